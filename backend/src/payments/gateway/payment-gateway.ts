@@ -1,0 +1,72 @@
+/** Where an intent stands, in our words. `open` waits for a card; a decline leaves it open for another try. */
+export type IntentStatus = 'open' | 'declined' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+
+/** A payment at the provider, as much of it as we read. Amounts in cents. */
+export interface ProviderIntent {
+  id: string;
+  status: IntentStatus;
+  amount: number;
+  /** Captured so far. */
+  amountReceived: number;
+  amountRefunded: number;
+  currency: string;
+  /** Handed to the browser so that it can confirm this intent; never logged or stored. */
+  clientSecret: string;
+  /** The card provider's own words on the last decline. */
+  declineMessage?: string;
+  metadata: Record<string, string>;
+  /** Seconds since 1970. */
+  created: number;
+}
+
+export interface CreateIntent {
+  /** Cents. */
+  amount: number;
+  currency: 'usd';
+  description: string;
+  receiptEmail?: string;
+  metadata: Record<string, string>;
+  /** Stored before the call, so that a retry creates nothing twice. */
+  idempotencyKey: string;
+}
+
+/** A verified webhook delivery. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** The intent it speaks of, or null when it speaks of something else. */
+  intentId: string | null;
+  /** Seconds since 1970. */
+  created: number;
+}
+
+/** The provider could not be asked: time-out, cut connection, 5xx, 429. Nothing is known about what happened there. */
+export class ProviderUnavailable extends Error {}
+
+/** The provider refused our request (4xx). Its text is for the log, never for a parent. */
+export class ProviderRefused extends Error {}
+
+/** The webhook's signature is missing, wrong or older than {@link webhookToleranceSeconds}. */
+export class BadSignature extends Error {}
+
+/** Also refuses events from the future, which the provider's SDK lets pass. */
+export const webhookToleranceSeconds = 300;
+
+/** Our side of the payment provider. No call may be made with a database transaction open. */
+export abstract class PaymentGateway {
+  abstract readonly mode: 'stripe' | 'demo';
+  /** Key the browser needs to talk to the provider itself; null in demo mode. */
+  abstract readonly publishableKey: string | null;
+  /** @throws ProviderUnavailable, ProviderRefused */
+  abstract createIntent(intent: CreateIntent): Promise<ProviderIntent>;
+  /** @throws ProviderUnavailable, ProviderRefused */
+  abstract readIntent(id: string): Promise<ProviderIntent>;
+  /** Cancels it, or answers it as it is when it can no longer be cancelled. @throws ProviderUnavailable, ProviderRefused */
+  abstract cancelIntent(id: string): Promise<ProviderIntent>;
+  /** Gives money back. @throws ProviderUnavailable, ProviderRefused */
+  abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<{ id: string; amount: number }>;
+  /** Events since an instant (seconds since 1970), oldest first: what a lost webhook would have said. */
+  abstract listEvents(since: number): Promise<ProviderEvent[]>;
+  /** @throws BadSignature */
+  abstract verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent;
+}

@@ -1,0 +1,27 @@
+/** A thing on sale as the database is seeded with it. */
+export interface PackageSeed {
+  id: string;
+  name: string;
+  priceCents: number;
+  sessions: number;
+  description: string;
+}
+
+/** Price of one hour of SAT/ACT instruction, in cents. */
+export const instructionHourCents = 29_500;
+
+const coursePackage = (sessions: number, description: string): PackageSeed => ({
+  id: `sat-act-course-${sessions}`,
+  name: `${sessions} Sessions`,
+  priceCents: sessions * instructionHourCents,
+  sessions,
+  description,
+});
+
+/** The four course packages; also shown when the server's list cannot be loaded. */
+export const coursePackages: readonly PackageSeed[] = [
+  coursePackage(5, 'Five one-hour sessions on the two or three topics that cost the most points.'),
+  coursePackage(10, 'Ten one-hour sessions: one section brought up, with two timed section tests.'),
+  coursePackage(15, 'Fifteen one-hour sessions over a term: every section, with a practice test.'),
+  coursePackage(20, 'Twenty one-hour sessions: a full course from diagnostic to test week.'),
+];

@@ -1,0 +1,15 @@
+import type { CheckoutPurpose } from '../http/payments.js';
+
+/** The provider says the money of a checkout has been captured. */
+export interface PaymentSucceeded {
+  payment_id: string;
+  checkout_id: string;
+  provider_intent_id: string;
+  /** Null for a free amount that is bound to nothing yet. */
+  purpose: CheckoutPurpose | null;
+  /** Cents. */
+  amount: number;
+  currency: 'usd';
+}
+
+export const paymentSucceeded = { name: 'PaymentSucceeded', version: 1 } as const;

@@ -1,0 +1,14 @@
+import type { ServiceType } from '../rules/services.js';
+
+/** A paid line of a checkout became a registration. */
+export interface RegistrationSubmitted {
+  registration_id: string;
+  payment_id: string;
+  checkout_id: string;
+  line_id: string;
+  service_type: ServiceType;
+  /** Cents. */
+  amount: number;
+}
+
+export const registrationSubmitted = { name: 'RegistrationSubmitted', version: 1 } as const;

@@ -1,0 +1,52 @@
+/**
+ * Stable codes of refused calls. A person reads `message`; a program reads `error`.
+ * Each code belongs to exactly one HTTP status.
+ */
+export const errorStatus = {
+  unreadable_body: 400,
+  bad_signature: 400,
+  unauthenticated: 401,
+  bad_credentials: 401,
+  payment_required: 402,
+  payment_not_completed: 402,
+  payment_declined: 402,
+  access_denied: 403,
+  not_found: 404,
+  price_changed: 409,
+  payment_already_used: 409,
+  checkout_closed: 409,
+  seat_taken: 409,
+  slot_taken: 409,
+  idempotency_mismatch: 409,
+  stale_version: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  too_many_requests: 429,
+  internal: 500,
+  mail_failed: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Messages by field name, in the words shown beside the field. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Body of every answer that is not a 2xx. */
+export interface ErrorBody {
+  success: false;
+  /** For people. */
+  message: string;
+  error: ErrorCode;
+  errors?: FieldErrors;
+  /** Quote it to support; it is in the server's log. */
+  request_id: string;
+}
+
+/** 409 `price_changed`: what it costs now, in cents. */
+export interface PriceChangedBody extends ErrorBody {
+  error: 'price_changed';
+  amount: number;
+  lines: { line_id: string; amount: number }[];
+}

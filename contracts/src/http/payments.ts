@@ -1,0 +1,96 @@
+import type { CourseRegistrationBody } from './registrations.js';
+
+/** What a line of a checkout will post once it is paid; names the documented registration calls. */
+export type LineCall = 'new_sat_act';
+
+export type LineBody = Omit<CourseRegistrationBody, 'payment_intent_id'>;
+
+/** One thing to be bought: a documented registration payload without its payment fields. */
+export interface CheckoutLine {
+  /** UUID v4 chosen by the client, the cart line's own id. */
+  line_id: string;
+  call: LineCall;
+  body: LineBody;
+}
+
+export type CheckoutPurpose = 'registrations' | 'online_payment' | 'consultation';
+
+/** `POST /create-payment-intent`. Header `Idempotency-Key` names the checkout. */
+export interface CreatePaymentIntentRequest {
+  /** Cents. Compared with the server's own sum. */
+  amount: number;
+  currency: 'usd';
+  description?: string;
+  receipt_email?: string;
+  student_first_name?: string;
+  student_last_name?: string;
+  parent_first_name?: string;
+  parent_last_name?: string;
+  parent_email?: string;
+  student_email?: string;
+  parent_phone?: string;
+  school?: string;
+  graduation_year?: string;
+  exam_date?: string[];
+
+  purpose?: CheckoutPurpose;
+  /** Version of the terms the payer accepted. */
+  terms_version?: string;
+  lines?: CheckoutLine[];
+  /** Ask again for the same checkout. */
+  checkout_id?: string;
+  /** The open checkout that this edited draft takes the place of. */
+  replaces?: string;
+}
+
+export interface CreatePaymentIntentResponse {
+  success: true;
+  /** Starts with `mock_` when the server runs demo payments. */
+  clientSecret: string;
+  /** The provider's intent id; posted later as `payment_intent_id` or `stripe_id`. */
+  payment_id: string;
+  /** Our own id of the payment, a UUID. */
+  payment_record_id: string;
+  metadata: Record<string, string>;
+  /** Cents. */
+  amount: number;
+  checkout_id: string;
+  /** Lets somebody without an account read this checkout: header `X-Checkout-Token`. */
+  checkout_token: string;
+}
+
+/** `open` waits for a card; `paid` has the money but not yet its registrations. */
+export type CheckoutStatus = 'open' | 'processing' | 'declined' | 'paid' | 'completed' | 'expired' | 'refunded';
+
+export interface CheckoutResponse {
+  id: string;
+  status: CheckoutStatus;
+  /** Cents. */
+  amount: number;
+  currency: 'usd';
+  lines: { line_id: string; status: 'held' | 'booked' | 'released'; registration_id?: string }[];
+}
+
+export type DemoOutcome = 'succeeded' | 'declined' | 'requires_action' | 'processing';
+
+/** `POST /api/demo/payments/:intent/confirm`: plays the card network. */
+export interface ConfirmDemoPaymentRequest {
+  outcome: DemoOutcome;
+}
+
+export interface ConfirmDemoPaymentResponse {
+  success: true;
+  /** The intent's status after it, in the provider's words. */
+  status: 'succeeded' | 'requires_payment_method' | 'requires_action' | 'processing';
+  /** The provider's decline text, when declined. */
+  decline_message?: string;
+}
+
+/** `GET /api/config`: what the client must know before it can pay. */
+export interface ConfigResponse {
+  success: true;
+  /** Null in demo mode. */
+  stripe_publishable_key: string | null;
+  demo_payments: boolean;
+  terms_version: string;
+}

@@ -1,0 +1,59 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, anybody signed in, a parent, a student. */
+export type Access = 'public' | 'signed-in' | 'parent' | 'student';
+
+export interface Route {
+  method: Method;
+  /** Below `/api`. `:name` stands for one path segment. */
+  path: string;
+  /** True when the call also answers at its plain path, without `/api`. */
+  plain: boolean;
+  access: Access;
+}
+
+const route = (method: Method, path: string, access: Access, plain: boolean): Route => ({ method, path, access, plain });
+const documented = (method: Method, path: string, access: Access = 'public') => route(method, path, access, true);
+const added = (method: Method, path: string, access: Access = 'public') => route(method, path, access, false);
+
+/** Every call of the public API. The server refuses to start with a route that is not listed here. */
+export const routes = {
+  register: documented('POST', '/register'),
+  login: documented('POST', '/login'),
+  studentLogin: added('POST', '/students/login'),
+  logout: added('POST', '/logout', 'signed-in'),
+  profile: documented('GET', '/user/profile', 'signed-in'),
+
+  listStudents: documented('GET', '/parent/user/:parentId', 'parent'),
+  createStudents: documented('POST', '/students', 'parent'),
+  sendEmail: documented('POST', '/send-email', 'parent'),
+  listExams: documented('GET', '/students/:parentId/exams', 'parent'),
+
+  listPrograms: documented('GET', '/programs'),
+  listCoursePackages: documented('GET', '/get_sat_act_packages'),
+
+  createPaymentIntent: documented('POST', '/create-payment-intent'),
+  checkout: added('GET', '/checkouts/:id'),
+  confirmDemoPayment: added('POST', '/demo/payments/:intent/confirm'),
+  stripeWebhook: added('POST', '/stripe/webhook'),
+  registerSatAct: documented('POST', '/new_sat_act'),
+
+  config: added('GET', '/config'),
+  healthLive: added('GET', '/health/live'),
+  healthReady: added('GET', '/health/ready'),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/**
+ * The address of a call as the web client uses it, e.g. `apiPath('checkout', { id })` → `/api/checkouts/42`.
+ * @throws Error when a path parameter is missing.
+ */
+export function apiPath(name: RouteName, params: Record<string, string> = {}): string {
+  const path = routes[name].path.replace(/:(\w+)/g, (_match, key: string) => {
+    const value = params[key];
+    if (value === undefined || value === '') throw new Error(`${name}: path parameter ${key} is missing`);
+    return encodeURIComponent(value);
+  });
+  return `/api${path}`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail, checkName, checkPhoneTen, checkPhoneTenOrEleven, contactMessages, isEmail, phoneForForm, splitFullName } from './contact.js';
+
+describe('e-mail addresses', () => {
+  it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])('%s is one', (value) => {
+    expect(isEmail(value)).toBe(true);
+  });
+
+  it.each(['', 'abc', 'a@b', 'a b@c.de', 'a@b.c', 'a@b..de', 'a@b.de,c@d.ef', 'a@b.de\r\nBcc: x@y.zz', '"a"@b.de', 'A <a@b.de>', `${'a'.repeat(250)}@b.de`])(
+    '%j is none',
+    (value) => {
+      expect(isEmail(value)).toBe(false);
+    },
+  );
+
+  it('has its words', () => {
+    expect(checkEmail(' ')).toBe(contactMessages.emailRequired);
+    expect(checkEmail('abc')).toBe('Please enter a valid email address');
+  });
+});
+
+describe('names', () => {
+  it.each(['Jo', "O'Brien", 'Anne-Marie', 'Łukasz', '李明', 'Mary Ann'])('%s is fine', (name) => {
+    expect(checkName(name)).toBeNull();
+  });
+
+  it.each([
+    ['', 'This field is required'],
+    ['A', 'Must be at least 2 characters'],
+    ['A1', 'Only letters and spaces allowed'],
+    ['<b>Jo</b>', 'Only letters and spaces allowed'],
+  ])('%j: %s', (name, message) => {
+    expect(checkName(name)).toBe(message);
+  });
+
+  it.each([
+    ['Mary Ann Lee', 'Mary', 'Ann Lee'],
+    ['Cher', 'Cher', ''],
+    ['  Ada   Byron ', 'Ada', 'Byron'],
+  ])('splits %j at the first space', (name, first, last) => {
+    expect(splitFullName(name)).toEqual({ first, last });
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['9145550123', null, null],
+    ['19145550123', contactMessages.phoneTen, null],
+    ['29145550123', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
+    ['914555012', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
+    ['914-555-0123', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
+    ['', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
+  ])('%j: ten → %s, ten or eleven → %s', (value, ten, tenOrEleven) => {
+    expect(checkPhoneTen(value)).toBe(ten);
+    expect(checkPhoneTenOrEleven(value)).toBe(tenOrEleven);
+  });
+
+  it('is prefilled as digits without the country code', () => {
+    expect(phoneForForm('+1 (914) 555-0123')).toBe('9145550123');
+    expect(phoneForForm(null)).toBe('');
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Checks of names, e-mail addresses and phone numbers that browser and server share,
+ * with the words both use. Each check answers the message, or null when the value is fine.
+ */
+
+export const emailMaxLength = 254;
+export const nameMaxLength = 100;
+
+export const contactMessages = {
+  required: 'This field is required',
+  nameTooShort: 'Must be at least 2 characters',
+  nameLetters: 'Only letters and spaces allowed',
+  nameTooLong: `Must be at most ${nameMaxLength} characters`,
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  phoneTen: 'Phone number must be exactly 10 digits, numbers only',
+  phoneTenOrEleven: 'Phone number must be 10 digits, numbers only',
+  parentEmail: 'Parent email must be a valid email address',
+  studentEmail: 'Student email must be a valid email address',
+} as const;
+
+/** One @, a dot in the domain, no spaces, quotes, brackets, commas or control characters. */
+const emailPattern = /^[^\s@"'`<>()[\]\\,;:]+(?:'[^\s@"`<>()[\]\\,;:]+)?@[^\s@"'`<>()[\]\\,;:]+\.[^\s@"'`<>()[\]\\,;:.]{2,}$/;
+
+export function isEmail(value: string): boolean {
+  return value.length <= emailMaxLength && emailPattern.test(value) && !value.includes('..');
+}
+
+/** How an address is compared: trimmed, lower case. It is stored and written to as typed. */
+export function normaliseEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+/** A first or last name on the sign-up form: letters of any alphabet, spaces, apostrophes and hyphens. */
+export function checkName(value: string): string | null {
+  const name = value.trim();
+  if (name === '') return contactMessages.required;
+  if (name.length < 2) return contactMessages.nameTooShort;
+  if (name.length > nameMaxLength) return contactMessages.nameTooLong;
+  if (!/^[\p{L}\p{M} '’-]+$/u.test(name)) return contactMessages.nameLetters;
+  return null;
+}
+
+export function checkEmail(value: string): string | null {
+  const email = value.trim();
+  if (email === '') return contactMessages.emailRequired;
+  return isEmail(email) ? null : contactMessages.emailInvalid;
+}
+
+/** Exactly ten digits. */
+export function checkPhoneTen(value: string): string | null {
+  return /^\d{10}$/.test(value.trim()) ? null : contactMessages.phoneTen;
+}
+
+/** Ten digits, or eleven of which the first is 1. */
+export function checkPhoneTenOrEleven(value: string): string | null {
+  return /^1?\d{10}$/.test(value.trim()) ? null : contactMessages.phoneTenOrEleven;
+}
+
+/** A stored phone number as a form wants it: digits only, without the leading country code 1. */
+export function phoneForForm(value: string | null | undefined): string {
+  const digits = (value ?? '').replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** "Mary Ann Lee" → first "Mary", last "Ann Lee": split at the first space. */
+export function splitFullName(fullName: string): { first: string; last: string } {
+  const name = fullName.trim();
+  const space = name.indexOf(' ');
+  return space < 0 ? { first: name, last: '' } : { first: name.slice(0, space), last: name.slice(space + 1).trim() };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkConfirmation, checkLength, checkParentPassword, generatePassword, passwordMessages } from './password.js';
+
+describe("a parent's password", () => {
+  it.each([
+    ['', passwordMessages.required],
+    ['ABCDEFG1', passwordMessages.lowercase],
+    ['abcdefg1', passwordMessages.uppercase],
+    ['Abcdefgh', passwordMessages.digit],
+    ['Abcdef1', passwordMessages.tooShort],
+    [`Aa1${'x'.repeat(126)}`, passwordMessages.tooLong],
+    ['Abcdefg1', null],
+  ])('%j: %s', (password, message) => {
+    expect(checkParentPassword(password)).toBe(message);
+  });
+
+  it('is confirmed', () => {
+    expect(checkConfirmation('a', '')).toBe('Please confirm your password');
+    expect(checkConfirmation('a', 'b')).toBe('Passwords do not match');
+    expect(checkConfirmation('a', 'a')).toBeNull();
+  });
+});
+
+describe('a made password', () => {
+  it('has twelve characters of all four kinds, every time', () => {
+    for (let round = 0; round < 500; round += 1) {
+      const password = generatePassword((below) => Math.floor(Math.random() * below));
+      expect(password).toHaveLength(12);
+      expect(password).toMatch(/[a-z]/);
+      expect(password).toMatch(/[A-Z]/);
+      expect(password).toMatch(/\d/);
+      expect(password).toMatch(/[^a-zA-Z0-9]/);
+      expect(checkLength(password)).toBeNull();
+    }
+  });
+
+  it('takes every choice from the given source', () => {
+    expect(generatePassword(() => 0)).toBe(generatePassword(() => 0));
+    expect(generatePassword(() => 0)).not.toBe(generatePassword((below) => below - 1));
+  });
+});
