@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One project a test stage. `npx vitest run --project unit` runs one of them; `npm test` runs all in order.
+ * Files of the stages that start servers run one after the other: the machine may have two cores only.
+ */
+const minute = 60_000;
+
+const servers = { environment: 'node' as const, fileParallelism: false, testTimeout: minute, hookTimeout: 2 * minute, teardownTimeout: minute };
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
+      { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...servers } },
+      { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], ...servers } },
+      { test: { name: 'reliability', include: ['test/reliability/**/*.test.ts'], ...servers, testTimeout: 3 * minute } },
+      { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...servers } },
+      { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], ...servers } },
+    ],
+  },
+});
