@@ -1,0 +1,43 @@
+import { globalStyle } from '@vanilla-extract/css';
+import './layers.css';
+import './theme.css';
+import './fonts.css';
+import './reset.css';
+import { vars } from './contract.css';
+import { media } from './media';
+
+type Rule = Parameters<typeof globalStyle>[1];
+const base = (selector: string, rule: NonNullable<Rule['@layer']>[string]): void => globalStyle(selector, { '@layer': { base: rule } });
+
+base('html', { background: vars.color.paper, scrollPaddingTop: vars.space[24] });
+base('body', {
+  minHeight: '100vh',
+  background: vars.color.paper,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.body,
+  fontKerning: 'normal',
+  overflowWrap: 'break-word',
+});
+base('h1, h2, h3, h4', { lineHeight: vars.leading.heading, textWrap: 'balance' });
+base('h1:focus', { outline: 'none' });
+base('strong, b', { fontWeight: vars.weight.strong });
+base('table, time, input, select, output', { fontVariantNumeric: 'tabular-nums lining-nums' });
+base('a', { color: vars.color.primary, textUnderlineOffset: '0.2em', textDecorationThickness: '0.07em' });
+base('a:hover', { color: vars.color.primaryHover, textDecorationThickness: '0.13em' });
+base('mark', { color: 'inherit', background: vars.color.marker });
+base('hr', { border: 0, borderTop: `1px solid ${vars.color.rule}`, margin: `${vars.space[8]} 0` });
+base('::selection', { background: vars.color.marker, color: vars.color.ink });
+
+// An outline, not a shadow: forced colours then draw it in the reader's own colour.
+base(':focus-visible', { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' });
+base('[data-on-dark] :focus-visible, [data-on-dark]:focus-visible', { outlineColor: vars.color.marker });
+base('[data-on-dark]', { background: vars.color.night, color: vars.color.onNight });
+base('[data-on-dark] a', { color: vars.color.onNight });
+base('[data-on-dark] a:hover', { color: vars.color.marker });
+
+base('html', { '@media': { [media.motion]: { scrollBehavior: 'smooth' } } });
+base('body', { '@media': { [media.print]: { background: '#fff', fontSize: '11pt', lineHeight: '1.45' } } });
+base('nav, [data-screen-only]', { '@media': { [media.print]: { display: 'none' } } });
+base('a', { '@media': { [media.print]: { color: 'inherit' } } });

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './contract.css';
+import { inBase } from './in-layer';
+
+const grotesque = { fontFamily: vars.font.text, textWrap: 'pretty' } as const;
+const serif = {
+  fontFamily: vars.font.display,
+  fontWeight: vars.weight.display,
+  fontOpticalSizing: 'auto',
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+} as const;
+
+/** Title of a marketing page, in the serif. */
+export const displayOne = style(inBase({ ...serif, fontSize: vars.text.h1, lineHeight: vars.leading.display }));
+
+/** Section heading of a marketing page, in the serif. */
+export const displayTwo = style(inBase({ ...serif, fontSize: vars.text.h2, lineHeight: vars.leading.heading }));
+
+/** Title of a working page: form, dashboard, account. */
+export const pageTitle = style(
+  inBase({
+    ...grotesque,
+    fontSize: vars.text.pageTitle,
+    lineHeight: vars.leading.heading,
+    fontWeight: vars.weight.strong,
+    letterSpacing: '-0.02em',
+    textWrap: 'balance',
+  }),
+);
+
+/** Heading inside a page, 24 px at the default size. */
+export const headingThree = style(
+  inBase({ ...grotesque, fontSize: vars.text.h3, lineHeight: vars.leading.title, fontWeight: vars.weight.strong, letterSpacing: '-0.01em' }),
+);
+
+/** Smallest heading, 20 px at the default size. */
+export const headingFour = style(
+  inBase({ ...grotesque, fontSize: vars.text.h4, lineHeight: vars.leading.title, fontWeight: vars.weight.strong, letterSpacing: '-0.005em' }),
+);
+
+/** Opening paragraph below a title. */
+export const lead = style(inBase({ ...grotesque, fontSize: vars.text.lead, lineHeight: vars.leading.snug, maxWidth: vars.size.measure }));
+
+/** Running text, held to a readable line. */
+export const prose = style(inBase({ ...grotesque, fontSize: vars.text.body, lineHeight: vars.leading.body, maxWidth: vars.size.measure }));
+
+/** Notes and secondary lines. */
+export const small = style(inBase({ ...grotesque, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+
+/** Margin notes, table heads, legal lines. */
+export const fine = style(inBase({ ...grotesque, fontSize: vars.text.fine, lineHeight: vars.leading.snug }));
+
+/** Prices, dates and counts that stand below one another. */
+export const figures = style(inBase({ fontVariantNumeric: 'tabular-nums lining-nums' }));
