@@ -3,8 +3,7 @@ import { vars } from './contract.css';
 import './layers.css';
 import { media } from './media';
 
-const { gutter, section, ...steps } = vars.space;
-const space = { ...steps, gutter, section };
+const space = vars.space;
 
 const layout = defineProperties({
   '@layer': 'utility',
@@ -13,10 +12,16 @@ const layout = defineProperties({
   properties: {
     display: ['block', 'flex', 'grid', 'none'],
     flexDirection: ['row', 'column'],
-    flexWrap: ['wrap'],
-    alignItems: ['start', 'center', 'end', 'baseline', 'stretch'],
+    alignItems: ['start', 'center', 'end', 'baseline'],
     justifyContent: ['start', 'center', 'end', 'space-between'],
     gap: space,
+  },
+});
+
+const box = defineProperties({
+  '@layer': 'utility',
+  properties: {
+    flexWrap: ['wrap'],
     paddingTop: space,
     paddingBottom: space,
     paddingLeft: space,
@@ -43,5 +48,5 @@ const roles = defineProperties({
   },
 });
 
-/** Class for one-off space, layout and colour roles: `sprinkles({ display: 'grid', gap: { phone: 4, desktop: 8 } })`. */
-export const sprinkles = createSprinkles(layout, roles);
+/** Class for one-off space, layout and colour roles: `sprinkles({ display: 'grid', gap: { phone: 4, desktop: 8 }, paddingY: 6 })`. */
+export const sprinkles = createSprinkles(layout, box, roles);
