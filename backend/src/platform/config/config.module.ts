@@ -1,0 +1,11 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Config } from './config.js';
+
+/** Hands the one loaded configuration to whoever asks for `Config`. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static with(config: Config): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: Config, useValue: config }], exports: [Config] };
+  }
+}

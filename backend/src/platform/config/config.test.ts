@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.js';
+
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://r', SMTP_URL: 'smtp://m', PUBLIC_URL: 'https://academy.example.com' };
+const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' };
+
+describe('configuration', () => {
+  it('needs nothing for a local start', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({ PORT: 3000, OPS_PORT: 3001, OPS_USER: 'ops', NODE_ENV: 'development', RATE_LIMITS: 'on' });
+    expect(config.publicUrl).toBe('http://localhost:3000');
+    expect(config.stripe).toBeNull();
+  });
+
+  it('reads what is given', () => {
+    const config = loadConfig({ PORT: '8080', PUBLIC_URL: 'https://academy.example.com/', ALLOW_DEMO_PAYMENTS: 'true', ...keys });
+    expect(config).toMatchObject({ PORT: 8080, publicUrl: 'https://academy.example.com', ALLOW_DEMO_PAYMENTS: true });
+    expect(config.stripe).toMatchObject({ secretKey: 'sk', webhookSecrets: ['whsec_a', 'whsec_b'] });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['OPS_PASSWORD', 'short'],
+    ['PUBLIC_URL', 'not a url'],
+    ['MAIL_FROM', 'nobody'],
+    ['RATE_LIMITS', 'maybe'],
+  ])('names %s and not its value %j', (name, value) => {
+    const load = () => loadConfig({ [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(name);
+    expect(load).not.toThrow(value);
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('does not start in production without %s', (name) => {
+    expect(() => loadConfig({ ...production, ...keys, [name]: '' })).toThrow(`missing: ${name}`);
+  });
+
+  it.each(Object.keys(keys))('does not start with only part of the card keys (%s missing)', (name) => {
+    expect(() => loadConfig({ ...keys, [name]: undefined })).toThrow(name);
+  });
+
+  it('refuses demo payments and switched-off limits in production unless told so', () => {
+    expect(() => loadConfig(production)).toThrow('STRIPE_SECRET_KEY');
+    expect(loadConfig({ ...production, ALLOW_DEMO_PAYMENTS: 'true' }).stripe).toBeNull();
+    expect(() => loadConfig({ ...production, ...keys, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
+  });
+});

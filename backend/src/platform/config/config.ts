@@ -1,0 +1,73 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
+
+/** One clear line for the terminal: what is wrong with the environment, by variable name, never by value. */
+export class ConfigError extends Error {}
+
+const flag = (words: readonly string[]) => Transform(({ value }) => (typeof value === 'string' ? words.includes(value) : value));
+const number = () => Transform(({ value }) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value));
+
+const url = (protocols: string[]) => IsUrl({ protocols, require_tld: false, require_protocol: true, require_valid_protocol: true, allow_underscores: true });
+
+/** Everything the environment can say. Read once, at start; nothing else reads it. */
+export class Config {
+  @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
+  @number() @IsInt() @Min(0) @Max(65535) PORT = 3000;
+  @number() @IsInt() @Min(0) @Max(65535) OPS_PORT = 3001;
+  @IsString() @MinLength(1) OPS_USER = 'ops';
+  @IsOptional() @IsString() @MinLength(8) OPS_PASSWORD?: string;
+  @IsOptional() @url(['http', 'https']) PUBLIC_URL?: string;
+  @IsOptional() @IsString() ACADEMY_DATA_DIR?: string;
+  @IsOptional() @IsString() @MinLength(1) DATABASE_URL?: string;
+  @IsOptional() @IsString() @MinLength(1) REDIS_URL?: string;
+  @IsOptional() @IsString() @MinLength(1) SMTP_URL?: string;
+  @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;
+  @IsOptional() @IsString() @MinLength(1) STRIPE_PUBLISHABLE_KEY?: string;
+  @IsOptional() @IsString() @MinLength(1) STRIPE_WEBHOOK_SECRET?: string;
+  @IsOptional() @url(['http', 'https']) STRIPE_API_BASE?: string;
+  @IsEmail() MAIL_FROM = 'hello@postroad.example.com';
+  @IsEmail() STAFF_EMAIL = 'staff@postroad.example.com';
+  @flag(['true', '1']) @IsBoolean() ALLOW_DEMO_PAYMENTS = false;
+  @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
+  @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
+
+  /** Base of links in pages and mails, without a trailing slash. */
+  get publicUrl(): string {
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
+  }
+
+  get production(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  /** The three card keys, or null when payments are demo payments. */
+  get stripe(): { secretKey: string; publishableKey: string; webhookSecrets: string[]; apiBase?: string } | null {
+    if (!this.STRIPE_SECRET_KEY || !this.STRIPE_PUBLISHABLE_KEY || !this.STRIPE_WEBHOOK_SECRET) return null;
+    const webhookSecrets = this.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim());
+    return { secretKey: this.STRIPE_SECRET_KEY, publishableKey: this.STRIPE_PUBLISHABLE_KEY, webhookSecrets, apiBase: this.STRIPE_API_BASE };
+  }
+}
+
+const requiredInProduction = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL'] as const;
+const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming every variable that is wrong or missing.
+ */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const wrong = validateSync(config, { whitelist: false }).map((error) => `${error.property} (${Object.keys(error.constraints ?? {}).join(', ')})`);
+  const missing: string[] = [];
+  if (config.NODE_ENV === 'production') {
+    missing.push(...requiredInProduction.filter((name) => !config[name]));
+    if (config.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS (cannot be off in production)');
+  }
+  const keys = stripeVariables.filter((name) => config[name]);
+  if (keys.length > 0 && keys.length < stripeVariables.length) missing.push(...stripeVariables.filter((name) => !config[name]));
+  if (config.production && keys.length === 0 && !config.ALLOW_DEMO_PAYMENTS) missing.push(...stripeVariables);
+  const problems = [...(wrong.length > 0 ? [`not usable: ${wrong.join(', ')}`] : []), ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : [])];
+  if (problems.length > 0) throw new ConfigError(`Environment variables ${problems.join('; ')}`);
+  return config;
+}

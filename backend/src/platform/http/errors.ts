@@ -1,0 +1,65 @@
+import { errorStatus, type ErrorCode, type FieldErrors } from '@academy/contracts/http/errors';
+
+/** What a refused call carries beside its message. */
+export interface ErrorDetails {
+  errors?: FieldErrors;
+  /** Seconds, sent as `Retry-After`. */
+  retryAfter?: number;
+  /** Further documented fields of the answer, e.g. the new amount of a price change. */
+  extra?: Record<string, unknown>;
+}
+
+/**
+ * A failure we expect: it has a stable code and words for people, and the error filter turns it into its answer.
+ * Features derive their own; anything else that is thrown is a bug and answers 500.
+ */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export class NotFound extends AppError {
+  constructor() {
+    super('not_found', 'We could not find that.');
+  }
+}
+
+export class ValidationFailed extends AppError {
+  constructor(errors: FieldErrors, message = 'Please correct the highlighted errors before submitting.') {
+    super('validation_failed', message, { errors });
+  }
+}
+
+export class Unauthenticated extends AppError {
+  constructor() {
+    super('unauthenticated', 'Please sign in.');
+  }
+}
+
+export class AccessDenied extends AppError {
+  constructor(message = 'Access Denied') {
+    super('access_denied', message);
+  }
+}
+
+export class TooManyRequests extends AppError {
+  /** @param retryAfter seconds */
+  constructor(retryAfter: number) {
+    super('too_many_requests', 'Too many attempts. Please wait a moment and try again.', { retryAfter });
+  }
+}
+
+export class Unavailable extends AppError {
+  constructor(message = 'We could not finish this just now. Nothing was lost. Please try again in a moment.') {
+    super('unavailable', message, { retryAfter: 5 });
+  }
+}

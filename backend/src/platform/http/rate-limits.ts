@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../config/config.js';
+import { TooManyRequests } from './errors.js';
+
+/** How often something may happen: `limit` times in `seconds`. */
+export interface RateLimit {
+  limit: number;
+  seconds: number;
+}
+
+/** Counts in PostgreSQL, so that the limits hold across processes and restarts. Time is the database's. */
+@Injectable()
+export class RateLimits {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Counts one use of a bucket, e.g. `login:jane@example.com`.
+   * @throws TooManyRequests when the bucket is used up
+   */
+  async take(bucket: string, { limit, seconds }: RateLimit): Promise<void> {
+    if (this.config.RATE_LIMITS === 'off') return;
+    const [row] = await this.dataSource.query<{ count: number; left: number }[]>(
+      `INSERT INTO rate_limits AS r (bucket, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+       ON CONFLICT (bucket) DO UPDATE SET
+         count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+         resets_at = CASE WHEN r.resets_at <= now() THEN now() + make_interval(secs => $2) ELSE r.resets_at END
+       RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS left`,
+      [bucket, seconds],
+    );
+    if (row && row.count > limit) throw new TooManyRequests(Math.max(1, row.left));
+  }
+
+  /** Forgets a bucket, e.g. the failed attempts once somebody has signed in. */
+  async clear(bucket: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
+  }
+}
