@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { StartupError, systemCode } from './startup-error.js';
+
+function listenOnce(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address'))));
+    });
+  });
+}
+
+/** A loopback port nobody listens on at the moment. Somebody else may take it before you do: be ready to ask again. */
+export function findFreePort(): Promise<number> {
+  return listenOnce(0, '127.0.0.1');
+}
+
+/**
+ * Fails with one clear line when `port` cannot be listened on.
+ * @param variable the setting a person changes to choose another port, such as `PORT`
+ * @throws StartupError
+ */
+export async function assertPortFree(port: number, variable: string, host = '0.0.0.0'): Promise<void> {
+  try {
+    await listenOnce(port, host);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${port} is in use. Stop the program that uses it, or choose another port: ${variable}=${port + 10} npm start`);
+    }
+    if (code === 'EACCES') {
+      throw new StartupError(`This user may not listen on port ${port}. Choose a port above 1023: ${variable}=3000 npm start`);
+    }
+    throw error;
+  }
+}
