@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Mailbox, startMailbox } from './mailbox.js';
+
+interface Mail {
+  subject: string;
+  html?: string;
+  to: Array<{ address: string }>;
+}
+
+let folder: string;
+let mailbox: Mailbox;
+let ops: Server;
+
+async function start(limit?: number): Promise<void> {
+  mailbox = await startMailbox({ folder, basePath: '/mailbox', log: () => undefined, limit });
+  ops = createServer((request, response) => mailbox.handle(request, response));
+  await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
+}
+
+async function stop(): Promise<void> {
+  ops.closeAllConnections();
+  await new Promise((resolve) => ops.close(resolve));
+  await mailbox.stop();
+}
+
+const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`http://127.0.0.1:${(ops.address() as AddressInfo).port}${path}`, init);
+const mails = async (): Promise<Mail[]> => (await (await ask('/mailbox/email')).json()) as Mail[];
+
+async function send(...subjects: string[]): Promise<void> {
+  const transport = createTransport(mailbox.smtpUrl);
+  for (const subject of subjects) {
+    await transport.sendMail({ from: 'office@example.com', to: 'parent@example.com', subject, text: 'Hello', html: `<p>${subject}</p>` });
+  }
+  transport.close();
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mailbox-test-'));
+  await start();
+});
+
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('shows a sent mail as JSON and serves its page under the base path', async () => {
+  await send('Registration received');
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ subject: 'Registration received', to: [{ address: 'parent@example.com' }], html: '<p>Registration received</p>' });
+  expect(await (await ask('/mailbox/')).text()).toContain('socket.io');
+  expect((await ask('/mailbox/socket.io/?EIO=4&transport=polling')).status).toBe(200);
+  expect((await ask('/mailbox')).url).toMatch(/\/mailbox\/$/);
+  expect((await ask('/email')).status).toBe(404);
+});
+
+it('keeps mails over a restart and forgets deleted ones', async () => {
+  await send('First', 'Second');
+  await expect.poll(mails).toHaveLength(2);
+  await stop();
+  await start();
+  expect((await mails()).map(({ subject }) => subject).sort()).toEqual(['First', 'Second']);
+  await ask('/mailbox/email/all', { method: 'DELETE' });
+  expect(await mails()).toEqual([]);
+});
+
+it('drops the oldest mails beyond its limit', async () => {
+  await stop();
+  await start(3);
+  await send('1', '2', '3', '4', '5');
+  await expect.poll(async () => (await mails()).map(({ subject }) => subject)).toContain('5');
+  expect(await mails()).toHaveLength(3);
+});
+
+it('adds no signal handler to the process', () => {
+  expect(process.listeners('SIGTERM').filter((listener) => String(listener).includes('shutting down now'))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mailServer from 'maildev/lib/mailserver.js';
+import web from 'maildev/lib/web.js';
+import logger from 'maildev/lib/logger.js';
+
+/** The mailbox of local mode: takes every mail the product sends and shows it. One a process. */
+export interface Mailbox {
+  /** Where the workers hand in mail. */
+  readonly smtpUrl: string;
+  /** Answers a request below `basePath`: the page, and the mails as JSON at `<basePath>/email`. Who may ask is decided before. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Takes over a WebSocket request below `basePath`; without it the page asks again and again instead. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  stop(): Promise<void>;
+}
+
+export interface MailboxOptions {
+  /** Where the mails are kept; they are still there after a restart. */
+  readonly folder: string;
+  readonly basePath: string;
+  readonly log: (line: string) => void;
+  /** The oldest mails beyond this number are dropped. */
+  readonly limit?: number;
+}
+
+const patience = 10_000;
+
+function timeOf(mail: { time: Date | string }): number {
+  return new Date(mail.time).getTime();
+}
+
+function dropOldest(limit: number): void {
+  while (mailServer.store.length > limit) {
+    const oldest = mailServer.store.reduce((first, mail) => (timeOf(mail) < timeOf(first) ? mail : first));
+    mailServer.deleteEmail(oldest.id, () => undefined);
+  }
+}
+
+/** Reads the mails of earlier runs; they arrive in any order, the newest belong at the end. */
+async function loadKept(folder: string): Promise<void> {
+  const expected = readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
+  if (expected === 0) return;
+  mailServer.loadMailsFromDirectory();
+  const deadline = Date.now() + patience;
+  while (mailServer.store.length < expected && Date.now() < deadline) await sleep(10);
+  mailServer.store.sort((one, other) => timeOf(one) - timeOf(other));
+}
+
+async function listenForMail(folder: string, log: (line: string) => void): Promise<string> {
+  mailServer.create(0, '127.0.0.1', folder);
+  const { smtp } = mailServer;
+  // MailDev's own listener throws, and a client that hangs up must not end the product.
+  smtp.removeAllListeners('error');
+  smtp.on('error', (error) => log(`Mailbox: ${error.message}`));
+  smtp.options.disableReverseLookup = true;
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  mailServer.port = port;
+  return `smtp://127.0.0.1:${port}`;
+}
+
+/** MailDev insists on listening somewhere; a socket in a private folder keeps its page away from everybody but the ops port. */
+function startPage(socketFolder: string, basePath: string): Server {
+  web.start(join(socketFolder, 'web'), undefined, mailServer, undefined, undefined, basePath, { https: false });
+  if (!web.server) throw new Error('the mailbox page did not start');
+  return web.server;
+}
+
+/**
+ * Starts MailDev inside this process. Its own entry point is not used: that one installs signal handlers which end the process.
+ */
+export async function startMailbox({ folder, basePath, log, limit = 2_000 }: MailboxOptions): Promise<Mailbox> {
+  logger.setLevel(0);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const socketFolder = mkdtempSync(join(tmpdir(), 'mailbox-'));
+  const smtpUrl = await listenForMail(folder, log);
+  await loadKept(folder);
+  mailServer.on('new', () => dropOldest(limit));
+  dropOldest(limit);
+  const page = startPage(socketFolder, basePath);
+  return {
+    smtpUrl,
+    handle: (request, response) => void page.emit('request', request, response),
+    upgrade: (request, socket, head) => void page.emit('upgrade', request, socket, head),
+    async stop() {
+      mailServer.removeAllListeners();
+      await Promise.all([new Promise<void>((resolve) => mailServer.smtp.close(resolve)), new Promise<void>((resolve) => web.close(resolve))]);
+      mailServer.store.length = 0;
+      rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
