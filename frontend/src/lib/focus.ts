@@ -1,0 +1,44 @@
+/**
+ * Gives focus to the page's `h1`, without scrolling and without making it a tab stop for good.
+ * @returns the heading, or null when the page has none.
+ */
+export function focusPageHeading(root: ParentNode = document): HTMLElement | null {
+  const heading = root.querySelector<HTMLElement>('main h1, h1');
+  if (heading) focusOnce(heading);
+  return heading;
+}
+
+/** Focuses an element that is not focusable by itself; it stops being so when focus leaves it. */
+export function focusOnce(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '-1');
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Focuses a form field and scrolls its label, or the legend of its group, into view: the field alone at the top edge would hide
+ * what is being asked.
+ * @returns false when no element has that id.
+ */
+export function focusField(id: string): boolean {
+  const field = document.getElementById(id);
+  if (!field) return false;
+  const legend = field.closest('fieldset')?.querySelector('legend');
+  const label = legend ?? document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field;
+  label.scrollIntoView({ block: 'start' });
+  field.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * Remembers which element has focus now.
+ * @returns a function that gives it focus again, if it is still in the page.
+ */
+export function rememberFocus(): () => void {
+  const before = document.activeElement;
+  return () => {
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+
+const base = style(
+  inUi({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    padding: `${vars.space[1]} ${vars.space[3]}`,
+    border: '1px solid transparent',
+    borderRadius: vars.radius.round,
+    fontSize: vars.text.fine,
+    fontWeight: vars.weight.strong,
+    lineHeight: 1.3,
+    whiteSpace: 'nowrap',
+    selectors: { '&::before': { content: '', width: '0.5em', height: '0.5em', borderRadius: vars.radius.round, background: 'currentColor', forcedColorAdjust: 'none' } },
+  }),
+);
+
+const tone = (color: string, background: string) => [base, inUi({ color, background })];
+
+export const tones = styleVariants({
+  green: tone(vars.color.positive, vars.color.positiveSoft),
+  blue: tone(vars.color.primary, vars.color.primarySoft),
+  orange: tone(vars.color.scheduled, vars.color.scheduledSoft),
+  gray: tone(vars.color.inkMuted, vars.color.wash),
+});
+
+/** Not a status but a recommendation: highlighter, square, no dot. */
+export const popular = style(
+  inUi({ display: 'inline-block', padding: `0 ${vars.space[2]}`, background: vars.color.marker, color: vars.color.ink, fontSize: vars.text.fine, fontWeight: vars.weight.strong, lineHeight: 1.7 }),
+);

@@ -1,0 +1,74 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+export const bands = styleVariants({
+  paper: inUi({ background: 'transparent' }),
+  wash: inUi({ background: vars.color.wash }),
+  night: inUi({ background: vars.color.night, color: vars.color.onNight }),
+});
+
+export const grid = style(
+  inUi({
+    width: '100%',
+    maxWidth: vars.size.page,
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+    '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: `${vars.size.margin} minmax(0, 1fr)` } },
+  }),
+);
+
+const pads = {
+  section: vars.space.section,
+  close: `clamp(${vars.space[8]}, 4vw, ${vars.space[12]})`,
+  none: vars.space[0],
+};
+
+// The rule runs the whole height of the section, so that sections below one another share one unbroken margin line.
+export const content = styleVariants(pads, (pad) =>
+  inUi({
+    minWidth: 0,
+    paddingBlockEnd: pad,
+    '@media': {
+      [media.desktop]: { paddingBlockStart: pad, paddingInlineStart: vars.space.gutter, borderInlineStart: `1px solid ${vars.color.rule}` },
+    },
+    selectors: { '[data-on-dark] &': { borderColor: `color-mix(in srgb, ${vars.color.onNightMuted} 35%, transparent)` } },
+  }),
+);
+
+export const margin = styleVariants(pads, (pad) =>
+  inUi({
+    paddingBlockStart: pad,
+    paddingBlockEnd: vars.space[4],
+    '@media': { [media.desktop]: { paddingBlockEnd: pad, paddingInlineEnd: vars.space[6] } },
+  }),
+);
+
+export const notes = style(
+  inUi({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: vars.space[4],
+    rowGap: vars.space[1],
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+    color: vars.color.inkMuted,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    selectors: { '[data-on-dark] &': { color: vars.color.onNightMuted } },
+    '@media': { [media.desktop]: { display: 'grid', justifyItems: 'end', textAlign: 'end', rowGap: vars.space[2] } },
+  }),
+);
+
+export const sticky = style(inUi({ '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } } }));
+
+export const number = style(
+  inUi({
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+    color: vars.color.primary,
+    selectors: { '[data-on-dark] &': { color: vars.color.marker } },
+  }),
+);
