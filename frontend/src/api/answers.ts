@@ -1,0 +1,38 @@
+import { errorStatus, type ErrorCode, type FieldErrors } from '@academy/contracts/http/errors';
+import { ApiError } from './errors';
+
+/** True for a plain JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON of an answer; null when a refusal carries none. @throws ApiError for a 2xx that is not JSON. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '' && response.status === 204) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (response.ok) throw new ApiError(response.status, 'invalid_response', '');
+    return null;
+  }
+}
+
+/** What the server said when it refused. Proxies and older servers may leave any part out. */
+export function refusal(response: Response, answer: unknown): ApiError {
+  const body = isRecord(answer) ? answer : {};
+  const code = typeof body.error === 'string' && Object.hasOwn(errorStatus, body.error) ? (body.error as ErrorCode) : 'unknown';
+  // An `error` that is no code is a sentence for people.
+  const words = [body.message, code === 'unknown' ? body.error : ''].find((text): text is string => typeof text === 'string' && text !== '');
+  const requestId = typeof body.request_id === 'string' ? body.request_id : response.headers.get('x-request-id');
+  return new ApiError(response.status, code, words ?? '', readFieldErrors(body.errors), requestId, answer);
+}
+
+function readFieldErrors(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).map(([field, messages]) => {
+    const list = (Array.isArray(messages) ? messages : [messages]).filter((text): text is string => typeof text === 'string');
+    return [field, list] as const;
+  });
+  return Object.fromEntries(entries.filter(([, messages]) => messages.length > 0));
+}

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendJson, startApiServer, type Answer } from '../testing/api-server';
+import { createClient } from './client';
+import { ApiError, messageOf, NetworkError, TimeoutError, unreachableText } from './errors';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+async function connect(answer: Answer, options: { token?: string; timeoutMs?: number } = {}) {
+  const server = await startApiServer(answer);
+  stop = server.close;
+  return { calls: server.calls, client: createClient({ origin: server.origin, token: () => options.token ?? null, timeoutMs: options.timeoutMs }) };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(() => expect.unreachable('the call succeeded'), (error: unknown) => error);
+}
+
+describe('a call', () => {
+  it('goes to the documented address with token, key and JSON', async () => {
+    const { client, calls } = await connect((_call, response) => sendJson(response, 201, { success: true, students: [] }), { token: 'abc' });
+    const answer = await client.call('createStudents', { body: { students: [] }, idempotencyKey: 'key-1' });
+    expect(answer).toEqual({ success: true, students: [] });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/students', body: '{"students":[]}' });
+    expect(calls[0]?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer abc', 'idempotency-key': 'key-1' });
+  });
+
+  it('sends neither token nor content type when there is none', async () => {
+    const { client, calls } = await connect((_call, response) => sendJson(response, 200, {}));
+    await client.call('checkout', { params: { id: 'a/b' } });
+    expect(calls[0]?.path).toBe('/api/checkouts/a%2Fb');
+    expect(calls[0]?.headers).not.toHaveProperty('authorization');
+    expect(calls[0]?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('sends multipart with arrays as JSON and the rest as text, leaving out what is undefined', async () => {
+    const { client, calls } = await connect((_call, response) => sendJson(response, 201, {}));
+    await client.call('registerSatAct', { form: { dates: ['2026-01-03', '2026-01-10'], amount: 1475, school: 'Rye', stripe_id: undefined } });
+    expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(calls[0]?.body).toContain('name="dates"\r\n\r\n["2026-01-03","2026-01-10"]\r\n');
+    expect(calls[0]?.body).toContain('name="amount"\r\n\r\n1475\r\n');
+    expect(calls[0]?.body).not.toContain('stripe_id');
+  });
+});
+
+describe('a refusal', () => {
+  it('carries status, code, words, field messages and request id', async () => {
+    const body = { success: false, message: 'Please check the form', error: 'validation_failed', errors: { email: ['Taken'], phone_no: 'Odd' }, request_id: 'r-1' };
+    const { client } = await connect((_call, response) => sendJson(response, 422, body));
+    const error = await failureOf(client.call('register', { body: {} }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, code: 'validation_failed', message: 'Please check the form', fieldErrors: { email: ['Taken'], phone_no: ['Odd'] }, requestId: 'r-1', body });
+  });
+
+  it.each([
+    ['the message', { message: 'Words', error: 'not_found' }, 'Words'],
+    ['an error that is a sentence', { error: 'Card network is down' }, 'Card network is down'],
+    ['the fixed text, never a bare code', { error: 'not_found' }, 'Fixed text'],
+    ['the fixed text for an empty answer', {}, 'Fixed text'],
+  ])('is told in %s', async (_case, body, told) => {
+    const { client } = await connect((_call, response) => sendJson(response, 404, body));
+    expect(messageOf(await failureOf(client.call('profile')), 'Fixed text')).toBe(told);
+  });
+
+  it('may be a page of HTML', async () => {
+    const { client } = await connect((_call, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
+    expect(await failureOf(client.call('profile'))).toMatchObject({ status: 502, code: 'unknown', message: '' });
+  });
+
+  it('tells listeners which token is no longer accepted, and only for that code', async () => {
+    let code = 'unauthenticated';
+    const { client } = await connect((_call, response) => sendJson(response, 401, { error: code }), { token: 'old' });
+    const heard = vi.fn();
+    const forget = client.onUnauthenticated(heard);
+    await failureOf(client.call('profile'));
+    await failureOf(client.call('login', { body: {}, token: null }));
+    code = 'bad_credentials';
+    await failureOf(client.call('profile'));
+    forget();
+    code = 'unauthenticated';
+    await failureOf(client.call('profile'));
+    expect(heard.mock.calls).toEqual([['old']]);
+  });
+});
+
+describe('no answer', () => {
+  it('within the time limit is a TimeoutError', async () => {
+    const { client } = await connect(() => undefined, { timeoutMs: 50 });
+    expect(await failureOf(client.call('profile'))).toBeInstanceOf(TimeoutError);
+  });
+
+  it('also counts when the answer stops half-way', async () => {
+    const { client } = await connect((_call, response) => response.writeHead(200).write('{"a":'), { timeoutMs: 80 });
+    expect(await failureOf(client.call('profile'))).toBeInstanceOf(TimeoutError);
+  });
+
+  it('from a cut connection is a NetworkError with its own words', async () => {
+    const { client } = await connect((_call, response) => response.destroy());
+    const error = await failureOf(client.call('profile'));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).not.toBeInstanceOf(TimeoutError);
+    expect(messageOf(error, 'Fixed text')).toBe(unreachableText);
+  });
+
+  it('because the caller gave up is no failure of the network', async () => {
+    const { client } = await connect(() => undefined);
+    const error = await failureOf(client.call('profile', { signal: AbortSignal.timeout(20) }));
+    expect(error).not.toBeInstanceOf(NetworkError);
+  });
+
+  it('that can be read is a bad response', async () => {
+    const { client } = await connect((_call, response) => response.writeHead(200).end('<html>'));
+    expect(await failureOf(client.call('profile'))).toMatchObject({ code: 'invalid_response' });
+  });
+});

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConfigResponse } from '@academy/contracts/http/payments';
+import { api, type ApiClient } from './client';
+
+export function readConfig(client: ApiClient = api, signal?: AbortSignal): Promise<ConfigResponse> {
+  return client.call('config', { signal });
+}
+
+/** What the client must know before it can pay; does not change while the page is open. */
+export function configQuery(client: ApiClient = api) {
+  return queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => readConfig(client, signal), staleTime: Infinity });
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Exam, ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
+import type { RouteName } from '@academy/contracts/http/routes';
+import { isRecord } from './answers';
+import { api, type ApiClient } from './client';
+import { ApiError } from './errors';
+import type { FormFields } from './multipart';
+
+/** How a registration is posted: the call, and whether its fields go as multipart or JSON. */
+export interface RegistrationCall {
+  route: Extract<RouteName, 'registerSatAct'>;
+  encoding: 'multipart' | 'json';
+}
+
+/**
+ * Posts a registration that has been paid for.
+ * @returns the registration's id.
+ * @throws ApiError also when a 2xx says that it was not registered.
+ */
+export async function postRegistration(call: RegistrationCall, fields: FormFields, idempotencyKey: string, client: ApiClient = api): Promise<string> {
+  const content = call.encoding === 'multipart' ? { form: fields } : { body: fields };
+  const answer = await client.call<RegistrationResponse>(call.route, { ...content, idempotencyKey });
+  if (!isRegistered(answer)) throw new ApiError(200, 'unknown', isRecord(answer) && typeof answer.message === 'string' ? answer.message : '');
+  return answer.registration_id;
+}
+
+/** A 2xx is a success when it says so in one of the documented ways, and does not also say `success: false`. */
+export function isRegistered(answer: unknown): boolean {
+  if (!isRecord(answer)) return false;
+  const saysSo = typeof answer.message === 'string' && answer.message.includes('successfully') && answer.success !== false;
+  return answer.success === true || answer.status === 'success' || saysSo;
+}
+
+/** A family's registrations. None is an empty list, also when the server says it with a 404. */
+export async function listExams(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Exam[]> {
+  try {
+    const answer = await client.call<ExamsResponse>('listExams', { params: { parentId }, signal });
+    return answer.data.exams;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+export function examsQuery(parentId: string, client: ApiClient = api) {
+  return queryOptions({ queryKey: ['exams', parentId], queryFn: ({ signal }) => listExams(parentId, client, signal) });
+}

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendJson, startApiServer } from '../testing/api-server';
+import { login, profile, register } from './accounts';
+import { listCoursePackages } from './catalogue';
+import { createClient, type ApiClient } from './client';
+import { isRegistered, listExams, postRegistration } from './registrations';
+import { listStudents } from './students';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+async function answering(status: number, body: unknown): Promise<ApiClient> {
+  const server = await startApiServer((_call, response) => sendJson(response, status, body));
+  stop = server.close;
+  return createClient({ origin: server.origin });
+}
+
+const person = { id: 'p-1', email: 'ann@example.com', firstname: 'Ann', lastname: 'Lee', userType: 'parent', created_at: '2026-01-01T00:00:00Z', phone_no: null };
+const credentials = { email: 'ann@example.com', password: 'Secret123' };
+
+describe('sign-in answers', () => {
+  it.each([
+    ['user and token', { success: true, user: person, token: 't' }],
+    ['data and access_token', { success: true, data: person, access_token: 't' }],
+    ['a mix', { user: person, access_token: 't' }],
+  ])('are read with %s', async (_case, body) => {
+    expect(await login(credentials, await answering(200, body))).toEqual({ user: person, token: 't' });
+  });
+
+  it.each([
+    ['no token', { success: true, user: person }],
+    ['no user', { success: true, token: 't' }],
+    ['a refusal in a 2xx', { success: false, user: person, token: 't' }],
+  ])('with %s cannot be used', async (_case, body) => {
+    const fields = { ...credentials, firstname: 'Ann', lastname: 'Lee', password_confirmation: 'Secret123' };
+    await expect(register(fields, await answering(201, body))).rejects.toMatchObject({ code: 'invalid_response' });
+  });
+
+  it('tell the type of user by the token where the server does not', async () => {
+    const { userType: _left, ...untyped } = person;
+    expect(await profile('student-token-p-1.x', await answering(200, untyped))).toMatchObject({ userType: 'student' });
+    expect(await profile('abc', await answering(200, untyped))).toMatchObject({ userType: 'parent' });
+  });
+});
+
+describe('lists', () => {
+  it('of students are empty on the documented 404, and only on that one', async () => {
+    expect(await listStudents('p-1', await answering(404, { message: 'No students found for this user.' }))).toEqual([]);
+    await expect(listStudents('p-1', await answering(404, { message: 'Not found' }))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of registrations are empty on a 404', async () => {
+    expect(await listExams('p-1', await answering(404, {}))).toEqual([]);
+    await expect(listExams('p-1', await answering(500, {}))).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('of packages must be lists', async () => {
+    await expect(listCoursePackages(await answering(200, { success: false }))).rejects.toMatchObject({ code: 'invalid_response' });
+  });
+});
+
+describe('a registration', () => {
+  it.each([
+    [{ success: true }, true],
+    [{ status: 'success' }, true],
+    [{ message: 'Registered successfully' }, true],
+    [{ success: false, message: 'not successfully' }, false],
+    [{ message: 'Sorry' }, false],
+    [null, false],
+  ])('answered with %o counts: %s', (answer, counts) => {
+    expect(isRegistered(answer)).toBe(counts);
+  });
+
+  it('that a 2xx refuses is a failure with its words', async () => {
+    const client = await answering(200, { success: false, message: 'not successfully' });
+    await expect(postRegistration({ route: 'registerSatAct', encoding: 'json' }, {}, 'k', client)).rejects.toMatchObject({ message: 'not successfully' });
+  });
+});

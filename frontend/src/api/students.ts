@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import type { CreateStudentsRequest, NewStudent, SendEmailRequest, Student, StudentsResponse } from '@academy/contracts/http/students';
+import { api, type ApiClient } from './client';
+import { ApiError } from './errors';
+
+/** A parent's children. A family without any may be told so with a 404. */
+export async function listStudents(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Student[]> {
+  try {
+    const answer = await client.call<StudentsResponse>('listStudents', { params: { parentId }, signal });
+    return answer.students;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404 && error.message === 'No students found for this user.') return [];
+    throw error;
+  }
+}
+
+export function studentsQuery(parentId: string, client: ApiClient = api) {
+  return queryOptions({ queryKey: ['students', parentId], queryFn: ({ signal }) => listStudents(parentId, client, signal) });
+}
+
+/** Creates one child's account. @throws ApiError `invalid_response` when no student comes back. */
+export async function createStudent(student: NewStudent, idempotencyKey: string, client: ApiClient = api): Promise<Student> {
+  const body: CreateStudentsRequest = { students: [student] };
+  const answer = await client.call<StudentsResponse>('createStudents', { body, idempotencyKey });
+  const [created] = answer.students ?? [];
+  if (!created) throw new ApiError(201, 'invalid_response', '');
+  return created;
+}
+
+export async function sendEmail(body: SendEmailRequest, idempotencyKey: string, client: ApiClient = api): Promise<void> {
+  await client.call<DoneResponse>('sendEmail', { body, idempotencyKey });
+}

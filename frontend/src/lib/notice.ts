@@ -1,0 +1,8 @@
+/** Something to tell the person in passing; the app shows it as a toast. */
+export interface Notice {
+  tone: 'success' | 'info' | 'warning' | 'error';
+  title: string;
+  text?: string;
+}
+
+export type Notify = (notice: Notice) => void;
