@@ -248,7 +248,6 @@ CREATE INDEX outbox_undone ON outbox (published_at) WHERE done_at IS NULL AND de
 CREATE TABLE receipts (
   event_id uuid NOT NULL REFERENCES outbox (id),
   subscriber text NOT NULL,
-  result jsonb,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (event_id, subscriber)
 );

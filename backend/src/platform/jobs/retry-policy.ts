@@ -1,0 +1,18 @@
+const second = 1_000;
+const longest = 10 * 60 * second;
+
+/** How often a job is tried before a person has to look at it. With the waits below that is about an hour and a half. */
+export const attempts = 16;
+
+/**
+ * Wait before the next attempt, in ms: 1 s, 2 s, 4 s … up to 10 minutes, spread by up to a fifth so that
+ * everything that failed together does not come back together.
+ * @param attemptsMade at least 1
+ */
+export function backoff(attemptsMade: number, random: () => number = Math.random): number {
+  const wait = Math.min(second * 2 ** (attemptsMade - 1), longest);
+  return Math.round(wait * (0.9 + 0.2 * random()));
+}
+
+/** Thrown by a subscriber when trying again cannot help, e.g. the mail server says there is no such mailbox. */
+export class PermanentFailure extends Error {}

@@ -1,0 +1,20 @@
+import { SetMetadata } from '@nestjs/common';
+
+/** Everything that runs by the clock, and how often, in ms. Start-up fails on one missing or doubled. */
+export const schedules = {
+  'reconcile-open-payments': 60_000,
+  'expire-open-checkouts': 60_000,
+  'catch-up-with-provider': 5 * 60_000,
+  'clear-old-rows': 60 * 60_000,
+} as const;
+
+export type ScheduleName = keyof typeof schedules;
+
+export const scheduleKey = 'academy:schedule';
+
+/** Declares a provider to be the schedule of this name. One run at a time, whatever the number of workers. */
+export const Schedule = (name: ScheduleName): ClassDecorator => SetMetadata(scheduleKey, name);
+
+export abstract class ScheduledTask {
+  abstract run(): Promise<void>;
+}
