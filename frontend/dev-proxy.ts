@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import { routes } from '../contracts/src/http/routes.ts';
+import type { ProxyOptions } from 'vite';
+
+/**
+ * What the dev server hands to the API: everything below `/api`, and the documented calls at their plain paths.
+ * A browser opening an address (it asks for HTML) gets the page, also where a call has the same path.
+ */
+export function apiProxy(target: string): Record<string, ProxyOptions> {
+  const bypass = (request: IncomingMessage) => (request.method === 'GET' && request.headers.accept?.includes('text/html') ? request.url : undefined);
+  const plain = Object.values(routes)
+    .filter((route) => route.plain)
+    .map((route) => `^${route.path.replace(/:\w+/g, '[^/]+')}/?(\\?.*)?$`);
+  return { '^/api/': { target }, ...Object.fromEntries(plain.map((pattern) => [pattern, { target, bypass }])) };
+}

@@ -1,0 +1,27 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import { publicUrlPlaceholder } from '../src/lib/public-url';
+import { layerStatement } from '../src/theme/layer-order';
+import { entryFiles, type ViteManifest } from './asset-manifest';
+
+/** The empty page private addresses start from; the app fills it in the browser. */
+export function appPage(manifest: ViteManifest): string {
+  const { entry, scripts, css } = entryFiles(manifest);
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="en" data-public-url="${publicUrlPlaceholder}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${academy.name}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${layerStatement}</style>`,
+    ...css.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${entry}" async></script>`,
+    '</head>',
+    `<body><noscript>This page needs JavaScript. You can also call us: ${academy.phone}.</noscript></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

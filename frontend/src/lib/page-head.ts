@@ -1,0 +1,62 @@
+import type { JSX } from 'react';
+import { academy } from '@academy/contracts/defaults/academy';
+import { publicUrl } from './public-url';
+
+/** A block of structured data, in schema.org's words. */
+export type StructuredData = { '@type': string } & Record<string, unknown>;
+
+export interface PageHeadOptions {
+  /** Of the page alone; the academy's name is added. */
+  title: string;
+  /** One or two sentences for search results and social cards. */
+  description: string;
+  /** Path of the page; left out for pages that are not to be found by search. */
+  path?: string;
+  data?: StructuredData[];
+}
+
+// A `<` inside JSON could close the script element.
+const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
+
+/** The page's own part of the document head: title, description, canonical address, social card, structured data. */
+export function pageHead({ title, description, path, data = [] }: PageHeadOptions) {
+  const fullTitle = title === academy.name ? title : `${title} | ${academy.name}`;
+  const base = publicUrl();
+  const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];
+  if (path === undefined) return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
+  const card = { 'og:type': 'website', 'og:site_name': academy.name, 'og:title': fullTitle, 'og:description': description };
+  const images = { 'og:url': base + path, 'og:image': `${base}/storage/social-card.png`, 'og:image:width': '1200', 'og:image:height': '630' };
+  return {
+    meta: [
+      ...meta,
+      ...Object.entries({ ...card, ...images }).map(([property, content]) => ({ property, content })),
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: base + path }],
+    scripts: data.map((block) => ({ type: 'application/ld+json', children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })) })),
+  };
+}
+
+/** The way from the home page to a page, for search results. */
+export function breadcrumb(...steps: { name: string; path: string }[]): StructuredData {
+  const trail = [{ name: 'Home', path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: publicUrl() + path })),
+  };
+}
+
+/** The academy itself, for search results. */
+export function organization(): StructuredData {
+  const { line1, city, state, postalCode } = academy.address;
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': `${publicUrl()}/#academy`,
+    name: academy.name,
+    url: `${publicUrl()}/`,
+    telephone: academy.phoneHref.replace('tel:', ''),
+    email: academy.email,
+    address: { '@type': 'PostalAddress', streetAddress: line1, addressLocality: city, addressRegion: state, postalCode, addressCountry: 'US' },
+    sameAs: [academy.social.url],
+  };
+}

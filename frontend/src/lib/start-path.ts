@@ -1,0 +1,25 @@
+/** Session storage key of a path to return to after the app starts. */
+export const redirectPathKey = 'redirectPath';
+
+/**
+ * A path of this site, taken from a place anybody can write to; null for other origins and for anything that is not a path.
+ * @param origin of this site, e.g. `https://postroad.example.com`
+ */
+export function sameOriginPath(value: string | null, origin: string): string | null {
+  if (!value?.startsWith('/')) return null;
+  const url = URL.canParse(value, origin) ? new URL(value, origin) : null;
+  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
+}
+
+interface StartPlace {
+  location: { origin: string; search: string };
+  sessionStorage: Pick<Storage, 'getItem' | 'removeItem'>;
+}
+
+/** The path to restore at start-up: `?path=` first, else the stored one, which is used once. Null when there is none. */
+export function takeStartPath({ location, sessionStorage }: StartPlace): string | null {
+  const stored = sessionStorage.getItem(redirectPathKey);
+  if (stored !== null) sessionStorage.removeItem(redirectPathKey);
+  const asked = new URLSearchParams(location.search).get('path');
+  return sameOriginPath(asked, location.origin) ?? sameOriginPath(stored, location.origin);
+}
