@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { aptInstall } from './apt.mjs';
+import { isProgram, onPath, Problem, root, run, runAsProgram, since } from './repo.mjs';
+
+/** The flags every browser of ours is started with: nothing is asked of the internet. */
+const args = ['--headless', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const installed = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'microsoft-edge'];
+const macApplications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+function findInstalled() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Problem(`CHROME_PATH names ${chosen}, and there is no such file.`);
+    return chosen;
+  }
+  return ['/usr/bin/chromium', onPath(...installed), ...macApplications].find((path) => path && existsSync(path));
+}
+
+function cacheFolder() {
+  for (const folder of [join(root, '.cache'), join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'post-road-academy')]) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      return folder;
+    } catch {
+      // Not ours to write: the next one.
+    }
+  }
+  throw new Problem('There is no folder to unpack a browser into. Install Chromium, or set CHROME_PATH.');
+}
+
+/** Chromium comes inside an npm package, compressed; the package unpacks itself, with the libraries it needs, into the temporary folder it sees. */
+async function unpackFromNpm() {
+  const resolve = createRequire(join(root, 'frontend', 'package.json')).resolve;
+  const entry = resolve('@sparticuz/chromium');
+  const manifest = join(dirname(dirname(dirname(entry))), 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const folder = join(cacheFolder(), `chromium-${version}`);
+  if (!existsSync(folder)) {
+    const start = Date.now();
+    console.log('Unpacking Chromium from its npm package …');
+    const draft = `${folder}.${process.pid}.new`;
+    mkdirSync(draft, { recursive: true });
+    const program = `require(${JSON.stringify(entry)}).default.executablePath()`;
+    const env = { TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+    const { code, output } = await run(process.execPath, ['-e', program], { env, quiet: true });
+    if (code !== 0 || !existsSync(join(draft, 'chromium'))) {
+      rmSync(draft, { recursive: true, force: true });
+      throw new Problem(`Chromium could not be unpacked: ${output.trim().split('\n')[0]}`);
+    }
+    renameSync(draft, folder);
+    console.log(`Chromium unpacked in ${since(start)}`);
+  }
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    args: [...args, '--no-zygote', '--disable-gpu'],
+  };
+}
+
+/**
+ * Finds a browser for the journeys: CHROME_PATH, one that is installed, Debian's through apt-get as root, else the one from npm.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>} start it with `args`, and `env` added to the environment
+ */
+export async function findBrowser() {
+  const executablePath = findInstalled() ?? ((await aptInstall('chromium')) ? findInstalled() : undefined);
+  return executablePath ? { executablePath, env: {}, args } : unpackFromNpm();
+}
+
+if (isProgram(import.meta)) runAsProgram(async () => console.log(await findBrowser()));
