@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { signatureOf } from '../../../test/support/stripe-double/index.js';
+import { BadSignature } from './payment-gateway.js';
+import { StripeGateway } from './stripe.gateway.js';
+
+const body = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  created: 1_800_000_000,
+  data: { object: { id: 'pi_1', object: 'payment_intent', description: 'Séance d’essai', amount: 147_500 } },
+});
+const raw = Buffer.from(body);
+const gateway = new StripeGateway({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: 'whsec_new, whsec_old' });
+
+function ago(seconds: number): number {
+  return Math.floor(Date.now() / 1000) - seconds;
+}
+
+function signed(text: string): [Buffer, string] {
+  return [Buffer.from(text), signatureOf(text, 'whsec_new')];
+}
+
+describe('a webhook of the provider', () => {
+  it.each([
+    ['now', 0],
+    ['five minutes ago', 299],
+    ['by a clock ahead of ours', -299],
+  ])('is accepted when signed %s', (_, age) => {
+    const event = gateway.verifyWebhook(raw, signatureOf(body, 'whsec_new', ago(age)));
+    expect(event).toEqual({ id: 'evt_1', type: 'payment_intent.succeeded', intentId: 'pi_1', created: 1_800_000_000 });
+  });
+
+  it('may be signed with either of two secrets, or with both', () => {
+    expect(gateway.verifyWebhook(raw, signatureOf(body, 'whsec_old')).id).toBe('evt_1');
+    const [both] = [`${signatureOf(body, 'whsec_else')},${signatureOf(body, 'whsec_old').split(',')[1]}`];
+    expect(gateway.verifyWebhook(raw, both).id).toBe('evt_1');
+  });
+
+  it.each([
+    [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_2' }, 'pi_2'],
+    [{ object: 'refund', id: 're_1', payment_intent: { id: 'pi_3' } }, 'pi_3'],
+    [{ object: 'refund', id: 're_1', payment_intent: null }, null],
+    [{ object: 'customer', id: 'cus_1' }, null],
+  ])('about %o names %s', (object, intentId) => {
+    const [about, signature] = signed(JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', created: 1, data: { object } }));
+    expect(gateway.verifyWebhook(about, signature).intentId).toBe(intentId);
+  });
+});
+
+describe('a webhook that is not', () => {
+  const good = signatureOf(body, 'whsec_new');
+  const [time = '', mac = ''] = good.split(',');
+
+  it.each<[string, Buffer, string | undefined]>([
+    ['without signature', raw, undefined],
+    ['with an empty signature', raw, ''],
+    ['signed with another secret', raw, signatureOf(body, 'whsec_forged')],
+    ['signed with no secret', raw, signatureOf(body, '')],
+    ['with an altered body', Buffer.from(body.replace('147500', '147501')), good],
+    ['with another body', Buffer.from('{}'), good],
+    ['with an empty body', Buffer.alloc(0), good],
+    ['with a space after the body', Buffer.from(`${body} `), good],
+    ['behind a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), raw]), good],
+    ['signed too long ago', raw, signatureOf(body, 'whsec_new', ago(302))],
+    ['signed in the future', raw, signatureOf(body, 'whsec_new', ago(-302))],
+    ['signed for ever', raw, signatureOf(body, 'whsec_new', 99_999_999_999)],
+    ['with its time moved', raw, `t=${ago(10)},${mac}`],
+    ['with a letter after its time', raw, `${time}x,${mac}`],
+    ['without time', raw, mac],
+    ['without mac', raw, time],
+    ['under another scheme', raw, good.replace('v1=', 'v0=')],
+    ['with a mac in capitals', raw, `${time},v1=${mac.slice(3).toUpperCase()}`],
+  ])('%s is refused', (_, payload, signature) => {
+    expect(() => gateway.verifyWebhook(payload, signature)).toThrow(BadSignature);
+  });
+
+  it('is refused when well signed but no event', () => {
+    expect(() => gateway.verifyWebhook(...signed('no json'))).toThrow(BadSignature);
+    expect(() => gateway.verifyWebhook(...signed('null'))).toThrow(BadSignature);
+    const invalid = Buffer.from([0x7b, 0xff, 0x7d]);
+    expect(() => gateway.verifyWebhook(invalid, signatureOf(invalid, 'whsec_new'))).toThrow(BadSignature);
+    const decoded = signatureOf(invalid.toString('utf8'), 'whsec_new');
+    expect(() => gateway.verifyWebhook(invalid, decoded)).toThrow(BadSignature);
+  });
+
+  it('is refused after any of 2,000 random changes', () => {
+    const accepted: string[] = [];
+    for (let round = 0; round < 2_000; round += 1) {
+      const signature = signatureOf(body, 'whsec_new');
+      const inBody = round % 2 === 0;
+      const payload = inBody ? mutated(raw) : raw;
+      const header = inBody ? signature : mutated(Buffer.from(signature)).toString('latin1');
+      try {
+        gateway.verifyWebhook(payload, header);
+        accepted.push(inBody ? payload.toString() : header);
+      } catch (error) {
+        expect(error).toBeInstanceOf(BadSignature);
+      }
+    }
+    expect(accepted).toEqual([]);
+    expect(gateway.verifyWebhook(raw, signatureOf(body, 'whsec_new')).id).toBe('evt_1');
+  });
+
+  it('a gateway without a secret is not built', () => {
+    expect(() => new StripeGateway({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: ' , ' })).toThrow(/signing secret/);
+  });
+});
+
+/** The bytes with one of them changed, dropped, added or swapped with its neighbour; never the same bytes. */
+function mutated(bytes: Buffer): Buffer {
+  const at = randomInt(bytes.length);
+  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at + 1)];
+  const byte = bytes.subarray(at, at + 1);
+  const change = [
+    () => Buffer.concat([before, Buffer.from([(byte[0] ?? 0) ^ (1 << randomInt(8))]), after]),
+    () => Buffer.concat([before, after]),
+    () => Buffer.concat([before, Buffer.from([randomInt(256)]), byte, after]),
+    () => Buffer.concat([before, after.subarray(0, 1), byte, after.subarray(1)]),
+  ][randomInt(4)];
+  const result = change?.() ?? bytes;
+  return result.equals(bytes) ? mutated(bytes) : result;
+}

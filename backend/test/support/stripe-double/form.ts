@@ -1,0 +1,55 @@
+export interface Form {
+  [name: string]: string | Form;
+}
+
+/** Reads `metadata[a]=b&expand[0]=c` the way the provider does: brackets nest, lists are forms with numbers for names. */
+export function parseForm(text: string): Form {
+  const form = emptyForm();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = [name.replace(/\[.*$/s, ''), ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')];
+    put(form, path, value);
+  }
+  return form;
+}
+
+export function textOf(form: Form, name: string): string | undefined {
+  const value = form[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function formOf(form: Form, name: string): Form {
+  const value = form[name];
+  return typeof value === 'object' ? value : emptyForm();
+}
+
+/** The values of a list or of a map of plain texts. */
+export function textsOf(form: Form, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(formOf(form, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+export function listOf(form: Form, name: string): string[] {
+  return Object.values(textsOf(form, name));
+}
+
+/** Same text for the same parameters, whatever their order. */
+export function canonical(text: string): string {
+  return [...new URLSearchParams(text)].map(([name, value]) => `${name}=${value}`).toSorted().join('&');
+}
+
+function put(form: Form, path: string[], value: string): void {
+  const [name = '', ...rest] = path;
+  const key = name === '' ? String(Object.keys(form).length) : name;
+  if (rest.length === 0) {
+    form[key] = value;
+    return;
+  }
+  const inner = form[key];
+  const next = typeof inner === 'object' ? inner : emptyForm();
+  form[key] = next;
+  put(next, rest, value);
+}
+
+/** Without a prototype, so that a parameter named `__proto__` is only a parameter. */
+function emptyForm(): Form {
+  return Object.create(null) as Form;
+}

@@ -1,0 +1,76 @@
+/** The provider's objects, as much of them as its SDK and we read. Amounts in cents, times in seconds since 1970. */
+export type DoubleIntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+
+export interface DoublePaymentError {
+  type: 'card_error' | 'invalid_request_error';
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+export interface DoubleIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  canceled_at: number | null;
+  capture_method: string;
+  client_secret: string;
+  confirmation_method: 'automatic';
+  created: number;
+  currency: string;
+  description: string | null;
+  last_payment_error: DoublePaymentError | null;
+  /** Charge id; `expand[]=latest_charge` puts the charge itself here. */
+  latest_charge: string | DoubleCharge | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null;
+  payment_method_types: string[];
+  receipt_email: string | null;
+  status: DoubleIntentStatus;
+}
+
+export interface DoubleCharge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  captured: boolean;
+  created: number;
+  currency: string;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  paid: boolean;
+  payment_intent: string;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+}
+
+export interface DoubleRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  status: 'succeeded';
+}
+
+export interface DoubleEvent {
+  id: string;
+  object: 'event';
+  api_version: string | null;
+  created: number;
+  /** The object as it was when this happened. */
+  data: { object: DoubleIntent | DoubleCharge | DoubleRefund };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}

@@ -1,0 +1,47 @@
+import type { DoubleIntent, DoublePaymentError } from './objects.js';
+
+export interface ProblemBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  payment_intent?: DoubleIntent;
+}
+
+/** An error answer of the provider. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ProblemBody,
+    /** Whether the endpoint had begun its work, so that the answer is kept under the idempotency key. */
+    readonly executed = true,
+  ) {
+    super(body.message);
+  }
+}
+
+/** A parameter that does not pass: nothing was begun, nothing is kept. */
+export function invalidParameter(param: string, message: string, code = 'parameter_invalid'): Problem {
+  return new Problem(400, { type: 'invalid_request_error', code, param, message }, false);
+}
+
+export function noSuch(kind: string, id: string): Problem {
+  return new Problem(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'id', message: `No such ${kind}: '${id}'` });
+}
+
+export function refused(code: string, message: string, intent?: DoubleIntent): Problem {
+  return new Problem(400, { type: 'invalid_request_error', code, message, ...(intent && { payment_intent: intent }) });
+}
+
+export function cardError(error: DoublePaymentError, intent: DoubleIntent): Problem {
+  return new Problem(402, { ...error, type: 'card_error', payment_intent: intent });
+}
+
+/** What the provider says when it fails by itself. */
+export function failure(status: number): Problem {
+  if (status === 429) {
+    return new Problem(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }, false);
+  }
+  return new Problem(status, { type: 'api_error', message: 'An unknown error occurred.' });
+}

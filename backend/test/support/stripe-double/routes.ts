@@ -1,0 +1,113 @@
+import { outcomeOfPaymentMethod, type CardOutcome } from './cards.js';
+import { formOf, listOf, textOf, textsOf, type Form } from './form.js';
+import type { Ledger } from './ledger.js';
+import type { DoubleEvent, DoubleIntent } from './objects.js';
+import { page } from './paging.js';
+import { cardError, invalidParameter } from './problems.js';
+
+/** What the endpoints work on. */
+export interface World {
+  ledger: Ledger;
+  events: DoubleEvent[];
+  /** Turns the card's own outcome into what this test wants to happen. */
+  decide(card: CardOutcome): CardOutcome;
+}
+
+interface Route {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  run(world: World, form: Form, id: string): unknown;
+}
+
+export const routes: Route[] = [
+  { method: 'POST', path: /^\/v1\/payment_intents$/, run: createIntent },
+  { method: 'GET', path: /^\/v1\/payment_intents$/, run: ({ ledger }, form) => page([...ledger.intents.values()], form, '/v1/payment_intents') },
+  { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, run: ({ ledger }, form, id) => expanded(ledger, ledger.intent(id), form) },
+  { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/confirm$/, run: confirmIntent },
+  { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, run: ({ ledger }, form, id) => expanded(ledger, ledger.cancel(id), form) },
+  { method: 'POST', path: /^\/v1\/refunds$/, run: createRefund },
+  { method: 'GET', path: /^\/v1\/refunds$/, run: listRefunds },
+  { method: 'GET', path: /^\/v1\/events$/, run: listEvents },
+];
+
+function createIntent({ ledger }: World, form: Form): DoubleIntent {
+  if (form['payment_method_types'] !== undefined) {
+    const message = 'payment_method_types can no longer be set; use allowed_payment_method_types.';
+    throw invalidParameter('payment_method_types', message, 'payment_method_types_no_longer_supported');
+  }
+  const amount = positiveCents(form, 'amount');
+  if (amount < 50) {
+    throw invalidParameter('amount', 'Amount must be at least $0.50 usd', 'amount_too_small');
+  }
+  const currency = textOf(form, 'currency');
+  if (!currency) {
+    throw invalidParameter('currency', 'Missing required param: currency.', 'parameter_missing');
+  }
+  const intent = ledger.create({
+    amount,
+    currency,
+    captureMethod: textOf(form, 'capture_method') ?? 'automatic_async',
+    description: textOf(form, 'description'),
+    metadata: metadataOf(form),
+    paymentMethodTypes: listOf(form, 'allowed_payment_method_types'),
+    receiptEmail: textOf(form, 'receipt_email'),
+  });
+  return expanded(ledger, intent, form);
+}
+
+function confirmIntent(world: World, form: Form, id: string): DoubleIntent {
+  const method = textOf(form, 'payment_method') ?? '';
+  const card = outcomeOfPaymentMethod(method);
+  if (!card) {
+    throw invalidParameter('payment_method', `No such PaymentMethod: '${method}'`, 'resource_missing');
+  }
+  const intent = world.ledger.confirm(id, world.decide(card));
+  if (intent.last_payment_error) {
+    throw cardError(intent.last_payment_error, intent);
+  }
+  return expanded(world.ledger, intent, form);
+}
+
+function createRefund({ ledger }: World, form: Form): unknown {
+  const amount = form['amount'] === undefined ? undefined : positiveCents(form, 'amount');
+  return ledger.refund(textOf(form, 'payment_intent') ?? '', amount, metadataOf(form));
+}
+
+function listRefunds({ ledger }: World, form: Form): unknown {
+  const intentId = textOf(form, 'payment_intent');
+  const refunds = [...ledger.refunds.values()].filter((refund) => intentId === undefined || refund.payment_intent === intentId);
+  return page(refunds, form, '/v1/refunds');
+}
+
+function listEvents({ events }: World, form: Form): unknown {
+  const types = textOf(form, 'type') === undefined ? listOf(form, 'types') : [textOf(form, 'type')];
+  return page(types.length === 0 ? events : events.filter((event) => types.includes(event.type)), form, '/v1/events');
+}
+
+function expanded(ledger: Ledger, intent: DoubleIntent, form: Form): DoubleIntent {
+  const wanted = listOf(form, 'expand').includes('latest_charge');
+  const charge = wanted && typeof intent.latest_charge === 'string' ? ledger.charges.get(intent.latest_charge) : undefined;
+  return charge ? { ...intent, latest_charge: charge } : intent;
+}
+
+function positiveCents(form: Form, name: string): number {
+  const text = textOf(form, name);
+  if (text === undefined) {
+    throw invalidParameter(name, `Missing required param: ${name}.`, 'parameter_missing');
+  }
+  if (!/^\d+$/.test(text) || Number(text) < 1) {
+    throw invalidParameter(name, `Invalid positive integer`, 'parameter_invalid_integer');
+  }
+  return Number(text);
+}
+
+/** The provider's own limits: 50 keys of 40 characters, values of 500. */
+function metadataOf(form: Form): Record<string, string> {
+  const metadata = textsOf(form, 'metadata');
+  const entries = Object.entries(metadata);
+  const tooLong = entries.find(([key, value]) => key.length > 40 || value.length > 500);
+  if (entries.length > 50 || entries.length < Object.keys(formOf(form, 'metadata')).length || tooLong) {
+    throw invalidParameter(`metadata${tooLong ? `[${tooLong[0]}]` : ''}`, 'Metadata takes 50 keys of 40 characters with texts of 500 characters.');
+  }
+  return metadata;
+}
