@@ -1,0 +1,25 @@
+/** Attribute of the element that holds the whole app, beside which overlays and toasts stand: `<div data-app-root="">`. */
+export const appRootAttribute = 'data-app-root';
+
+let holders = 0;
+
+/**
+ * Makes everything but the overlays unreachable, and keeps the page from scrolling, until released. Several holders may
+ * overlap; the last release lets go.
+ * @returns the release.
+ */
+export function holdAppRoot(): () => void {
+  const root = document.querySelector<HTMLElement>(`[${appRootAttribute}]`);
+  holders += 1;
+  if (root) root.inert = true;
+  document.documentElement.style.overflow = 'hidden';
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    holders -= 1;
+    if (holders > 0) return;
+    if (root) root.inert = false;
+    document.documentElement.style.overflow = '';
+  };
+}

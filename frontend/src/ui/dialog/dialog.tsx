@@ -1,0 +1,94 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { rememberFocus } from '../../lib/focus';
+import { headingThree } from '../../theme/type.css';
+import { Icon } from '../icon/icon';
+import { holdAppRoot } from './app-root';
+import * as css from './dialog.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: by Escape, a press outside, or the close button. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one first; on wide screens they stand at the right, the main one last. */
+  footer?: ReactNode;
+  size?: keyof typeof css.panels;
+  /** False while work must not be interrupted: Escape, presses outside and the close button do nothing. */
+  dismissible?: boolean;
+  /** False to keep the dialog when someone presses beside it, as in a long form. */
+  closeOnOutsidePress?: boolean;
+  /**
+   * For content that opens frames of its own in the page, as a card provider does to confirm a payment: focus is not trapped,
+   * the app behind is made inert instead, so those frames stay usable.
+   */
+  frameSafe?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** What takes focus first; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A window over the page. Focus goes back to where it was when it closes. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, size = 'normal', role = 'dialog', initialFocus } = props;
+  const { dismissible = true, closeOnOutsidePress = true, frameSafe = false } = props;
+  const restoreFocus = useRef<() => void>(undefined);
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    restoreFocus.current = rememberFocus();
+    return frameSafe ? holdAppRoot() : undefined;
+  }, [open, frameSafe]);
+
+  const outside = (event: Event): void => {
+    // Frames of others, and toasts, count as outside: only a press on our own scrim may close a frame-safe dialog.
+    if (frameSafe || !dismissible || !closeOnOutsidePress) event.preventDefault();
+  };
+  const scrimPress = (): void => {
+    if (dismissible && closeOnOutsidePress) onClose();
+  };
+
+  return (
+    <Radix.Root open={open} modal={!frameSafe} onOpenChange={(next) => !next && dismissible && onClose()}>
+      <Radix.Portal>
+        {frameSafe ? <div className={css.scrim} data-scrim="" onClick={scrimPress} /> : <Radix.Overlay className={css.scrim} />}
+        <div className={css.stage}>
+          <Radix.Content
+            className={css.panels[size]}
+            role={role}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onEscapeKeyDown={(event) => !dismissible && event.preventDefault()}
+            onInteractOutside={outside}
+            onOpenAutoFocus={(event) => {
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              restoreFocus.current?.();
+            }}
+          >
+            <div className={css.head}>
+              <Radix.Title className={headingThree}>{title}</Radix.Title>
+              {description && (
+                <Radix.Description asChild>
+                  <div className={css.description}>{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            {children}
+            {footer && <div className={css.foot}>{footer}</div>}
+            {dismissible && role === 'dialog' && (
+              <Radix.Close className={css.close} aria-label="Close">
+                <Icon name="close" />
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,104 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+const box = {
+  appearance: 'none',
+  flex: 'none',
+  display: 'inline-grid',
+  placeContent: 'center',
+  width: '1.5rem',
+  height: '1.5rem',
+  border: `1.5px solid ${vars.color.fieldBorder}`,
+  background: vars.color.surface,
+  cursor: 'pointer',
+} as const;
+
+const ownBox = { '@media': { [media.forcedColors]: { appearance: 'auto' } } } as const;
+
+export const checkbox = style(
+  inUi({
+    ...box,
+    borderRadius: vars.radius.field,
+    selectors: {
+      '&:checked': { background: vars.color.primary, borderColor: vars.color.primary },
+      '&[aria-invalid="true"]': { borderColor: vars.color.danger, borderWidth: 2 },
+      '&:disabled': { background: vars.color.wash, cursor: 'default' },
+      '&:checked::before': {
+        content: '',
+        width: '0.9rem',
+        height: '0.9rem',
+        background: vars.color.onPrimary,
+        clipPath: 'polygon(3% 55%, 17% 45%, 36% 68%, 80% 8%, 97% 17%, 41% 96%, 32% 95%)',
+      },
+    },
+    ...ownBox,
+  }),
+);
+
+export const radio = style(
+  inUi({
+    ...box,
+    borderRadius: vars.radius.round,
+    selectors: {
+      '&:checked': { borderColor: vars.color.primary, borderWidth: 2 },
+      '&:checked::before': { content: '', width: '0.75rem', height: '0.75rem', borderRadius: vars.radius.round, background: vars.color.primary },
+      '&:disabled': { background: vars.color.wash, cursor: 'default' },
+    },
+    ...ownBox,
+  }),
+);
+
+export const checkRow = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: vars.space[3],
+    alignItems: 'start',
+    minHeight: vars.size.target,
+    paddingBlock: vars.space[2],
+    cursor: 'pointer',
+    scrollMarginTop: vars.space[24],
+  }),
+);
+
+export const checkLabel = style(inUi({ fontSize: '1rem', lineHeight: vars.leading.snug }));
+
+export const legend = style(inUi({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, scrollMarginTop: vars.space[24] }));
+
+export const group = style(inUi({ display: 'grid', gap: vars.space[2] }));
+
+export const cards = style(
+  inUi({ marginTop: vars.space[2], border: `1px solid ${vars.color.fieldBorder}`, borderRadius: vars.radius.field, background: vars.color.surface, overflow: 'clip' }),
+);
+
+export const invalidCards = style([cards, inUi({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` })]);
+
+export const card = style(
+  inUi({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: vars.space[4],
+    rowGap: vars.space[1],
+    alignItems: 'start',
+    padding: `${vars.space[4]} ${vars.space[5]}`,
+    cursor: 'pointer',
+    selectors: {
+      '& + &': { borderTop: `1px solid ${vars.color.rule}` },
+      '&:hover': { background: vars.color.primarySoft },
+      '&:has(:checked)': { background: vars.color.markerSoft },
+      '&:has(:disabled)': { cursor: 'default', color: vars.color.inkMuted, background: vars.color.wash },
+      '&:has(:focus-visible)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '-3px' },
+    },
+    '@media': { [media.forcedColors]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+  }),
+);
+
+export const cardRadio = style([radio, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);
+export const cardName = style(inUi({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'baseline', fontWeight: vars.weight.strong, lineHeight: 1.45 }));
+export const cardPrice = style(
+  inUi({ fontWeight: vars.weight.strong, lineHeight: 1.45, fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', textAlign: 'end' }),
+);
+export const cardDescription = style(inUi({ gridColumn: '2 / -1', fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));

@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+
+export const field = style(inUi({ display: 'grid', alignContent: 'start', gap: vars.space[1], minWidth: 0, maxWidth: vars.size.form }));
+
+export const label = style(
+  inUi({ justifySelf: 'start', fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, scrollMarginTop: vars.space[24] }),
+);
+export const optional = style(inUi({ fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
+export const hint = style(inUi({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+
+export const error = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: vars.space[2],
+    color: vars.color.danger,
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.medium,
+    lineHeight: vars.leading.snug,
+  }),
+);
+export const errorIcon = style(inUi({ marginTop: '0.15em' }));
+
+/** The frame around what is typed; it carries the border, so that a button can stand inside it. */
+export const frame = style(
+  inUi({
+    display: 'flex',
+    alignItems: 'stretch',
+    minHeight: '3rem',
+    marginTop: vars.space[1],
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.fieldBorder}`,
+    borderRadius: vars.radius.field,
+    selectors: {
+      '&:hover': { borderColor: vars.color.ink },
+      '&:has(> :is(input, select, textarea):focus-visible)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' },
+      '&:has(> [aria-invalid="true"])': { borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` },
+      '&:has(> :disabled)': { background: vars.color.wash, borderStyle: 'dashed' },
+    },
+  }),
+);
+
+export const control = style(
+  inUi({
+    flex: 1,
+    minWidth: 0,
+    width: '100%',
+    padding: `${vars.space[2]} ${vars.space[4]}`,
+    border: 0,
+    borderRadius: vars.radius.field,
+    background: 'transparent',
+    color: vars.color.ink,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.snug,
+    appearance: 'none',
+    selectors: {
+      '&:focus-visible': { outline: '3px solid transparent', outlineOffset: '-3px' },
+      '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
+      '&:disabled': { color: vars.color.inkMuted, opacity: 1 },
+      '&:autofill': { boxShadow: `inset 0 0 0 100px ${vars.color.primarySoft}`, WebkitTextFillColor: vars.color.ink },
+    },
+  }),
+);
+
+export const textArea = style([control, inUi({ minHeight: '8rem', padding: `${vars.space[3]} ${vars.space[4]}`, lineHeight: 1.6, resize: 'vertical' })]);
+
+export const selectFrame = style([frame, inUi({ position: 'relative' })]);
+export const select = style([control, inUi({ paddingInlineEnd: vars.space[12], cursor: 'pointer', textOverflow: 'ellipsis' })]);
+export const selectArrow = style(
+  inUi({ position: 'absolute', insetInlineEnd: vars.space[4], insetBlock: 0, display: 'grid', alignItems: 'center', pointerEvents: 'none', color: vars.color.inkMuted }),
+);
+
+/** A button inside the frame of a field. */
+export const inset = style(
+  inUi({
+    flex: 'none',
+    minWidth: vars.size.target,
+    minHeight: vars.size.target,
+    padding: `0 ${vars.space[4]}`,
+    borderInlineStart: `1px solid ${vars.color.rule}`,
+    borderRadius: `0 ${vars.radius.field} ${vars.radius.field} 0`,
+    color: vars.color.primary,
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.strong,
+    cursor: 'pointer',
+    selectors: { '&:hover': { background: vars.color.primarySoft, color: vars.color.primaryHover } },
+  }),
+);

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type FieldBasics, FieldFrame, wire } from './field-frame';
+import * as css from './field.css';
+
+export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  /** A button inside the field's frame, at its end: see `FieldButton`. */
+  action?: ReactNode;
+}
+
+/** One line of text. Give `autoComplete` and, for numbers and addresses, `inputMode` or `type`. */
+export function TextField({ id, label, hint, error, optional, action, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={css.frame}>
+        <input {...input} type={type} className={css.control} {...wire({ id, hint, error })} />
+        {action}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldBasics, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+
+/** Several lines of text. */
+export function TextAreaField({ id, label, hint, error, optional, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={css.frame}>
+        <textarea {...area} className={css.textArea} {...wire({ id, hint, error })} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A button inside the frame of a field, for example the dice that makes up a password. */
+export function FieldButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button {...props} type="button" className={css.inset} />;
+}

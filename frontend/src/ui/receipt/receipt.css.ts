@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+export const receipt = style(
+  inUi({
+    display: 'grid',
+    gap: vars.space[5],
+    maxWidth: vars.size.form,
+    padding: `clamp(${vars.space[5]}, 4vw, ${vars.space[8]})`,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.rule}`,
+    borderTop: `3px solid ${vars.color.ink}`,
+    fontSize: '1rem',
+    lineHeight: vars.leading.snug,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '@media': { [media.print]: { maxWidth: 'none', padding: 0, border: 0, borderTop: '2pt solid', background: 'none', breakInside: 'avoid' } },
+  }),
+);
+
+export const facts = style(inUi({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: vars.space[6], rowGap: vars.space[1], fontSize: vars.text.small }));
+export const factName = style(inUi({ color: vars.color.inkMuted }));
+export const factValue = style(inUi({ minWidth: 0, overflowWrap: 'anywhere' }));
+
+export const lines = style(inUi({ width: '100%' }));
+
+const cellRule = { paddingBlock: vars.space[3], verticalAlign: 'top', borderTop: `1px solid ${vars.color.rule}` } as const;
+export const line = style(inUi({ ...cellRule, fontWeight: vars.weight.regular, textAlign: 'start' }));
+export const amount = style(inUi({ ...cellRule, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }));
+export const detail = style(inUi({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
+
+const total = { fontWeight: vars.weight.strong, borderTop: `1.5px solid ${vars.color.ink}`, fontSize: vars.text.body } as const;
+export const totalName = style([line, inUi(total)]);
+export const totalAmount = style([amount, inUi(total)]);

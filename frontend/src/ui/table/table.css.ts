@@ -1,0 +1,79 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+// Wide screens and paper get a table; below that every row becomes a card whose lines name their column.
+const asTable = (rule: Record<string, string | number>) => ({ [media.tablet]: rule, [media.print]: rule });
+
+export const table = style(inUi({ display: 'block', width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, '@media': asTable({ display: 'table' }) }));
+
+export const caption = style(inUi({ display: 'block', textAlign: 'start', fontWeight: vars.weight.strong, paddingBlockEnd: vars.space[3], '@media': asTable({ display: 'table-caption' }) }));
+
+export const head = style(inUi({ display: 'none', '@media': asTable({ display: 'table-header-group' }) }));
+
+export const body = style(inUi({ display: 'grid', gap: vars.space[4], '@media': asTable({ display: 'table-row-group' }) }));
+
+export const row = style(
+  inUi({
+    display: 'grid',
+    gap: vars.space[2],
+    padding: vars.space[4],
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.rule}`,
+    borderRadius: vars.radius.panel,
+    '@media': asTable({ display: 'table-row', background: 'transparent', border: 0, borderBottom: `1px solid ${vars.color.rule}`, borderRadius: 0 }),
+  }),
+);
+
+export const headRow = style(inUi({ borderBottom: `1.5px solid ${vars.color.ink}` }));
+
+const align = { start: 'start', end: 'end' } as const;
+
+export const headCell = styleVariants(align, (side) =>
+  inUi({
+    padding: `${vars.space[2]} ${vars.space[4]}`,
+    fontSize: vars.text.fine,
+    fontWeight: vars.weight.strong,
+    color: vars.color.inkMuted,
+    textAlign: side,
+    verticalAlign: 'bottom',
+    selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+  }),
+);
+
+export const cell = styleVariants(align, (side) =>
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+    alignItems: 'baseline',
+    gap: vars.space[3],
+    minWidth: 0,
+    fontWeight: vars.weight.regular,
+    selectors: {
+      '&::before': { content: 'attr(data-label)', fontSize: vars.text.fine, color: vars.color.inkMuted },
+      '&[data-main]': { display: 'block', fontWeight: vars.weight.strong },
+      '&[data-main]::before': { content: 'none' },
+    },
+    '@media': {
+      [media.tablet]: {
+        display: 'table-cell',
+        padding: `${vars.space[3]} ${vars.space[4]}`,
+        textAlign: side,
+        verticalAlign: 'baseline',
+        selectors: {
+          '&::before': { content: 'none' },
+          '&[data-main]': { display: 'table-cell' },
+          '&:first-child': { paddingInlineStart: 0 },
+          '&:last-child': { paddingInlineEnd: 0 },
+        },
+      },
+      [media.print]: {
+        display: 'table-cell',
+        padding: vars.space[2],
+        textAlign: side,
+        selectors: { '&::before': { content: 'none' }, '&[data-main]': { display: 'table-cell' } },
+      },
+    },
+  }),
+);

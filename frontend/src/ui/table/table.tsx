@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import * as css from './table.css';
+
+/** One column: how it is called and what it shows of a row. */
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for amounts. */
+  align?: 'start' | 'end';
+  /** The column that names the row; it is the heading of the card on a phone. */
+  main?: boolean;
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  /** The caption is read aloud only, because a heading above says the same. */
+  hideCaption?: boolean;
+  columns: ReadonlyArray<TableColumn<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** A calm table; on a phone each row is a card. The roles are stated, because changing `display` takes them away. */
+export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table className={css.table} role="table">
+      <caption className={css.caption}>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+      <thead className={css.head} role="rowgroup">
+        <tr className={css.headRow} role="row">
+          {columns.map(({ key, header, align = 'start' }) => (
+            <th key={key} scope="col" role="columnheader" className={css.headCell[align]}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={css.body} role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={css.row} role="row">
+            {columns.map(({ key, header, cell, align = 'start', main }) =>
+              main ? (
+                <th key={key} scope="row" role="rowheader" className={css.cell[align]} data-main="">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={key} role="cell" className={css.cell[align]} data-label={header}>
+                  <span>{cell(row)}</span>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

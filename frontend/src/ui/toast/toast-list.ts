@@ -1,0 +1,28 @@
+/** What a toast is about. */
+export type ToastTone = 'error' | 'success' | 'warning' | 'info';
+
+/** A message that goes by itself. */
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  tone?: ToastTone;
+}
+
+/** A toast on the screen. */
+export interface ShownToast extends ToastMessage {
+  id: number;
+  tone: ToastTone;
+  open: boolean;
+}
+
+/** How long a toast stays, in milliseconds: errors need longer to read. */
+export function toastDuration(tone: ToastTone): number {
+  return tone === 'error' ? 6000 : 4000;
+}
+
+/** Adds a toast; one that says the same is taken away first, so a repeated failure does not pile up. */
+export function addToast(list: readonly ShownToast[], message: ToastMessage, id: number): ShownToast[] {
+  const toast: ShownToast = { ...message, id, tone: message.tone ?? 'info', open: true };
+  const differs = (shown: ShownToast): boolean => shown.title !== toast.title || shown.description !== toast.description || shown.tone !== toast.tone;
+  return [...list.filter((shown) => shown.open && differs(shown)), toast];
+}

@@ -1,0 +1,78 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
+const leave = keyframes({ to: { opacity: 0 } });
+
+export const viewport = style(
+  inUi({
+    position: 'fixed',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    zIndex: vars.stack.toast,
+    display: 'grid',
+    gap: vars.space[3],
+    width: 'min(26rem, 100vw)',
+    maxHeight: '100vh',
+    margin: 0,
+    padding: vars.space[4],
+    listStyle: 'none',
+    pointerEvents: 'none',
+    '@media': { [media.print]: { display: 'none' } },
+  }),
+);
+
+const base = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: vars.space[3],
+    alignItems: 'start',
+    padding: vars.space[4],
+    paddingInlineEnd: vars.space[2],
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.rule}`,
+    borderInlineStart: '4px solid',
+    borderRadius: vars.radius.field,
+    boxShadow: vars.shadow.overlay,
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
+    selectors: {
+      '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+      '&[data-swipe="end"]': { transform: 'translateX(100%)' },
+    },
+    '@media': {
+      [media.motion]: {
+        animation: `${appear} ${vars.motion.disclosure} ${vars.motion.ease}`,
+        selectors: {
+          '&[data-state="closed"]': { animation: `${leave} ${vars.motion.feedback} linear forwards` },
+          '&[data-swipe="cancel"]': { transition: `transform ${vars.motion.disclosure} ${vars.motion.ease}` },
+        },
+      },
+    },
+  }),
+);
+
+const colors = { error: vars.color.danger, success: vars.color.positive, warning: vars.color.caution, info: vars.color.primary };
+
+export const tones = styleVariants(colors, (color) => [base, inUi({ borderInlineStartColor: color })]);
+export const icons = styleVariants(colors, (color) => inUi({ color, marginTop: '0.15em' }));
+
+export const title = style(inUi({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }));
+export const description = style(inUi({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+
+export const close = style(
+  inUi({
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.size.target,
+    height: vars.size.target,
+    marginBlock: `-${vars.space[2]}`,
+    borderRadius: vars.radius.field,
+    color: vars.color.inkMuted,
+    cursor: 'pointer',
+    selectors: { '&:hover': { background: vars.color.wash, color: vars.color.ink } },
+  }),
+);
