@@ -23,7 +23,7 @@ export const contactMessages = {
 const emailPattern = /^[^\s@"'`<>()[\]\\,;:]+(?:'[^\s@"`<>()[\]\\,;:]+)?@[^\s@"'`<>()[\]\\,;:]+\.[^\s@"'`<>()[\]\\,;:.]{2,}$/;
 
 export function isEmail(value: string): boolean {
-  return value.length <= emailMaxLength && emailPattern.test(value) && !value.includes('..');
+  return value.length <= emailMaxLength && emailPattern.test(value) && !value.includes('..') && !/\p{Cc}/u.test(value);
 }
 
 /** How an address is compared: trimmed, lower case. It is stored and written to as typed. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkNewStudent } from './students.js';
+
+const student = { student_name: 'Ann Lee', student_email: 'ann@example.com', school: 'Mamaroneck High', password: 'abcdefgh', password_confirmation: 'abcdefgh' };
+
+describe('a new student', () => {
+  it('is fine when complete, and without an email or school', () => {
+    expect(checkNewStudent(student)).toEqual({});
+    expect(checkNewStudent({ ...student, student_email: null, school: null })).toEqual({});
+    expect(checkNewStudent({ ...student, student_email: '  ', school: '' })).toEqual({});
+  });
+
+  it.each([
+    [{ student_name: ' ' }, 'student_name', 'Student name is required.'],
+    [{ student_name: 7 }, 'student_name', 'Student name is required.'],
+    [{ student_name: 'x'.repeat(201) }, 'student_name', 'Must be at most 200 characters'],
+    [{ student_name: 'Ann\u0000' }, 'student_name', 'Please use letters, numbers and punctuation only'],
+    [{ student_email: 'abc' }, 'student_email', 'Please enter a valid student email address.'],
+    [{ student_email: 'a\u0000@example.com' }, 'student_email', 'Please enter a valid student email address.'],
+    [{ password: '' }, 'password', 'Password and confirmation are required for new students.'],
+    [{ password_confirmation: '' }, 'password_confirmation', 'Password and confirmation are required for new students.'],
+    [{ password_confirmation: 'abcdefgi' }, 'password_confirmation', 'Passwords do not match.'],
+    [{ password: 'abcdefg', password_confirmation: 'abcdefg' }, 'password', 'Password must be at least 8 characters long.'],
+    [{ password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters long.'],
+  ])('with %j names %s', (change, field, message) => {
+    expect(checkNewStudent({ ...student, ...change })).toEqual({ [field]: [message] });
+  });
+
+  it('says everything that is missing at once', () => {
+    expect(Object.keys(checkNewStudent({}))).toEqual(['student_name', 'password']);
+  });
+});

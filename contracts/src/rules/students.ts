@@ -1,0 +1,45 @@
+import type { FieldErrors } from '../http/errors.js';
+import type { NewStudent } from '../http/students.js';
+import { isEmail } from './contact.js';
+import { passwordMaxLength, passwordMessages, passwordMinLength } from './password.js';
+
+/** Longest name or school of a student. */
+export const studentTextMaxLength = 200;
+
+export const studentMessages = {
+  nameRequired: 'Student name is required.',
+  emailInvalid: 'Please enter a valid student email address.',
+  passwordsRequired: 'Password and confirmation are required for new students.',
+  mismatch: 'Passwords do not match.',
+  textTooLong: `Must be at most ${studentTextMaxLength} characters`,
+  notText: 'Please use letters, numbers and punctuation only',
+  emailTaken: 'Another student already uses this email address.',
+} as const;
+
+function checkText(value: string): string | null {
+  if (value.length > studentTextMaxLength) return studentMessages.textTooLong;
+  return /\p{Cc}/u.test(value) ? studentMessages.notText : null;
+}
+
+/**
+ * Checks a new child's account field by field; both the form and the server use it.
+ * The server adds what only it knows: whether another student has the address.
+ * @returns messages by documented field name; empty when the account can be made.
+ */
+export function checkNewStudent(student: Partial<Record<keyof NewStudent, unknown>>): FieldErrors {
+  const errors: FieldErrors = {};
+  const text = (field: keyof NewStudent) => (typeof student[field] === 'string' ? student[field] : '');
+  const note = (field: keyof NewStudent, message: string | null) => {
+    if (message !== null) errors[field] ??= [message];
+  };
+  const email = text('student_email').trim();
+  note('student_name', text('student_name').trim() === '' ? studentMessages.nameRequired : checkText(text('student_name').trim()));
+  note('student_email', email !== '' && !isEmail(email) ? studentMessages.emailInvalid : null);
+  note('school', checkText(text('school').trim()));
+  const [password, confirmation] = [text('password'), text('password_confirmation')];
+  if (password === '' || confirmation === '') note(password === '' ? 'password' : 'password_confirmation', studentMessages.passwordsRequired);
+  else if (password !== confirmation) note('password_confirmation', studentMessages.mismatch);
+  else if (password.length < passwordMinLength) note('password', passwordMessages.tooShort);
+  else if (password.length > passwordMaxLength) note('password', passwordMessages.tooLong);
+  return errors;
+}
