@@ -5,6 +5,7 @@ import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import type { FormFields } from './multipart';
+import { privateData } from './private-data';
 
 /** How a registration is posted: the call, and whether its fields go as multipart or JSON. */
 export interface RegistrationCall {
@@ -43,5 +44,5 @@ export async function listExams(parentId: string, client: ApiClient = api, signa
 }
 
 export function examsQuery(parentId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['exams', parentId], queryFn: ({ signal }) => listExams(parentId, client, signal) });
+  return queryOptions({ queryKey: ['exams', parentId], meta: privateData, queryFn: ({ signal }) => listExams(parentId, client, signal) });
 }

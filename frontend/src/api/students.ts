@@ -3,6 +3,7 @@ import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { CreateStudentsRequest, NewStudent, SendEmailRequest, Student, StudentsResponse } from '@academy/contracts/http/students';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
+import { privateData } from './private-data';
 
 /** A parent's children. A family without any may be told so with a 404. */
 export async function listStudents(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Student[]> {
@@ -16,7 +17,7 @@ export async function listStudents(parentId: string, client: ApiClient = api, si
 }
 
 export function studentsQuery(parentId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['students', parentId], queryFn: ({ signal }) => listStudents(parentId, client, signal) });
+  return queryOptions({ queryKey: ['students', parentId], meta: privateData, queryFn: ({ signal }) => listStudents(parentId, client, signal) });
 }
 
 /** Creates one child's account. @throws ApiError `invalid_response` when no student comes back. */

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromCallback, fromPromise } from 'xstate';
+import { login, logout, profile, register, studentLogin } from '../../api/accounts';
+import { authTokenKey, readToken } from '../../api/auth-token';
+import { api } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { isPrivate } from '../../api/private-data';
+import { studentsQuery } from '../../api/students';
+import { clearLocalStorage } from '../../lib/versioned-storage';
+import { forgetSignIn, readStoredSession, storeSignIn, storeUser } from './session-store';
+import { problemOf } from './session-wording';
+import { sessionMachine } from './session.machine';
+import type { ProfileResult, SessionEvent, SignInAttempt, SignInResult, StudentsResult } from './session.types';
+
+/** The session as the site runs it: over the API, local storage and the cache of reads. */
+export function sessionLogic(queryClient: QueryClient) {
+  return sessionMachine.provide({
+    actors: {
+      readStored: fromPromise(() => Promise.resolve(readStoredSession())),
+      confirmProfile: fromPromise<ProfileResult, string | null>(({ input, signal }) => confirmProfile(input ?? '', signal)),
+      // The answer stays in the cache, where the pages find it.
+      fetchStudents: fromPromise<StudentsResult, string>(({ input }) =>
+        queryClient.fetchQuery(studentsQuery(input)).then(
+          () => ({ kind: 'loaded' }),
+          () => ({ kind: 'failed' }),
+        ),
+      ),
+      signIn: fromPromise<SignInResult, SignInAttempt | null>(({ input }) => signIn(input)),
+      watch: fromCallback<SessionEvent>(({ sendBack }) => watch(sendBack)),
+    },
+    actions: {
+      storeConfirmed: (_, result) => result.kind === 'confirmed' && storeUser(result.user),
+      storeSignIn: (_, result) => result.kind === 'signedIn' && storeSignIn(result.user, result.token),
+      dropToken: forgetSignIn,
+      clearStorage: clearLocalStorage,
+      forgetCaches: () => queryClient.removeQueries({ predicate: isPrivate }),
+      // The person is signed out here in any case; an unreachable server lets the token run out.
+      revokeToken: (_, token) => void (token && logout(token).catch(() => undefined)),
+    },
+  });
+}
+
+async function confirmProfile(token: string, signal: AbortSignal): Promise<ProfileResult> {
+  try {
+    return { kind: 'confirmed', user: await profile(token, api, signal) };
+  } catch (error) {
+    return { kind: error instanceof ApiError && (error.status === 401 || error.status === 403) ? 'refused' : 'unreachable' };
+  }
+}
+
+async function signIn(attempt: SignInAttempt | null): Promise<SignInResult> {
+  if (!attempt) throw new Error('A sign-in needs an attempt');
+  try {
+    return { kind: 'signedIn', ...(await send(attempt)) };
+  } catch (error) {
+    return { kind: 'refused', problem: problemOf(attempt.kind, error) };
+  }
+}
+
+function send(attempt: SignInAttempt) {
+  if (attempt.kind === 'signup') return register(attempt.body);
+  return attempt.kind === 'login' ? login(attempt.body) : studentLogin(attempt.body);
+}
+
+function watch(sendBack: (event: SessionEvent) => void): () => void {
+  // A null key means that all of local storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => (key === authTokenKey || key === null) && sendBack({ type: 'TOKEN_CHANGED', token: readToken() });
+  const onOnline = () => sendBack({ type: 'ONLINE' });
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('online', onOnline);
+  const forget = api.onUnauthenticated((token) => sendBack({ type: 'UNAUTHENTICATED', token }));
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('online', onOnline);
+    forget();
+  };
+}

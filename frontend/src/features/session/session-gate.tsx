@@ -1,0 +1,33 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { checkingText, guardOutcome, type GuardKind } from './guards';
+import { useSession } from './session-context';
+
+interface SessionGateProps {
+  allow: GuardKind;
+  /** Wraps the text shown while the session is checked; the page's own frame. */
+  frame?: (text: string) => ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a page to those it is for and sends the others where they belong, also when the session changes while it is open. */
+export function SessionGate({ allow, frame = (text) => <p role="status">{text}</p>, children }: SessionGateProps) {
+  const { href, searchStr } = useLocation();
+  const redirect = new URLSearchParams(searchStr).get('redirect');
+  // Selected as text, so that the gate renders only when its outcome changes.
+  const outcome = useSession((snapshot) => {
+    const place = { path: href, redirect, origin: typeof window === 'undefined' ? 'http://localhost' : window.location.origin };
+    const { kind, to } = { to: '', ...guardOutcome(snapshot, allow, place) };
+    return `${kind} ${to}`;
+  });
+  const [kind, to = ''] = outcome.split(' ');
+  if (kind === 'wait') return frame(checkingText);
+  return kind === 'redirect' ? <Redirect href={to} /> : children;
+}
+
+/** Goes to an address that may carry its own query and hash. */
+function Redirect({ href }: { href: string }) {
+  const { history } = useRouter();
+  useEffect(() => history.replace(href), [history, href]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { User } from '@academy/contracts/http/accounts';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from './session.machine';
+import type { SignInKind, SignInProblem } from './session.types';
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** `checking` until the server has confirmed, or this browser remembers nobody. */
+export type SessionStatus = 'checking' | 'signedOut' | 'parent' | 'student';
+
+export function selectStatus(snapshot: SessionSnapshot): SessionStatus {
+  if (snapshot.matches('parent')) return 'parent';
+  if (snapshot.matches('student')) return 'student';
+  return snapshot.matches('signedOut') ? 'signedOut' : 'checking';
+}
+
+/** Who is signed in, or null. */
+export function selectUser(snapshot: SessionSnapshot): User | null {
+  return snapshot.matches('parent') || snapshot.matches('student') ? snapshot.context.user : null;
+}
+
+/** The signed-in parent, or null. */
+export function selectParent(snapshot: SessionSnapshot): User | null {
+  return snapshot.matches('parent') ? snapshot.context.user : null;
+}
+
+/** Signed in on what the browser remembers, as the server cannot be reached. */
+export const selectOffline = (snapshot: SessionSnapshot): boolean => snapshot.context.offline;
+
+/** A sign-in or sign-up is under way. */
+export const selectSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.matches({ signedOut: 'submitting' });
+
+/** The account was created and the page says so before it moves on. */
+export const selectWelcoming = (snapshot: SessionSnapshot): boolean => snapshot.matches({ parent: 'welcome' });
+
+/** Why the last sign-in of this kind failed, or null. */
+export const selectProblem = (kind: SignInKind) => (snapshot: SessionSnapshot): SignInProblem | null =>
+  snapshot.context.problem?.kind === kind ? snapshot.context.problem : null;

@@ -1,0 +1,45 @@
+import { ApiError, messageOf } from '../../api/errors';
+import type { Notice } from '../../lib/notice';
+import type { SignInKind, SignInProblem } from './session.types';
+
+export const signupDoneText = 'Account created successfully! Redirecting...';
+export const accountFound = { title: 'Account Found!', text: 'This email is already registered. Would you like to sign in instead?' } as const;
+
+const studentRefused = 'Invalid student credentials. Only student accounts can access the student dashboard.';
+const badCredentials = 'Invalid email or password. Please try again.';
+const unusableAnswer = 'Invalid response from server. Please try again.';
+
+const failures: Record<SignInKind, { title: string; text: string }> = {
+  login: { title: 'Login Failed', text: badCredentials },
+  studentLogin: { title: 'Login Failed', text: studentRefused },
+  signup: { title: 'Signup Failed', text: 'Failed to create account. Please try again.' },
+};
+
+export const welcomes: Record<SignInKind, Notice> = {
+  login: { tone: 'success', title: 'Login Successful' },
+  studentLogin: { tone: 'success', title: 'Login Successful' },
+  signup: { tone: 'success', title: 'Account Created' },
+};
+
+export const sessionNotices = {
+  loggedOut: { tone: 'success', title: 'Logged Out' },
+  ended: { tone: 'info', title: 'Signed Out', text: 'Your session has ended. Please sign in again.' },
+  studentsFailed: { tone: 'error', title: 'Failed to Fetch Students', text: 'Unable to retrieve student data. Please try again.' },
+} as const satisfies Record<string, Notice>;
+
+/** A failed sign-in in the words of its page. */
+export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
+  const { title, text } = failures[kind];
+  const problem = { kind, title, text: messageOf(error, text), fields: {}, accountFound: false };
+  if (!(error instanceof ApiError)) return problem;
+  const fields = error.fieldErrors;
+  if (kind === 'signup') {
+    if (error.code === 'invalid_response') return { ...problem, text: unusableAnswer };
+    if (fields.email) return { ...problem, ...accountFound, fields, accountFound: true };
+    return fields.password?.[0] ? { ...problem, title: 'Password Requirements', text: fields.password[0], fields } : { ...problem, fields };
+  }
+  // The documented sentence says more than the server's, which must not tell which accounts exist.
+  if (kind === 'studentLogin' && error.code === 'bad_credentials') return { ...problem, text: studentRefused };
+  const [field, messages] = Object.entries(fields)[0] ?? [];
+  return field && messages?.[0] ? { ...problem, text: `Please check your ${field}: ${messages[0]}`, fields } : problem;
+}

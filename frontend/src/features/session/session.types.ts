@@ -1,0 +1,61 @@
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { LoginRequest, RegisterRequest, User } from '@academy/contracts/http/accounts';
+import type { Notice } from '../../lib/notice';
+
+export type SignInKind = 'login' | 'studentLogin' | 'signup';
+
+/** What somebody typed to get in. */
+export type SignInAttempt =
+  | { kind: 'login'; body: LoginRequest }
+  | { kind: 'studentLogin'; body: LoginRequest }
+  | { kind: 'signup'; body: RegisterRequest };
+
+/** Why a sign-in did not work, in the words to show. */
+export interface SignInProblem {
+  kind: SignInKind;
+  title: string;
+  text: string;
+  /** Messages of the server by field. */
+  fields: FieldErrors;
+  /** The address has an account already: offer to sign in instead. */
+  accountFound: boolean;
+}
+
+export type SignInResult = { kind: 'signedIn'; user: User; token: string } | { kind: 'refused'; problem: SignInProblem };
+
+/** What this browser remembers from last time. A student's token without its account is no token. */
+export interface StoredSession {
+  token: string | null;
+  /** Shown while the server cannot be reached. */
+  user: User | null;
+}
+
+/** The server's word on a token. */
+export type ProfileResult = { kind: 'confirmed'; user: User } | { kind: 'refused' } | { kind: 'unreachable' };
+
+export type StudentsResult = { kind: 'loaded' } | { kind: 'failed' };
+
+export interface SessionContext {
+  token: string | null;
+  /** Confirmed in the signed-in states only; while checking it is what the browser remembers. */
+  user: User | null;
+  /** The server could not be reached: `user` is from last time. */
+  offline: boolean;
+  attempt: SignInAttempt | null;
+  problem: SignInProblem | null;
+}
+
+export type SessionEvent =
+  | { type: 'SIGN_IN'; attempt: SignInAttempt }
+  | { type: 'LOGOUT' }
+  /** Another tab signed in or out. */
+  | { type: 'TOKEN_CHANGED'; token: string | null }
+  /** The server no longer accepts this token. */
+  | { type: 'UNAUTHENTICATED'; token: string }
+  /** The browser is back on the network. */
+  | { type: 'ONLINE' };
+
+export interface SessionEmitted {
+  type: 'notice';
+  notice: Notice;
+}
