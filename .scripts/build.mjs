@@ -11,8 +11,8 @@ const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 /** Every workspace in the order they are built. `proof`: a file that a whole build leaves behind. */
 const workspaces = [
-  { name: 'contracts', inputs: ['tsconfig.json', 'contracts'], proof: 'contracts/dist/http/routes.js', build: () => compile('contracts', 'tsconfig.json') },
-  { name: 'backend', inputs: ['tsconfig.json', 'contracts', 'backend'], proof: 'backend/dist/main.local.js', build: () => compile('backend', 'tsconfig.build.json') },
+  { name: 'contracts', inputs: ['tsconfig.json', 'contracts'], proof: 'contracts/dist/http/routes.js', build: () => compile('contracts') },
+  { name: 'backend', inputs: ['tsconfig.json', 'contracts', 'backend'], proof: 'backend/dist/main.local.js', build: () => compile('backend') },
   { name: 'frontend', inputs: ['tsconfig.json', 'contracts', 'frontend'], proof: 'frontend/dist/client', build: () => npm(['run', 'build', '-w', 'frontend'], { quiet: true }) },
 ];
 
@@ -46,9 +46,12 @@ function dropStaleOutput(workspace, folder = join(root, workspace, 'dist')) {
   }
 }
 
-function compile(workspace, config) {
+const compilerSettings = { contracts: 'contracts/tsconfig.json', backend: 'backend/tsconfig.build.json' };
+
+/** Compiles contracts or backend, whatever changed. */
+export function compile(workspace) {
   dropStaleOutput(workspace);
-  return run(process.execPath, [tool('typescript/bin/tsc'), '-p', join(workspace, config)], { quiet: true });
+  return run(process.execPath, [tool('typescript/bin/tsc'), '-p', compilerSettings[workspace]], { quiet: true });
 }
 
 /**

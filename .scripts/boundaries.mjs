@@ -1,0 +1,44 @@
+import './node-version.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFile } from './boundary-rules.mjs';
+import { isProgram, root, runAsProgram } from './repo.mjs';
+
+/** Folders that hold nothing of ours. */
+const skipped = new Set(['.git', 'node_modules', 'dist', '.academy', '.cache', 'coverage', '.tanstack']);
+
+/** The whole top level of the repository, apart from dotfiles. */
+const topLevel = new Set([
+  'backend', 'contracts', 'frontend', 'k8s', 'docker-compose.yml', 'LICENSE', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules',
+]);
+
+const isText = (name) => /\.(ts|tsx|mts|mjs|js|css|json|md|yml|yaml|html|txt|svg|sh)$|^(run|LICENSE|Dockerfile|\.\w+)$/.test(name);
+
+function textFiles(folder = '') {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : textFiles(path);
+    return entry.isFile() && isText(entry.name) ? [path] : [];
+  });
+}
+
+/** Every place where the repository breaks a rule of its own: `[{ path, line, message }]`. */
+export function findViolations() {
+  const strangers = readdirSync(root)
+    .filter((name) => !name.startsWith('.') && !topLevel.has(name))
+    .map((name) => ({ path: name, line: 1, message: 'does not belong on the top level' }));
+  return [...strangers, ...textFiles().flatMap((path) => checkFile(path, readFileSync(join(root, path), 'utf8')))];
+}
+
+/** One line a violation, as editors understand it. */
+export function describe({ path, line, message }) {
+  return `${path}:${line} ${message}`;
+}
+
+if (isProgram(import.meta)) {
+  runAsProgram(async () => {
+    const violations = findViolations();
+    for (const violation of violations) console.log(describe(violation));
+    process.exitCode = violations.length > 0 ? 1 : 0;
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile, readImports } from './boundary-rules.mjs';
+
+const messages = (path, ...lines) => checkFile(path, `${lines.join('\n')}\n`).map(({ message }) => message);
+
+describe('reading imports', () => {
+  it('finds every spelling, with its line, and skips comments', () => {
+    const text = ["import a from 'one';", 'import {', '  b,', "} from './two.js';", "export * from '../three.js';", "const c = import('four');", "// import x from 'five';", "/* from 'six' */", "import './seven.css';"];
+    expect(readImports('backend/src/payments/x.ts', text.join('\n'))).toEqual([
+      { specifier: 'one', target: undefined, line: 1 },
+      { specifier: './two.js', target: 'backend/src/payments/two.js', line: 4 },
+      { specifier: '../three.js', target: 'backend/src/three.js', line: 5 },
+      { specifier: 'four', target: undefined, line: 6 },
+      { specifier: './seven.css', target: 'backend/src/payments/seven.css', line: 9 },
+    ]);
+  });
+});
+
+/** Each row: a rule, a file that breaks it, and the same thing done right. */
+const rules = [
+  ['a feature is imported through its index', 'backend/src/payments/a.ts', "import { x } from '../students/student.entity.js';", "import { x } from '../students/index.js';"],
+  ['a deeper file too', 'backend/src/payments/commands/a.ts', "import { x } from '../../students/commands/b.js';", "import { x } from '../payment.entity.js';"],
+  ['platform imports no feature', 'backend/src/platform/jobs/a.ts', "import { x } from '../../payments/index.js';", "import { x } from '../events/a.js';"],
+  ['the main files use the index', 'backend/src/main.api.ts', "import { x } from './payments/payments.module.js';", "import { x } from './payments/index.js';"],
+  ['one file knows stripe', 'backend/src/payments/commands/a.ts', "import Stripe from 'stripe';", "import { x } from '../gateway/payment-gateway.js';"],
+  ['platform/jobs knows bullmq', 'backend/src/platform/ops/a.ts', "import { Queue } from 'bullmq';", "import { createBullBoard } from '@bull-board/api';"],
+  ['and its Nest module', 'backend/src/payments/a.ts', "import { InjectQueue } from '@nestjs/bullmq';", "import { x } from '../platform/jobs/queues.js';"],
+  ['platform/ops knows the board', 'backend/src/platform/jobs/a.ts', "import x from '@bull-board/api/bullMQAdapter';", "import { Queue } from 'bullmq';"],
+  ['contracts stand alone', 'contracts/src/rules/a.ts', "import { z } from 'zod';", "import { x } from './money.js';"],
+  ['routes come first', 'frontend/src/features/cart/a.ts', "import { x } from '../../routes/index';", "import { x } from '../../api/client';"],
+  ['ui knows no feature', 'frontend/src/ui/button/a.tsx', "import { x } from '../../features/cart/a';", "import { x } from '../../theme/contract.css';"],
+  ['ui knows no query', 'frontend/src/ui/button/a.tsx', "import { useQuery } from '@tanstack/react-query';", "import { Dialog } from 'radix-ui';"],
+  ['ui knows no machine', 'frontend/src/ui/button/a.tsx', "import { setup } from 'xstate';", "import { useId } from 'react';"],
+  ['the session knows no feature', 'frontend/src/features/session/a.ts', "import { x } from '../cart/cart.machine';", "import { x } from './session.machine';"],
+  ['a form knows no other form', 'frontend/src/features/registration/a.ts', "import { x } from '../consultation/a';", "import { x } from '../payment/card-dialog.machine';"],
+  ['a page knows no other page', 'frontend/src/features/marketing/a.ts', "import { x } from '../catalogue/a';", "import { x } from '../../api/catalogue';"],
+  ['only tests use testing', 'frontend/src/features/cart/a.ts', "import { x } from '../../testing/builders';", "import { x } from '../../lib/money';"],
+  ['the sides meet in contracts', 'frontend/src/api/a.ts', "import { x } from '../../../backend/src/payments/index';", "import { x } from '@academy/contracts/http/payments';"],
+  ['config reads the environment', 'backend/src/payments/a.ts', 'const x = process.env.PORT;', 'const x = config.port;'],
+  ['the unit of work commits', 'backend/src/payments/a.ts', 'await dataSource.transaction(work);', 'await unitOfWork.run(work);'],
+  ['timers are short', 'backend/src/payments/a.ts', 'setTimeout(() => expire(id), 900_000);', 'setTimeout(() => retry(id), 500);'],
+];
+
+describe.each(rules)('%s', (_, path, bad, good) => {
+  it('fails on the broken sample', () => expect(messages(path, bad)).toHaveLength(1));
+  it('passes on the right one', () => expect(messages(path, good)).toEqual([]));
+});
+
+it('lets the owners in', () => {
+  expect(messages('backend/src/payments/gateway/stripe.gateway.ts', "import Stripe from 'stripe';")).toEqual([]);
+  expect(messages('backend/src/platform/config/config.ts', 'const x = process.env;')).toEqual([]);
+  expect(messages('backend/src/platform/database/unit-of-work.ts', 'this.dataSource.transaction(work);')).toEqual([]);
+  expect(messages('frontend/src/features/cart/a.test.ts', "import { x } from '../../testing/builders';")).toEqual([]);
+});
+
+it('counts lines', () => {
+  const lines = (count) => Array.from({ length: count }, () => 'x;');
+  expect(messages('backend/src/a.ts', ...lines(250))).toEqual([]);
+  expect(messages('backend/src/a.ts', ...lines(251))).toEqual(['251 lines; a file has at most 250']);
+  expect(messages('frontend/src/routeTree.gen.ts', ...lines(900))).toEqual([]);
+});
+
+it('finds words that mean nothing to a reader, in prose too', () => {
+  expect(messages('README.md', `See ${'/wo'}rk/main.`)).toHaveLength(1);
+  expect(messages('backend/src/a.ts', `// as the ${'decisions'} page says`)).toHaveLength(1);
+  expect(messages('README.md', 'A work of years, shared with pleasure.')).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { posix } from 'node:path';
+
+/**
+ * The import and text rules of the house, on one file at a time.
+ * Every rule takes `{ path, text, imports }` (path from the repository's root, imports `[{ specifier, target, line }]`,
+ * target the repository path a relative import points at) and gives `[{ line, message }]`.
+ */
+
+const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(backend\/test|frontend\/e2e|frontend\/src\/testing)\//.test(path);
+const inFolder = (path, folder) => path.startsWith(`${folder}/`);
+
+/** Finds import, export-from and dynamic import lines; comments are blanked first so that they keep their line numbers. */
+export function readImports(path, text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map((match) => {
+    const [, specifier] = match;
+    const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
+    return { specifier, target, line: code.slice(0, match.index).split('\n').length };
+  });
+}
+
+const packageName = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** Packages that only one place may know: package, folder or file, and whether tests may use it too. */
+const owners = [
+  { packages: ['stripe'], place: 'backend/src/payments/gateway/stripe.gateway.ts' },
+  { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/jobs' },
+  { packages: ['@bull-board/api', '@bull-board/fastify', '@bull-board/ui'], place: 'backend/src/platform/ops' },
+];
+
+function packageOwners({ path, imports }) {
+  if (!inFolder(path, 'backend/src') || isTest(path)) return [];
+  return owners
+    .filter(({ place }) => path !== place && !inFolder(path, place))
+    .flatMap(({ packages, place }) =>
+      imports.filter(({ specifier }) => packages.includes(packageName(specifier))).map(({ specifier, line }) => ({ line, message: `only ${place} imports "${specifier}"` })),
+    );
+}
+
+const backendArea = (path) => /^backend\/src\/([^/]+)\//.exec(path)?.[1];
+
+function backendFeatures({ path, imports }) {
+  if (!inFolder(path, 'backend/src')) return [];
+  const own = backendArea(path);
+  return imports.flatMap(({ target, line }) => {
+    const other = target && backendArea(target);
+    if (!other || other === own || other === 'platform') return [];
+    if (own === 'platform') return [{ line, message: `platform imports no feature, and this imports ${other}` }];
+    return /\/index(\.js)?$/.test(target) ? [] : [{ line, message: `import ${other} through its index.ts` }];
+  });
+}
+
+function contractsStandAlone({ path, imports }) {
+  if (!inFolder(path, 'contracts/src') || isTest(path)) return [];
+  return imports
+    .filter(({ target }) => !target || !inFolder(target, 'contracts/src'))
+    .map(({ specifier, line }) => ({ line, message: `contracts import nothing but contracts, and this imports "${specifier}"` }));
+}
+
+/** What each folder of the front end may import, besides itself. `app` puts everything together. */
+const directions = {
+  routes: ['features', 'ui', 'api', 'lib', 'theme'],
+  features: ['ui', 'api', 'lib', 'theme'],
+  ui: ['lib', 'theme'],
+  api: ['lib'],
+  lib: ['api'],
+  theme: [],
+};
+
+/** Which features a feature may know. Whoever is not named here knows none. */
+const featureDirections = {
+  registration: ['session', 'cart', 'payment'],
+  'online-payment': ['session', 'cart', 'payment'],
+  consultation: ['session', 'cart', 'payment'],
+  layout: ['session', 'cart'],
+  account: ['session'],
+};
+
+const frontendArea = (path) => /^frontend\/src\/([^/]+)\//.exec(path)?.[1];
+const frontendFeature = (path) => /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+function frontendDirections({ path, imports }) {
+  const own = frontendArea(path);
+  const allowed = own && directions[own];
+  if (!allowed) return [];
+  return imports.flatMap(({ target, line }) => {
+    const other = target && frontendArea(target);
+    if (!other) return [];
+    if (other === 'testing') return isTest(path) ? [] : [{ line, message: 'only tests import testing' }];
+    if (other !== own) return allowed.includes(other) ? [] : [{ line, message: `${own} may not import ${other}` }];
+    const [from, to] = [frontendFeature(path), frontendFeature(target)];
+    const isForeign = to !== undefined && to !== from && !(featureDirections[from] ?? []).includes(to);
+    return isForeign ? [{ line, message: `the feature ${from} may not know the feature ${to}` }] : [];
+  });
+}
+
+function plainUi({ path, imports }) {
+  if (!/^frontend\/src\/(ui|theme)\//.test(path)) return [];
+  return imports
+    .filter(({ specifier }) => /^(@tanstack\/|xstate$|@xstate\/)/.test(specifier))
+    .map(({ specifier, line }) => ({ line, message: `ui knows no router, query or machine, and this imports "${specifier}"` }));
+}
+
+function sidesMeetInContracts({ path, imports }) {
+  const side = /^(backend|frontend)\//.exec(path)?.[1];
+  const other = side === 'backend' ? 'frontend' : 'backend';
+  if (!side) return [];
+  return imports.filter(({ target }) => target && inFolder(target, other)).map(({ line }) => ({ line, message: `${side} and ${other} meet in contracts only` }));
+}
+
+function matches(text, pattern, message) {
+  return [...text.matchAll(pattern)].map((match) => ({ line: text.slice(0, match.index).split('\n').length, message }));
+}
+
+function environmentInConfig({ path, text }) {
+  const isBound = /^(backend|contracts|frontend)\/src\//.test(path) && !isTest(path) && !inFolder(path, 'backend/src/platform/config');
+  return isBound ? matches(text, /\bprocess\.env\b/g, 'only backend/src/platform/config reads process.env') : [];
+}
+
+function oneUnitOfWork({ path, text }) {
+  const isBound = inFolder(path, 'backend/src') && !isTest(path) && !inFolder(path, 'backend/src/platform/database');
+  return isBound ? matches(text, /\.(?:transaction|startTransaction|commitTransaction)\(/g, 'only the unit of work opens and commits transactions') : [];
+}
+
+function shortTimers({ path, text }) {
+  if (!inFolder(path, 'backend/src')) return [];
+  return [...text.matchAll(/\bset(?:Timeout|Interval)\([^;]*?,\s*([\d_]+)\s*\)/g)]
+    .filter(([, delay]) => Number(delay.replaceAll('_', '')) > 60_000)
+    .map((match) => ({ line: text.slice(0, match.index).split('\n').length, message: 'a timer over a minute does not survive a restart: use a schedule' }));
+}
+
+const mostLines = 250;
+
+function shortFiles({ path, text }) {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const isGenerated = /\.gen\.ts$/.test(path);
+  return lines > mostLines && !isGenerated ? [{ line: lines, message: `${lines} lines; a file has at most ${mostLines}` }] : [];
+}
+
+// Put together from parts, or this file would break its own rule.
+const outside = [['/wo', 'rk/'], ['..', '/shared'], ['registry.', 'npmjs'], ['decisions', ' page']].map((parts) => parts.join(''));
+
+function nothingFromOutside({ path, text }) {
+  if (path === 'package-lock.json') return [];
+  return outside.flatMap((words) => matches(text, new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'), `"${words}" means nothing to a reader of this repository`));
+}
+
+const importRules = [packageOwners, backendFeatures, contractsStandAlone, frontendDirections, plainUi, sidesMeetInContracts];
+const codeRules = [environmentInConfig, oneUnitOfWork, shortTimers, shortFiles];
+
+/** Applies every rule to one file. */
+export function checkFile(path, text) {
+  const isCode = /\.(ts|tsx|mts|mjs|css)$/.test(path);
+  const file = { path, text, imports: isCode ? readImports(path, text) : [] };
+  const rules = isCode ? [...importRules, ...codeRules, nothingFromOutside] : [nothingFromOutside];
+  return rules.flatMap((rule) => rule(file)).map(({ line, message }) => ({ path, line, message }));
+}
