@@ -16,7 +16,7 @@ export function createAppRouter(queryClient: QueryClient, loadContent: ContentLo
     context: { queryClient, loadContent },
     defaultPreload: 'intent',
     defaultPendingMs: 300,
-    defaultPendingComponent: PendingPage,
+    defaultPendingComponent: () => <PendingPage />,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',

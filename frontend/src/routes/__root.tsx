@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useNavigate } from '@tanstack/react-router';
+import { useCallback, type ReactNode } from 'react';
+import { academy } from '@academy/contracts/defaults/academy';
+import { SiteFrame } from '../features/layout/site-frame';
+import { SessionProvider, useSession, useSessionActor } from '../features/session/session-context';
+import { selectStatus, selectUser } from '../features/session/session-selectors';
 import type { ContentLoader } from '../lib/content-loader';
+import type { Notify } from '../lib/notice';
 import { publicUrl } from '../lib/public-url';
 import { fontFiles } from '../theme/font-files';
 import '../theme/global.css';
 import { layerStatement } from '../theme/layer-order';
+import { palette } from '../theme/palette';
+import { ToastProvider, useToast } from '../ui/toast/toast';
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -13,16 +20,22 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { name: 'theme-color', content: '#FAFAF7' }],
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: palette.paper },
+      ...(match._notFound ? [{ title: `Page not found | ${academy.name}` }, { name: 'robots', content: 'noindex' }] : [{ title: academy.name }]),
+    ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/storage/touch-icon.png' },
       ...Object.values(fontFiles).map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
     ],
     styles: [{ children: layerStatement }],
   }),
   shellComponent: Document,
-  component: () => <main id="main"><Outlet /></main>,
+  component: Root,
 });
 
 function Document({ children }: { children: ReactNode }) {
@@ -36,5 +49,36 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function Root() {
+  return (
+    <ToastProvider>
+      <WithSession>
+        <Frame />
+      </WithSession>
+    </ToastProvider>
+  );
+}
+
+function WithSession({ children }: { children: ReactNode }) {
+  const show = useToast();
+  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  return <SessionProvider notify={notify}>{children}</SessionProvider>;
+}
+
+function Frame() {
+  const session = useSessionActor();
+  const navigate = useNavigate();
+  const status = useSession(selectStatus);
+  const user = useSession(selectUser);
+  // Home first: a page that needs a session would otherwise send its reader to the sign-in page.
+  const signOut = () => void navigate({ to: '/' }).then(() => session.send({ type: 'LOGOUT' }));
+  const signedIn = user && { firstName: user.firstname, onSignOut: signOut };
+  return (
+    <SiteFrame visitor={status === 'checking' ? null : (signedIn ?? 'signed-out')}>
+      <Outlet />
+    </SiteFrame>
   );
 }

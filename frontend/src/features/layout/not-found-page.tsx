@@ -1,15 +1,25 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { usePageExists } from '../../lib/site-pages';
+import { buttonClass } from '../../ui/button/button';
+import { Highlight } from '../../ui/mark/mark';
+import { MessagePage } from './message-page';
 
 /** Shown at every address that has no page. */
 export function NotFoundPage() {
   const path = useLocation({ select: (location) => location.pathname });
+  const exists = usePageExists();
   useEffect(() => console.error('404: no page at', path), [path]);
   return (
-    <div>
-      <h1>404</h1>
-      <p>Oops! Page not found</p>
-      <Link to="/">Return to Home</Link>
-    </div>
+    <MessagePage title={<Highlight>404</Highlight>} text="Oops! Page not found">
+      <Link className={buttonClass('primary')} to="/">
+        Return to Home
+      </Link>
+      {exists('/service-selection') && (
+        <Link className={buttonClass('quiet')} to="/service-selection">
+          View all services
+        </Link>
+      )}
+    </MessagePage>
   );
 }

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inFeature } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+export const list = style(inFeature({ borderTop: `1px solid ${vars.color.ink}` }));
+
+export const row = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+    columnGap: vars.space[5],
+    rowGap: vars.space[4],
+    paddingBlock: vars.space[8],
+    borderBottom: `1px solid ${vars.color.rule}`,
+    '@media': { [media.tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr) 15rem', columnGap: vars.space[8] } },
+  }),
+);
+
+export const words = style(inFeature({ display: 'grid', gap: vars.space[3], alignContent: 'start' }));
+
+export const title = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    rowGap: vars.space[1],
+    fontSize: vars.text.h3,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+    letterSpacing: '-0.01em',
+  }),
+);
+
+export const description = style(inFeature({ maxWidth: '60ch', lineHeight: 1.6 }));
+
+export const features = style(inFeature({ display: 'grid', gap: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small }));
+
+export const feature = style(inFeature({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
+
+export const tick = style(inFeature({ color: vars.color.primary }));
+
+export const actions = style(
+  inFeature({ gridColumn: '2', '@media': { [media.tablet]: { gridColumn: 'auto', display: 'grid', justifyItems: 'start', alignContent: 'start' } } }),
+);

@@ -1,0 +1,46 @@
+import type { Program } from '@academy/contracts/http/catalogue';
+import { popularBadge, popularProgramTitle, readShortDescription } from '@academy/contracts/rules/services';
+import { PopularBadge } from '../../ui/badge/badge';
+import { Mark } from '../../ui/mark/mark';
+import * as css from './program-row.css';
+import { ProgramIcon } from './program-icon';
+import { ServiceActions } from './service-actions';
+import { serviceLink } from './service-links';
+
+interface ProgramRowProps {
+  program: Program;
+  /** The home page lists what a service holds; the catalogue describes it and offers to register. */
+  place: 'home' | 'catalogue';
+}
+
+/** One service as a ruled row: sign, name, description and what to do next. */
+export function ProgramRow({ program, place }: ProgramRowProps) {
+  const { description, features } = readShortDescription(program.short_description);
+  return (
+    <li className={css.row}>
+      <ProgramIcon src={program.icon_image} />
+      <div className={css.words}>
+        <h3 className={css.title}>
+          {program.title}
+          {program.title === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
+        </h3>
+        <p className={css.description}>{description}</p>
+        {place === 'home' && features.length > 0 && (
+          <ul className={css.features} role="list">
+            {features.map((feature) => (
+              <li key={feature} className={css.feature}>
+                <span className={css.tick}>
+                  <Mark kind="tick" />
+                </span>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={css.actions}>
+        <ServiceActions title={program.title} link={serviceLink(program, place)} register={place === 'catalogue'} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inFeature } from '../../theme/in-layer';
+
+export const brand = style(
+  inFeature({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: vars.size.target,
+    color: 'inherit',
+    fontFamily: vars.font.display,
+    fontSize: '1.375rem',
+    fontWeight: 560,
+    letterSpacing: '-0.015em',
+    lineHeight: 1,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  }),
+);
+
+export const sign = style(inFeature({ flex: 'none', width: '1.875rem', height: '1.875rem', overflow: 'visible' }));
+
+export const tick = style(inFeature({ stroke: vars.color.primary, selectors: { '[data-on-dark] &': { stroke: vars.color.marker } } }));

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inFeature } from '../../theme/in-layer';
+
+export const top = style(inFeature({ paddingBottom: vars.space[8] }));
+
+export const columns = style(inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start' }));
+
+export const column = style(inFeature({ display: 'grid', gap: vars.space[2], fontSize: vars.text.small }));
+
+export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
+
+export const lines = style(inFeature({ display: 'grid', fontStyle: 'normal', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
+
+export const end = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[6],
+    marginTop: vars.space[8],
+    paddingTop: vars.space[4],
+    borderTop: `1px solid color-mix(in srgb, ${vars.color.onNightMuted} 35%, transparent)`,
+    color: vars.color.onNightMuted,
+    fontSize: vars.text.small,
+  }),
+);

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { academy } from '@academy/contracts/defaults/academy';
+import { usePageExists, type SiteLink } from '../../lib/site-pages';
+import { plainLink } from '../../ui/link/text-link.css';
+import { MarginSection } from '../../ui/margin-section/margin-section';
+import { Brand } from './brand';
+import * as css from './footer.css';
+import { legalLinks, programLinks, resourceLinks } from './site-links';
+
+/** The foot of every page: what there is, where we are, when we answer. */
+export function Footer() {
+  const exists = usePageExists();
+  const existing = (links: readonly SiteLink[]) => links.filter(({ to }) => exists(to));
+  const { line1, city, state, postalCode } = academy.address;
+  return (
+    <footer>
+      <MarginSection as="div" band="night" rhythm="close">
+        <div className={css.top}>
+          <Brand />
+        </div>
+        <div className={css.columns}>
+          <LinkColumn title="Programs" links={existing(programLinks)} />
+          <LinkColumn title="Resources" links={existing(resourceLinks)} />
+          <section className={css.column}>
+            <h2 className={css.title}>Contact</h2>
+            <address className={css.lines}>
+              <a className={plainLink} href={academy.phoneHref}>
+                {academy.phone}
+              </a>
+              <a className={plainLink} href={`mailto:${academy.email}`}>
+                {academy.email}
+              </a>
+              <span>{line1}</span>
+              <span>
+                {city}, {state} {postalCode}
+              </span>
+            </address>
+          </section>
+          <section className={css.column}>
+            <h2 className={css.title}>Hours</h2>
+            <div className={css.lines}>
+              {academy.hours.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </div>
+            <a className={plainLink} href={academy.social.url} rel="noreferrer">
+              {academy.social.name}
+            </a>
+          </section>
+        </div>
+        <div className={css.end}>
+          <span>© {academy.name}</span>
+          {existing(legalLinks).map(({ to, label }) => (
+            <Link key={to} className={plainLink} to={to}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      </MarginSection>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: SiteLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={css.column} aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
+      <ul className={css.lines} role="list">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={plainLink} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { displayOne, lead } from '../../theme/type.css';
+import { MarginSection } from '../../ui/margin-section/margin-section';
+import * as css from './message-page.css';
+
+interface MessagePageProps {
+  title: ReactNode;
+  text: string;
+  /** Buttons and links: what the reader can do now. */
+  children: ReactNode;
+}
+
+/** A page that holds one message and the ways on from it. */
+export function MessagePage({ title, text, children }: MessagePageProps) {
+  return (
+    <MarginSection>
+      <div className={css.message}>
+        <h1 className={displayOne}>{title}</h1>
+        <p className={lead}>{text}</p>
+        <div className={css.actions}>{children}</div>
+      </div>
+    </MarginSection>
+  );
+}

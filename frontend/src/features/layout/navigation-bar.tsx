@@ -1,0 +1,76 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { usePageExists } from '../../lib/site-pages';
+import { classNames } from '../../ui/class-names';
+import { buttonClass } from '../../ui/button/button';
+import { plainLink } from '../../ui/link/text-link.css';
+import { Brand } from './brand';
+import * as css from './navigation-bar.css';
+import { barLinks, bookingLink, contactLink, signInLink } from './site-links';
+
+interface NavigationBarProps {
+  /** Who is looking: not known yet, a visitor, or somebody signed in (then `account` is shown). */
+  visitor: 'checking' | 'signed-out' | 'signed-in';
+  /** The signed-in person's menu. */
+  account?: ReactNode;
+}
+
+/** The bar on top of every page; on a phone its links fold behind a menu button. */
+export function NavigationBar({ visitor, account }: NavigationBarProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const path = useLocation({ select: (location) => location.pathname });
+  useEffect(() => setOpen(false), [path]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    <header className={css.bar} onKeyDown={closeOnEscape}>
+      <div className={css.inner}>
+        <Brand />
+        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+          {open ? 'Close' : 'Menu'}
+        </button>
+        <nav id={panelId} className={classNames(css.panel, open && css.panelOpen)} aria-label="Main">
+          <ul className={css.links} role="list">
+            <BarLinks />
+          </ul>
+          <div className={classNames(css.side, visitor === 'checking' && css.unknown)}>{visitor === 'signed-in' ? account : <VisitorLinks />}</div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function BarLinks() {
+  const exists = usePageExists();
+  return barLinks
+    .filter(({ to }) => exists(to))
+    .map(({ to, label }) => (
+      <li key={to}>
+        <Link className={plainLink} to={to}>
+          {label}
+        </Link>
+      </li>
+    ));
+}
+
+function VisitorLinks() {
+  const exists = usePageExists();
+  return (
+    <>
+      {[contactLink, signInLink]
+        .filter(({ to }) => exists(to))
+        .map(({ to, label }) => (
+          <Link key={to} className={plainLink} to={to}>
+            {label}
+          </Link>
+        ))}
+      {exists(bookingLink.to) && (
+        <Link className={buttonClass('primary')} to={bookingLink.to}>
+          {bookingLink.label}
+        </Link>
+      )}
+    </>
+  );
+}
