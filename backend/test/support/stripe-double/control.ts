@@ -1,5 +1,5 @@
 import { outcomeOfCard, type CardOutcome } from './cards.js';
-import { textOf, type Form } from './form.js';
+import { formOf, textOf, type Form } from './form.js';
 import type { DoubleIntent } from './objects.js';
 import { cardError, invalidParameter, noSuch, refused } from './problems.js';
 import type { World } from './routes.js';
@@ -9,6 +9,7 @@ export function control(world: World, action: string, form: Form): { paymentInte
   const intent = bySecret(world, textOf(form, 'client_secret') ?? '');
   switch (action) {
     case 'confirm':
+      world.billing.set(intent.id, formOf(formOf(form, 'payment_method_data'), 'billing_details'));
       return answer(world.ledger.confirm(intent.id, world.decide(cardOf(form))));
     case 'complete-action':
       return answer(world.ledger.complete(intent.id, textOf(form, 'outcome') === 'succeeded'));

@@ -9,6 +9,8 @@ import { cardError, invalidParameter } from './problems.js';
 export interface World {
   ledger: Ledger;
   events: DoubleEvent[];
+  /** What the browser said of the cardholder, by intent. */
+  billing: Map<string, Form>;
   /** Turns the card's own outcome into what this test wants to happen. */
   decide(card: CardOutcome): CardOutcome;
 }

@@ -3,6 +3,7 @@ import { declined, type CardOutcome } from './cards.js';
 import { DoubleClock } from './clock.js';
 import { EventLog } from './event-log.js';
 import { Faults, type Fault } from './faults.js';
+import type { Form } from './form.js';
 import { createDoubleServer, type SeenRequest } from './http-server.js';
 import { IdempotencyStore } from './idempotency.js';
 import { Ledger } from './ledger.js';
@@ -35,6 +36,7 @@ export class StripeDouble {
   private readonly log = new EventLog(this.clock);
   private readonly ledger = new Ledger(this.clock, this.log);
   private readonly next: CardOutcome[] = [];
+  private readonly billing = new Map<string, Form>();
   private readonly server;
   private port = 0;
 
@@ -45,7 +47,7 @@ export class StripeDouble {
       this.webhooks.deliverTo(options.webhook.url, options.webhook.secret);
     }
     this.server = createDoubleServer({
-      world: { ledger: this.ledger, events: this.log.events, decide: (card) => this.next.shift() ?? card },
+      world: { ledger: this.ledger, events: this.log.events, billing: this.billing, decide: (card) => this.next.shift() ?? card },
       faults: this.faults,
       idempotency: new IdempotencyStore(this.clock),
       secretKey: this.secretKey,
@@ -115,6 +117,11 @@ export class StripeDouble {
   /** Cents given back, of one intent or of all. */
   refunded(intentId?: string): number {
     return this.sum(intentId, 'amount_refunded');
+  }
+
+  /** The billing details that came with the browser's last confirmation, nested as the card script names them. */
+  billingOf(intentId: string): Form | undefined {
+    return this.billing.get(intentId);
   }
 
   /** Makes coming requests fail or wait. */
