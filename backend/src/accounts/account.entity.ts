@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A parent's account. */
+@Entity({ name: 'accounts' })
+export class Account {
+  @PrimaryColumn({ type: 'uuid' }) id: string;
+  /** As typed; mail goes here. */
+  @Column({ type: 'text' }) email: string;
+  /** Trimmed and lower case; one account each. */
+  @Column({ type: 'text', name: 'email_key' }) emailKey: string;
+  @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true }) emailVerifiedAt: Date | null;
+  @Column({ type: 'text', name: 'password_hash' }) passwordHash: string;
+  @Column({ type: 'text' }) firstname: string;
+  @Column({ type: 'text' }) lastname: string;
+  /** Digits only. */
+  @Column({ type: 'text', name: 'phone_no', nullable: true }) phoneNo: string | null;
+  @Column({ type: 'timestamptz', name: 'disabled_at', nullable: true }) disabledAt: Date | null;
+  @Column({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const secret = () => randomBytes(32).toString('base64url');
+
+/** A parent's bearer token: 256 random bits. */
+export function newParentToken(): string {
+  return secret();
+}
+
+/** A student's bearer token: readable by the client up to the first dot, 256 random bits after it. */
+export function newStudentToken(studentId: string): string {
+  return `student-token-${studentId}.${secret()}`;
+}
+
+/** What is stored of a token. The token itself is never written down. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,25 @@
+import type { User } from '@academy/contracts/http/accounts';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import type { Account } from './account.entity.js';
+import type { LivingStudent } from './living-students.js';
+
+/** A parent as the client sees them. */
+export function userOfAccount(account: Account): User {
+  const { id, email, firstname, lastname, createdAt, phoneNo } = account;
+  return { id, email, firstname, lastname, userType: 'parent', created_at: createdAt.toISOString(), phone_no: phoneNo };
+}
+
+/** A student as the client sees them: the one name is split at its first space. */
+export function userOfStudent(student: LivingStudent): User {
+  const { first, last } = splitFullName(student.student_name);
+  return {
+    id: student.id,
+    email: student.student_email ?? '',
+    firstname: first,
+    lastname: last,
+    userType: 'student',
+    created_at: student.created_at.toISOString(),
+    phone_no: null,
+    parentId: student.account_id,
+  };
+}
