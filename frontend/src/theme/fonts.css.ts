@@ -12,6 +12,17 @@ globalFontFace('Schibsted Grotesk Variable', {
   unicodeRange: latin,
 });
 
+// The font's own tabular setting widens commas and points as well ($2 , 950 . 00). This face holds the digits alone, so that
+// only they become equally wide; everything else comes from the face above. Same file, loaded once.
+globalFontFace('Schibsted Grotesk Figures', {
+  src: file('schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
+  fontWeight: '400 900',
+  fontStyle: 'normal',
+  fontDisplay: 'swap',
+  fontFeatureSettings: "'tnum'",
+  unicodeRange: 'U+0030-0039',
+});
+
 globalFontFace('Newsreader Variable', {
   src: file('newsreader/files/newsreader-latin-wght-normal.woff2'),
   fontWeight: '200 800',

@@ -23,7 +23,7 @@ base('body', {
 base('h1, h2, h3, h4', { lineHeight: vars.leading.heading, textWrap: 'balance' });
 base('h1:focus', { outline: 'none' });
 base('strong, b', { fontWeight: vars.weight.strong });
-base('table, time, input, select, output', { fontVariantNumeric: 'tabular-nums lining-nums' });
+base('table, time, input, select, output', { fontFamily: vars.font.figures });
 base('a', { color: vars.color.primary, textUnderlineOffset: '0.2em', textDecorationThickness: '0.07em' });
 base('a:hover', { color: vars.color.primaryHover, textDecorationThickness: '0.13em' });
 base('mark', { color: 'inherit', background: vars.color.marker });

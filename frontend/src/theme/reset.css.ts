@@ -5,7 +5,7 @@ type Rule = Parameters<typeof globalStyle>[1];
 const reset = (selector: string, rule: NonNullable<Rule['@layer']>[string]): void => globalStyle(selector, { '@layer': { reset: rule } });
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
-reset('html', { textSizeAdjust: '100%', scrollbarGutter: 'stable', MozTextSizeAdjust: '100%' });
+reset('html', { textSizeAdjust: '100%', MozTextSizeAdjust: '100%' });
 reset('body, h1, h2, h3, h4, p, figure, blockquote, dl, dd, fieldset, legend, pre', { margin: 0, padding: 0 });
 reset('fieldset', { border: 0, minWidth: 0 });
 reset('ul[role="list"], ol[role="list"]', { margin: 0, padding: 0, listStyle: 'none' });

@@ -52,4 +52,4 @@ export const small = style(inBase({ ...grotesque, fontSize: vars.text.small, lin
 export const fine = style(inBase({ ...grotesque, fontSize: vars.text.fine, lineHeight: vars.leading.snug }));
 
 /** Prices, dates and counts that stand below one another. */
-export const figures = style(inBase({ fontVariantNumeric: 'tabular-nums lining-nums' }));
+export const figures = style(inBase({ fontFamily: vars.font.figures }));

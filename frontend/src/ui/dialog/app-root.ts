@@ -12,7 +12,12 @@ export function holdAppRoot(): () => void {
   const root = document.querySelector<HTMLElement>(`[${appRootAttribute}]`);
   holders += 1;
   if (root) root.inert = true;
-  document.documentElement.style.overflow = 'hidden';
+  const page = document.documentElement;
+  if (holders === 1) {
+    // The room of the vanished scrollbar is kept, or the page would jump sideways.
+    page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
+    page.style.overflow = 'hidden';
+  }
   let held = true;
   return () => {
     if (!held) return;
@@ -20,6 +25,7 @@ export function holdAppRoot(): () => void {
     holders -= 1;
     if (holders > 0) return;
     if (root) root.inert = false;
-    document.documentElement.style.overflow = '';
+    page.style.overflow = '';
+    page.style.paddingInlineEnd = '';
   };
 }

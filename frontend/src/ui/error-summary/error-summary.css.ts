@@ -5,7 +5,8 @@ import { inUi } from '../../theme/in-layer';
 export const summary = style(
   inUi({
     display: 'grid',
-    gap: vars.space[3],
+    gap: vars.space[2],
+    maxWidth: vars.size.form,
     padding: `${vars.space[5]} ${vars.space[6]}`,
     border: `2px solid ${vars.color.danger}`,
     borderRadius: vars.radius.field,
@@ -24,7 +25,7 @@ export const link = style(
   inUi({
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '2rem',
+    minHeight: vars.size.target,
     color: vars.color.danger,
     fontWeight: vars.weight.medium,
     selectors: { '&:hover': { color: vars.color.dangerHover } },

@@ -67,7 +67,7 @@ export const checkLabel = style(inUi({ fontSize: '1rem', lineHeight: vars.leadin
 
 export const legend = style(inUi({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, scrollMarginTop: vars.space[24] }));
 
-export const group = style(inUi({ display: 'grid', gap: vars.space[2] }));
+export const group = style(inUi({ display: 'grid', gap: vars.space[1] }));
 
 export const cards = style(
   inUi({ marginTop: vars.space[2], border: `1px solid ${vars.color.fieldBorder}`, borderRadius: vars.radius.field, background: vars.color.surface, overflow: 'clip' }),
@@ -99,6 +99,6 @@ export const card = style(
 export const cardRadio = style([radio, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);
 export const cardName = style(inUi({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'baseline', fontWeight: vars.weight.strong, lineHeight: 1.45 }));
 export const cardPrice = style(
-  inUi({ fontWeight: vars.weight.strong, lineHeight: 1.45, fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap', textAlign: 'end' }),
+  inUi({ fontWeight: vars.weight.strong, lineHeight: 1.45, fontFamily: vars.font.figures, whiteSpace: 'nowrap', textAlign: 'end' }),
 );
 export const cardDescription = style(inUi({ gridColumn: '2 / -1', fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));

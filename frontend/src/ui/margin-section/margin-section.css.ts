@@ -15,7 +15,24 @@ export const grid = style(
     maxWidth: vars.size.page,
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
-    '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: `${vars.size.margin} minmax(0, 1fr)` } },
+    '@media': {
+      [media.desktop]: {
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: `${vars.size.margin} minmax(0, 1fr)`,
+        // The rule runs the whole height, so that sections below one another share one unbroken margin line.
+        selectors: {
+          '&::before': {
+            content: '',
+            position: 'absolute',
+            insetBlock: 0,
+            insetInlineStart: `calc(${vars.space.gutter} + ${vars.size.margin})`,
+            borderInlineStart: `1px solid ${vars.color.rule}`,
+          },
+          '[data-on-dark] &::before': { borderColor: `color-mix(in srgb, ${vars.color.onNightMuted} 35%, transparent)` },
+        },
+      },
+    },
   }),
 );
 
@@ -25,15 +42,13 @@ const pads = {
   none: vars.space[0],
 };
 
-// The rule runs the whole height of the section, so that sections below one another share one unbroken margin line.
 export const content = styleVariants(pads, (pad) =>
   inUi({
     minWidth: 0,
     paddingBlockEnd: pad,
     '@media': {
-      [media.desktop]: { paddingBlockStart: pad, paddingInlineStart: vars.space.gutter, borderInlineStart: `1px solid ${vars.color.rule}` },
+      [media.desktop]: { paddingBlockStart: pad, paddingInlineStart: vars.space.gutter, alignSelf: 'first baseline' },
     },
-    selectors: { '[data-on-dark] &': { borderColor: `color-mix(in srgb, ${vars.color.onNightMuted} 35%, transparent)` } },
   }),
 );
 
@@ -55,12 +70,14 @@ export const notes = style(
     fontSize: vars.text.small,
     lineHeight: vars.leading.snug,
     color: vars.color.inkMuted,
-    fontVariantNumeric: 'tabular-nums lining-nums',
+    fontFamily: vars.font.figures,
     selectors: { '[data-on-dark] &': { color: vars.color.onNightMuted } },
     '@media': { [media.desktop]: { display: 'grid', justifyItems: 'end', textAlign: 'end', rowGap: vars.space[2] } },
   }),
 );
 
+/** A margin whose notes stick has to be as tall as the content; any other stands on the first line of the content. */
+export const onFirstLine = style(inUi({ '@media': { [media.desktop]: { alignSelf: 'first baseline' } } }));
 export const sticky = style(inUi({ '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } } }));
 
 export const number = style(

@@ -25,7 +25,7 @@ export function MarginSection(props: MarginSectionProps) {
   return (
     <Element id={id} className={css.bands[band]} aria-labelledby={labelledBy} data-on-dark={band === 'night' ? '' : undefined}>
       <div className={css.grid}>
-        <div className={css.margin[rhythm]}>
+        <div className={classNames(css.margin[rhythm], !stickyNotes && css.onFirstLine)}>
           {(number !== undefined || notes !== undefined) && (
             <div className={classNames(css.notes, stickyNotes && css.sticky)}>
               {number !== undefined && <span className={css.number}>{number}</span>}

@@ -18,13 +18,13 @@ const draw = keyframes({ from: { transform: 'scaleX(0)' } });
 
 export const underline = style(
   inUi({
-    ...pen,
     position: 'absolute',
     insetInline: 0,
     insetBlockStart: '0.98em',
     width: '100%',
     height: '0.2em',
-    strokeWidth: 3,
+    overflow: 'visible',
+    fill: 'currentColor',
     color: vars.color.primary,
     transformOrigin: 'left',
     selectors: { '[data-on-dark] &': { color: vars.color.marker } },
@@ -35,9 +35,9 @@ export const underline = style(
 export const highlight = style(
   inUi({
     color: vars.color.ink,
-    background: `linear-gradient(98deg, transparent 0.1em, ${vars.color.marker} 0.16em, ${vars.color.marker} calc(100% - 0.2em), transparent calc(100% - 0.12em)) 0 62% / 100% 0.86em no-repeat`,
-    padding: '0 0.22em',
-    margin: '0 -0.22em',
+    background: `linear-gradient(98deg, transparent 0.1em, ${vars.color.marker} 0.16em, ${vars.color.marker} calc(100% - 0.2em), transparent calc(100% - 0.12em)) 0 58% / 100% 1em no-repeat`,
+    padding: '0 0.2em',
+    margin: '0 -0.08em',
     boxDecorationBreak: 'clone',
     WebkitBoxDecorationBreak: 'clone',
     '@media': { [media.forcedColors]: { background: 'Mark', color: 'MarkText' }, [media.print]: { background: 'none', textDecoration: 'underline' } },

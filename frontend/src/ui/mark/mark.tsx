@@ -23,7 +23,7 @@ export function Underlined({ children }: { children: ReactNode }) {
     <span className={css.underlined}>
       {children}
       <svg className={css.underline} viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M2 7.5C42 3.2 96 2.6 134 4.6c22 1.2 44 3 64 1.6" vectorEffect="non-scaling-stroke" />
+        <path d="M.6 9.2C32 4.6 78 2.6 118 3.2c30 .4 58 1.9 81.4 1.3.8 0 .8 1.1 0 1.2-24 2.2-52 .8-82 .6C80 6 38 7.2 1 10.4c-.8.1-1-.9-.4-1.2z" />
       </svg>
     </span>
   );

@@ -9,7 +9,6 @@ const base = style(
     columnGap: vars.space[3],
     padding: `${vars.space[4]} ${vars.space[5]}`,
     border: '1px solid',
-    borderInlineStartWidth: 4,
     borderRadius: vars.radius.field,
     fontSize: vars.text.small,
     lineHeight: 1.55,

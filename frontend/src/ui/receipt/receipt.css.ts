@@ -14,12 +14,13 @@ export const receipt = style(
     borderTop: `3px solid ${vars.color.ink}`,
     fontSize: '1rem',
     lineHeight: vars.leading.snug,
-    fontVariantNumeric: 'tabular-nums lining-nums',
+    fontFamily: vars.font.figures,
     '@media': { [media.print]: { maxWidth: 'none', padding: 0, border: 0, borderTop: '2pt solid', background: 'none', breakInside: 'avoid' } },
   }),
 );
 
 export const facts = style(inUi({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: vars.space[6], rowGap: vars.space[1], fontSize: vars.text.small }));
+export const fact = style(inUi({ display: 'contents' }));
 export const factName = style(inUi({ color: vars.color.inkMuted }));
 export const factValue = style(inUi({ minWidth: 0, overflowWrap: 'anywhere' }));
 

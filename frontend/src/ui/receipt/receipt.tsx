@@ -31,7 +31,7 @@ export function Receipt({ title = 'Receipt', facts = [], lines, totals, children
       {facts.length > 0 && (
         <dl className={css.facts}>
           {facts.map(({ name, value }) => (
-            <div key={name} style={{ display: 'contents' }}>
+            <div key={name} className={css.fact}>
               <dt className={css.factName}>{name}</dt>
               <dd className={css.factValue}>{value}</dd>
             </div>

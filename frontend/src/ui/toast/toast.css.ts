@@ -33,8 +33,7 @@ const base = style(
     padding: vars.space[4],
     paddingInlineEnd: vars.space[2],
     background: vars.color.surface,
-    border: `1px solid ${vars.color.rule}`,
-    borderInlineStart: '4px solid',
+    border: '1.5px solid',
     borderRadius: vars.radius.field,
     boxShadow: vars.shadow.overlay,
     pointerEvents: 'auto',
@@ -57,7 +56,7 @@ const base = style(
 
 const colors = { error: vars.color.danger, success: vars.color.positive, warning: vars.color.caution, info: vars.color.primary };
 
-export const tones = styleVariants(colors, (color) => [base, inUi({ borderInlineStartColor: color })]);
+export const tones = styleVariants(colors, (color) => [base, inUi({ borderColor: color })]);
 export const icons = styleVariants(colors, (color) => inUi({ color, marginTop: '0.15em' }));
 
 export const title = style(inUi({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }));
@@ -69,7 +68,7 @@ export const close = style(
     placeItems: 'center',
     width: vars.size.target,
     height: vars.size.target,
-    marginBlock: `-${vars.space[2]}`,
+    marginBlock: `calc(-1 * ${vars.space[2]})`,
     borderRadius: vars.radius.field,
     color: vars.color.inkMuted,
     cursor: 'pointer',
