@@ -1,0 +1,22 @@
+/** Control characters except the line break; in a terminal they can move the cursor or change colours. */
+const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
+/** A value in one piece; the lines of a stack are indented, so that none can pass for a line of the log. */
+const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).replace(control, ' ').replace(/\n/g, '\n      ');
+
+/**
+ * A JSON line of the log as a short line for people: `12:30:05 warn  [http] message key=value`.
+ * A request reads `12:30:05 info  GET /api/programs 200 4 ms`.
+ */
+export function prettyLine(json: string): string {
+  const { level, time, context, message, method, route, status, ms, request_id: requestId, ...more } = JSON.parse(json) as Record<string, unknown>;
+  const clock = String(time).slice(11, 19);
+  const request = method === undefined ? [] : [method, route, status, `${String(ms)} ms`];
+  const shown = Number(status ?? 0) >= 500 || level === 'error' ? { request_id: requestId, ...more } : more;
+  const fields = Object.entries(shown)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${show(value)}`);
+  const place = context === undefined || method !== undefined ? [] : [`[${show(context)}]`];
+  const words = [...place, ...request.map(show), ...(message === undefined ? [] : [show(message)]), ...fields];
+  return `${clock} ${String(level).padEnd(5)} ${words.join(' ')}\n`;
+}

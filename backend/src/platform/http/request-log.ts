@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppLogger } from './logging.js';
+
+/** One answered request, as logs and metrics may know it: the route's pattern, never the address, which may hold secrets. */
+export interface AnsweredRequest {
+  method: string;
+  /** `/api/checkouts/:id`, `/*` for the site, `unknown` when nothing matched. */
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Requests nobody looks for in a log unless debugging: files of the site and probes. */
+const quiet = /^(\/\*|\/api\/health\/\w+)$/;
+
+/** Writes one line a request when it has been answered, and tells `observe`. */
+export function logRequests(instance: FastifyInstance, logger: AppLogger, observe?: (request: AnsweredRequest) => void): void {
+  instance.addHook('onResponse', (request, reply, done) => {
+    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const answered = { method: request.method, route, status: reply.statusCode, milliseconds: reply.elapsedTime };
+    observe?.(answered);
+    const line = { method: answered.method, route, status: answered.status, ms: Math.round(answered.milliseconds), request_id: request.id };
+    if (answered.status < 400 && quiet.test(route)) logger.debug(line, 'request');
+    else logger.log(line, 'request');
+    done();
+  });
+}

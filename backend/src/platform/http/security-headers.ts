@@ -1,0 +1,58 @@
+/** Hashes of a page's inline code, as its policy names them: `sha256-…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** What the headers depend on. */
+export interface SecurityContext {
+  publicUrl: string;
+  /** Whether real cards are taken, which needs Stripe's scripts and frames. */
+  cards: boolean;
+}
+
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
+const stripeCalls = ['https://api.stripe.com'];
+
+/** Policy of an answer that is not a page: it may load nothing and be framed by nobody. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const isHttps = ({ publicUrl }: SecurityContext) => publicUrl.startsWith('https://');
+
+/** Content-Security-Policy of one page, whose inline code is allowed by its hashes alone. */
+export function pagePolicy(context: SecurityContext, { scripts, styles }: InlineHashes): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const withCards = (sources: string[]) => (context.cards ? sources : []);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(scripts), ...withCards(stripeScripts)],
+    'style-src': ["'self'", ...quoted(styles)],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...withCards(stripeCalls)],
+    'frame-src': context.cards ? stripeFrames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps(context) ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Headers of every answer, errors included. A page replaces the policy with its own. */
+export function securityHeaders(context: SecurityContext): Record<string, string> {
+  const payment = context.cards ? '(self "https://js.stripe.com")' : '(self)';
+  return {
+    'content-security-policy': dataPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // A bank's page may open in its own window; it must not lose the connection to ours.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `payment=${payment}, camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()`,
+    ...(isHttps(context) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

@@ -1,0 +1,107 @@
+import 'reflect-metadata';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Body, Controller, Module, Req } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { IsOptional, IsString } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { Config, loadConfig } from '../../src/platform/config/config.js';
+import { Call } from '../../src/platform/http/call.js';
+import { SessionReader, type Caller } from '../../src/platform/http/caller.js';
+import { Unavailable, ValidationFailed } from '../../src/platform/http/errors.js';
+import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/http-app.js';
+import { AppLogger } from '../../src/platform/http/logging.js';
+
+class Sent {
+  @IsString() email: string;
+  @IsOptional() extra?: unknown;
+}
+
+/** A few calls of the contract, with handlers that show what reached them. */
+@Controller()
+class ShellController {
+  @Call('listPrograms')
+  programs() {
+    return { success: true, data: [] };
+  }
+
+  @Call('profile')
+  profile(@Req() request: FastifyRequest) {
+    return { success: true, caller: request.caller?.kind };
+  }
+
+  @Call('register', 201)
+  register(@Body() body: Sent) {
+    return { success: true, body };
+  }
+
+  @Call('login')
+  login(@Body() body: Record<string, unknown>): never {
+    if (body.password === 'crash') throw new Error('a bug');
+    if (body.password === 'down') throw new Unavailable();
+    throw new ValidationFailed({ email: ['Wrong'] });
+  }
+
+  @Call('stripeWebhook')
+  webhook(@Req() request: FastifyRequest) {
+    return { bytes: request.rawBody?.length, first: request.rawBody?.toString('utf8', 0, 9) };
+  }
+}
+
+class TestSessions extends SessionReader {
+  async callerOf(token: string): Promise<Caller | null> {
+    return token === 'good' ? { kind: 'parent', accountId: 'a', sessionId: 's' } : null;
+  }
+}
+
+@Module({ controllers: [ShellController], providers: [{ provide: SessionReader, useClass: TestSessions }] })
+export class ShellModule {}
+
+const served: RouteName[] = ['listPrograms', 'profile', 'register', 'login', 'stripeWebhook'];
+
+/** What the test app leaves out of the contract. */
+export const leftOut = (Object.keys(routes) as RouteName[]).filter((name) => !served.includes(name));
+
+/** A tiny built site, laid out as the real one. */
+export async function writeSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const page = (title: string) => `<!doctype html><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/"><p>${'words '.repeat(400)}</p>`;
+  const files = {
+    'client/assets/app-abc.js': `console.log('${'x'.repeat(3000)}')`,
+    'client/assets/font.woff2': 'binary',
+    'client/.vite/manifest.json': '{}',
+    'client/storage/icons/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'client/favicon.svg': '<svg/>',
+    'pages/index.html': page('Home'),
+    'pages/programs/index.html': page('Programs'),
+    'pages/our-team/index.html': page('Team'),
+    'pages/404.html': page('Oops! Page not found'),
+    'pages/app.html': page('App'),
+    'pages/csp.json': JSON.stringify({ 'index.html': { scripts: ['sha256-home'], styles: ['sha256-layer'] } }),
+    'pages/robots.txt': 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /forms/$service\nAllow: /\n',
+    'pages/sitemap.xml': '<loc>__PUBLIC_URL__/our-team</loc>',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+export interface Shell {
+  app: NestFastifyApplication;
+  url: string;
+  lines: string[];
+}
+
+/** The test app on a free port, with its log in `lines`. */
+export async function startShell(environment: Record<string, string> = {}, options: HttpAppOptions = {}): Promise<Shell> {
+  const config: Config = loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://academy.test', ...environment });
+  const lines: string[] = [];
+  const logger = new AppLogger({ LOG_LEVEL: 'debug', production: true }, { write: (line) => lines.push(line) });
+  const app = await createHttpApp(ShellModule, config, { without: leftOut, logger, ...options });
+  await app.listen(0, '127.0.0.1');
+  return { app, url: await app.getUrl(), lines };
+}

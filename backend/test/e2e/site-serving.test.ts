@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startShell, writeSite, type Shell } from './http-shell.support.js';
+
+let shell: Shell;
+let folder: string;
+const browser = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*' };
+
+beforeAll(async () => {
+  folder = await writeSite();
+  shell = await startShell({}, { siteFolder: folder });
+});
+
+afterAll(async () => {
+  await shell.app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(shell.url + path, { method, headers, redirect: 'manual' });
+
+/** Unlike fetch, sends a path exactly as given, and no `Cache-Control: no-cache` beside a condition. */
+function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(shell.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 200, 'Home'],
+    ['/?utm=1', 200, 'Home'],
+    ['/our-team', 200, 'Team'],
+    ['/dashboard', 200, 'App'],
+    ['/forms/sat-act-course', 200, 'App'],
+    ['/forms', 404, 'Oops! Page not found'],
+    ['/forms/a/b', 404, 'Oops! Page not found'],
+    ['/index.html', 404, 'Oops! Page not found'],
+    ['/csp.json', 404, 'Oops! Page not found'],
+    ['/no-such-page', 404, 'Oops! Page not found'],
+    ['/queues', 404, 'Oops! Page not found'],
+    ['/metrics', 404, 'Oops! Page not found'],
+    ['/mailbox/email', 404, 'Oops! Page not found'],
+  ])('GET %s answers %i with %s', async (path, status, title) => {
+    const answer = await get(path, browser);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('vary')).toBe('Accept, Accept-Encoding, Sec-Fetch-Dest');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain('href="http://academy.test/"');
+  });
+
+  it("allows a page's own inline code by its hash only", async () => {
+    const home = (await get('/')).headers.get('content-security-policy');
+    const team = (await get('/our-team')).headers.get('content-security-policy');
+    expect(home).toContain("script-src 'self' 'sha256-home';");
+    expect(home).toContain("style-src 'self' 'sha256-layer';");
+    expect(team).toContain("script-src 'self';");
+  });
+
+  it.each([
+    ['/our-team/', '/our-team'],
+    ['/our-team/?a=%2F1&b', '/our-team?a=%2F1&b'],
+    ['/dashboard/', '/dashboard'],
+  ])('sends %s to %s', async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+  });
+
+  it.each(['//evil.example/', '//evil.example/our-team/', '/%2Fevil.example/', '/\\evil.example/', '/our-team//'])('redirects nobody from %s', async (path) => {
+    expect((await getRaw(path)).status).toBe(404);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await get('/our-team', {}, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('an address that is a page and a call', () => {
+  it.each([
+    ['a browser', browser, 'Programs'],
+    ['an old browser', { accept: 'text/html,application/xhtml+xml' }, 'Programs'],
+    ['a script', { 'sec-fetch-dest': 'empty', accept: 'text/html' }, 'success'],
+    ['a program', { accept: 'application/json' }, 'success'],
+    ['curl', { accept: '*/*' }, 'success'],
+  ])('gives %s what it asks for', async (_who, headers, text) => {
+    for (const path of ['/programs', '/programs/']) {
+      const answer = await get(path, headers as Record<string, string>);
+      expect(await answer.text()).toContain(text);
+      expect(answer.headers.get('vary')).toMatch(/Accept.*Sec-Fetch-Dest/);
+    }
+  });
+
+  it('gives data below /api to everybody, and where there is no page', async () => {
+    expect(await (await get('/api/programs', browser)).json()).toMatchObject({ success: true });
+    expect((await get('/user/profile', browser)).status).toBe(401);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/assets/app-abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/storage/icons/a.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+  ])('GET %s is %s, kept %s', async (path, type, caching) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, type, caching]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = answer.headers.get('etag')?.replace(/-br"$/, '-identity"') ?? '';
+    expect((await getRaw(path, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('fills in the public address', async () => {
+    expect(await (await get('/sitemap.xml')).text()).toBe('<loc>http://academy.test/our-team</loc>');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+  ])('compresses for %s with %s', async (accepted, encoding) => {
+    const answer = await get('/assets/app-abc.js', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('etag')).toContain(encoding ?? 'identity');
+    expect(await answer.text()).toContain('console.log');
+  });
+
+  it('sends a part of a file, as films are asked for', async () => {
+    const answer = await get('/assets/font.woff2', { range: 'bytes=2-3' });
+    expect([answer.status, await answer.text()]).toEqual([206, 'na']);
+  });
+
+  it.each(['/assets/none.js', '/storage/none.png', '/assets/', '/storage/../pages/csp.json', '/assets/..%2f.vite/manifest.json', '/.vite/manifest.json', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'has nothing at %s',
+    async (path) => {
+      const { status, text } = await getRaw(path);
+      expect(status).toBe(404);
+      expect(text).not.toMatch(/root:|\{\}|sha256/);
+    },
+  );
+});
