@@ -7,6 +7,15 @@ import type {
 } from '@academy/contracts/http/payments';
 import { api, type ApiClient } from './client';
 
+/** How a checkout is found again: the key that names it and, once the server has answered, its id and token. */
+export interface CheckoutHandle {
+  key: string;
+  /** What is bought, as one text: another purchase needs another key. */
+  fingerprint: string;
+  id: string | null;
+  token: string | null;
+}
+
 /** Stores the checkout and its intent; the same key always answers with the same ones. */
 export function createPaymentIntent(body: CreatePaymentIntentRequest, idempotencyKey: string, client: ApiClient = api): Promise<CreatePaymentIntentResponse> {
   return client.call('createPaymentIntent', { body, idempotencyKey });

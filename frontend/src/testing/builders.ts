@@ -1,4 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
+import type { CartLine } from '../features/cart/cart-lines';
 
 /** A parent, with what a test wants to be different. */
 export function aParent(changes: Partial<User> = {}): User {
@@ -8,4 +9,37 @@ export function aParent(changes: Partial<User> = {}): User {
 
 export function aStudent(changes: Partial<User> = {}): User {
   return { ...aParent(), id: 'student-1', email: 'kim@example.com', firstname: 'Kim', userType: 'student', phone_no: null, ...changes };
+}
+
+/** A cart line for a five-session course, complete, with what a test wants to be different. */
+export function aLine(changes: Partial<CartLine> = {}): CartLine {
+  const line: CartLine = {
+    line_id: 'line-1',
+    serviceType: 'sat_act_course',
+    packageId: 'sat-act-course-5',
+    packageName: '5 Sessions',
+    price: 1475,
+    description: '',
+    formData: aCourseForm(),
+    ready: true,
+    ticked: true,
+    checkout: null,
+  };
+  return { ...line, ...changes };
+}
+
+/** The fields of a complete course registration as a parent types them. */
+export function aCourseForm(changes: Record<string, string> = {}): Record<string, string> {
+  const form = {
+    parent_first_name: 'Ann',
+    parent_last_name: 'Lee',
+    parent_phone: '9145550100',
+    parent_email: 'ann@example.com',
+    student_first_name: 'Kim',
+    student_last_name: 'Lee',
+    student_email: 'kim@example.com',
+    school: 'Rye High School',
+    grade: '11th',
+  };
+  return { ...form, ...changes };
 }

@@ -1,11 +1,11 @@
 import { initialTransition, transition, type AnyStateMachine, type EventFromLogic, type InputFrom, type SnapshotFrom, type StateValue } from 'xstate';
 
 /** The event by which a machine learns what one of its actors came back with. */
-export interface DoneEvent<T> {
+export type DoneEvent<T> = {
   type: `xstate.done.actor.${string}`;
   output: T;
   actorId: string;
-}
+};
 
 export function done<T>(id: string, output: T): DoneEvent<T> {
   return { type: `xstate.done.actor.${id}`, output, actorId: id };

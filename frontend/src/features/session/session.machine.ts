@@ -71,8 +71,16 @@ const rechecking = session.createStateConfig({
     src: 'confirmProfile',
     input: ({ context }) => context.token,
     onDone: [
-      { guard: { type: 'isConfirmed', params: outputOf }, target: '#session.admitting', actions: [{ type: 'keepConfirmed', params: outputOf }, { type: 'storeConfirmed', params: outputOf }] },
-      { guard: { type: 'isRefused', params: outputOf }, target: '#session.signedOut', actions: ['dropToken', 'forgetCaches', 'forgetUser', { type: 'notify', params: sessionNotices.ended }] },
+      {
+        guard: { type: 'isConfirmed', params: outputOf },
+        target: '#session.admitting',
+        actions: [{ type: 'keepConfirmed', params: outputOf }, { type: 'storeConfirmed', params: outputOf }],
+      },
+      {
+        guard: { type: 'isRefused', params: outputOf },
+        target: '#session.signedOut',
+        actions: ['dropToken', 'forgetCaches', 'forgetUser', { type: 'notify', params: sessionNotices.ended }],
+      },
       { target: 'active' },
     ],
   },
@@ -87,7 +95,13 @@ const logout = session.createStateConfig({
   on: {
     LOGOUT: {
       target: '#session.signedOut',
-      actions: [{ type: 'revokeToken', params: ({ context }) => context.token }, 'clearStorage', 'forgetCaches', 'forgetUser', { type: 'notify', params: sessionNotices.loggedOut }],
+      actions: [
+        { type: 'revokeToken', params: ({ context }) => context.token },
+        'clearStorage',
+        'forgetCaches',
+        'forgetUser',
+        { type: 'notify', params: sessionNotices.loggedOut },
+      ],
     },
   },
 });
@@ -129,7 +143,11 @@ export const sessionMachine = session.createMachine({
             src: 'confirmProfile',
             input: ({ context }) => context.token,
             onDone: [
-              { guard: { type: 'isConfirmed', params: outputOf }, target: '#session.admitting', actions: [{ type: 'keepConfirmed', params: outputOf }, { type: 'storeConfirmed', params: outputOf }] },
+              {
+                guard: { type: 'isConfirmed', params: outputOf },
+                target: '#session.admitting',
+                actions: [{ type: 'keepConfirmed', params: outputOf }, { type: 'storeConfirmed', params: outputOf }],
+              },
               { guard: { type: 'isRefused', params: outputOf }, target: '#session.signedOut', actions: ['dropToken', 'forgetUser'] },
               { guard: 'isRemembered', target: '#session.admitting', actions: 'goOffline' },
               { target: '#session.signedOut', actions: 'forgetUser' },
@@ -180,7 +198,10 @@ export const sessionMachine = session.createMachine({
             id: 'fetchStudents',
             src: 'fetchStudents',
             input: ({ context }) => context.user?.id ?? '',
-            onDone: [{ guard: { type: 'isFailed', params: outputOf }, target: 'active', actions: { type: 'notify', params: sessionNotices.studentsFailed } }, { target: 'active' }],
+            onDone: [
+              { guard: { type: 'isFailed', params: outputOf }, target: 'active', actions: { type: 'notify', params: sessionNotices.studentsFailed } },
+              { target: 'active' },
+            ],
           },
         },
         active,

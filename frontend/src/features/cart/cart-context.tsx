@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, type ReactNode } from 'react';
+import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { cartKeys, loadCart, saveCart } from './cart-store';
+import { cartMachine, type CartEvent } from './cart.machine';
+
+export type CartActor = ActorRefFrom<typeof cartMachine>;
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+
+const CartContext = createContext<CartActor | null>(null);
+
+const logic = cartMachine.provide({
+  actors: {
+    load: fromPromise(() => Promise.resolve(loadCart())),
+    watch: fromCallback<CartEvent>(({ sendBack }) => {
+      const onStorage = ({ key }: StorageEvent) =>
+        (key === null || cartKeys.some((own) => own === key)) && sendBack({ type: 'STORED_CHANGED', cart: loadCart() });
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    }),
+  },
+  actions: { persist: (_, cart) => saveCart(cart) },
+});
+
+/** Runs the cart for everything below it. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  return <CartContext value={useActorRef(logic)}>{children}</CartContext>;
+}
+
+/** The cart's actor, for sending it events. @throws Error outside of a CartProvider. */
+export function useCartActor(): CartActor {
+  const actor = use(CartContext);
+  if (!actor) throw new Error('useCartActor needs a CartProvider above it');
+  return actor;
+}
+
+/** A part of the cart, e.g. `useCart(selectLines)`. */
+export function useCart<T>(select: (snapshot: CartSnapshot) => T): T {
+  return useSelector(useCartActor(), select);
+}
+
+export const selectLines = (snapshot: CartSnapshot) => snapshot.context.lines;
+export const selectAllPaid = (snapshot: CartSnapshot) => snapshot.matches('paid');
+/** False until the stored cart has been read. */
+export const selectRestored = (snapshot: CartSnapshot) => !snapshot.matches('restoring');
