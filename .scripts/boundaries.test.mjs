@@ -61,7 +61,7 @@ it('counts lines', () => {
 });
 
 it('finds words that mean nothing to a reader, in prose too', () => {
-  expect(messages('README.md', `See ${'/wo'}rk/main.`)).toHaveLength(1);
-  expect(messages('backend/src/a.ts', `// as the ${'decisions'} page says`)).toHaveLength(1);
+  expect(messages('README.md', ['See /wo', 'rk/main.'].join(''))).toHaveLength(1);
+  expect(messages('backend/src/a.ts', ['// as the decisions', 'page says'].join(' '))).toHaveLength(1);
   expect(messages('README.md', 'A work of years, shared with pleasure.')).toEqual([]);
 });

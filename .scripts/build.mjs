@@ -27,7 +27,7 @@ function filesBelow(path) {
 function fingerprint(inputs) {
   const hash = createHash('sha256').update(process.versions.node);
   const files = inputs.flatMap((input) => (input.endsWith('.json') ? [input] : filesBelow(input)));
-  for (const file of ['package-lock.json', ...files].sort()) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  for (const file of ['package-lock.json', ...files].sort((one, other) => (one < other ? -1 : 1))) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -59,7 +59,7 @@ export function compile(workspace) {
  * @param {string[]} names the workspaces wanted; all when left out
  */
 export async function build(names = workspaces.map(({ name }) => name)) {
-  for (const { name, inputs, proof, build: make } of workspaces.filter(({ name }) => names.includes(name))) {
+  for (const { name, inputs, proof, build: make } of workspaces.filter((workspace) => names.includes(workspace.name))) {
     const stamp = join(root, name, 'dist', '.built-from');
     const wanted = fingerprint(inputs);
     if (existsSync(join(root, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;

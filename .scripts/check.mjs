@@ -1,0 +1,55 @@
+import './node-version.mjs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, findViolations } from './boundaries.mjs';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { isProgram, npm, run, runAsProgram, since, tool } from './repo.mjs';
+
+const compilerSays = (config) => run(process.execPath, [tool('typescript/bin/tsc'), '-p', config, '--noEmit'], { quiet: true });
+
+function lint() {
+  const folders = ['contracts/src', 'backend', 'frontend', '.scripts'];
+  const flags = ['--type-aware', '--format=unix', '--deny-warnings', '-c', join('.scripts', 'oxlint.json')];
+  return run(process.execPath, [tool('oxlint/bin/oxlint'), ...flags, ...folders], { quiet: true });
+}
+
+async function boundaries() {
+  const violations = findViolations();
+  return { code: violations.length > 0 ? 1 : 0, output: violations.map(describe).join('\n') };
+}
+
+/** Each check gives `{ code, output }`, code 0 for good. */
+const checks = [
+  { name: 'types of contracts', look: () => compilerSays('contracts/tsconfig.json') },
+  { name: 'types of backend', look: () => compilerSays('backend/tsconfig.json') },
+  { name: 'types of frontend', look: () => npm(['run', 'check', '-w', 'frontend', '--silent'], { quiet: true }) },
+  { name: 'lint', look: lint },
+  { name: 'boundaries', look: boundaries },
+];
+
+/** Runs every check, also after one failed. Returns the names of those that failed. */
+export async function check() {
+  const failed = [];
+  for (const { name, look } of checks) {
+    const start = Date.now();
+    const { code, output } = await look();
+    if (code !== 0) {
+      failed.push(name);
+      console.log(output.trim());
+    }
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${since(start)})`);
+  }
+  return { passed: checks.length - failed.length, failed };
+}
+
+if (isProgram(import.meta)) {
+  runAsProgram(async () => {
+    await install();
+    await build(['contracts']);
+    const result = await check();
+    // The test runner counts the checks together with the tests.
+    if (process.env.ACADEMY_CHECK_RESULT) writeFileSync(process.env.ACADEMY_CHECK_RESULT, JSON.stringify(result));
+    process.exitCode = result.failed.length > 0 ? 1 : 0;
+  });
+}

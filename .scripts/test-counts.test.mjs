@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { add, countChecks, countLine, countVitest, failure, judge, nothing, refuseSkips, skip } from './test-counts.mjs';
+
+const report = (...files) => ({ testResults: files });
+const file = (status, ...tests) => ({ name: '/repo/a.test.ts', status, message: 'Cannot find module x\nat y', assertionResults: tests.map(([state, fullName]) => ({ status: state, fullName })) });
+
+it('counts passed, failed and skipped tests by name', () => {
+  const counts = countVitest(report(file('failed', ['passed', 'adds'], ['failed', 'pays once']), file('passed', ['pending', 'sleeps'], ['todo', 'later'])));
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['pays once'], skips: ['sleeps', 'later'] });
+  expect(countLine(counts)).toBe('1 passed, 1 failed, 2 skipped');
+});
+
+it('counts a file that could not be loaded as one failure', () => {
+  expect(countVitest(report(file('failed')))).toMatchObject({ failed: 1, failures: ['/repo/a.test.ts: Cannot find module x'] });
+  expect(countVitest(report(file('failed', ['passed', 'adds'])))).toMatchObject({ passed: 1, failed: 1 });
+});
+
+it('takes a bad end without a failed test, and a run without tests, for failures', () => {
+  const green = { ...nothing, passed: 3 };
+  expect(judge(green, { code: 0, name: 'backend' })).toEqual(green);
+  expect(judge(green, { code: 1, name: 'backend' })).toMatchObject({ passed: 3, failed: 1 });
+  expect(judge(failure('a'), { code: 1, name: 'backend' })).toMatchObject({ failed: 1 });
+  expect(judge(nothing, { code: 0, name: 'backend' })).toMatchObject({ failed: 1, failures: ['backend: no test ran'] });
+});
+
+it('refuses skips', () => {
+  expect(refuseSkips(add({ ...nothing, passed: 2 }, skip('Redis')))).toMatchObject({ passed: 2, failed: 1, skipped: 0, failures: ['skipped: Redis'] });
+});
+
+it('writes the count line', () => {
+  expect(countLine(countChecks({ passed: 4, failed: ['lint'] }))).toBe('4 passed, 1 failed');
+  expect(countLine(nothing)).toBe('0 passed, 0 failed');
+});
