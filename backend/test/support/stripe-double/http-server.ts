@@ -76,13 +76,13 @@ async function reply(fault: Fault, response: ServerResponse, work: () => Promise
 }
 
 /** The work with the fault's delay before it and, when it names a status, that status instead of the true answer. */
-async function workWith(fault: Fault, execute: () => Answer): Promise<Answer> {
+async function workWith(fault: Fault, effect: () => Answer): Promise<Answer> {
   await wait(fault.delayMs ?? 0);
   if (typeof fault.answer !== 'number') {
-    return execute();
+    return effect();
   }
   if (fault.effect) {
-    execute();
+    effect();
   }
   throw failure(fault.answer);
 }

@@ -110,7 +110,7 @@ export class Ledger {
   /** Gives back an amount (cents), or all that is left. @throws Problem when there is less left */
   refund(intentId: string, wanted: number | undefined, metadata: Record<string, string>): DoubleRefund {
     const intent = this.intent(intentId);
-    const charge = this.charges.get(String(intent.latest_charge));
+    const charge = typeof intent.latest_charge === 'string' ? this.charges.get(intent.latest_charge) : undefined;
     if (!charge?.captured) {
       throw refused('charge_not_captured', `This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
     }

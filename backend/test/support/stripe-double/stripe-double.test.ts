@@ -12,7 +12,15 @@ afterEach(() => double.stop());
 interface Told {
   status: number;
   replayed: boolean;
-  body: { id: string; status?: string; amount: number; latest_charge?: unknown; data: { id: string; type: string }[]; has_more: boolean; error: { type: string; code?: string } };
+  body: {
+    id: string;
+    status?: string;
+    amount: number;
+    latest_charge?: unknown;
+    data: { id: string; type: string }[];
+    has_more: boolean;
+    error: { type: string; code?: string };
+  };
 }
 
 async function call(method: string, path: string, form: Record<string, string> = {}, key?: string): Promise<Told> {
