@@ -19,6 +19,7 @@ export const subscriptions = {
   'record-payment-when-payment-succeeds': { event: 'PaymentSucceeded', queue: 'payments' },
   'send-receipt-when-payment-succeeds': { event: 'PaymentSucceeded', queue: 'mail' },
   'send-confirmation-when-registration-submitted': { event: 'RegistrationSubmitted', queue: 'mail' },
+  'send-staff-copy-when-registration-submitted': { event: 'RegistrationSubmitted', queue: 'mail' },
   'tell-parent-when-student-created': { event: 'StudentCreated', queue: 'mail' },
 } as const satisfies Record<string, { event: EventName; queue: QueueName }>;
 

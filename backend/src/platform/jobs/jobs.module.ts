@@ -7,6 +7,7 @@ import { OutboxRelay } from '../events/outbox-relay.js';
 import { OutboxSweep } from '../events/outbox-sweep.js';
 import { OutboxWatch } from '../events/outbox-watch.js';
 import { SubscriberRunner } from '../events/subscriber-runner.js';
+import { ClearOldRows } from './clear-old-rows.js';
 import { EventJobs } from './event-jobs.js';
 import { workers } from './processors.js';
 import type { QueueConnection } from './queue-backend.js';
@@ -30,7 +31,7 @@ export class WorkerModule {
         BullModule.forRoot({ connection: consumer, prefix }),
         BullModule.registerQueue(...queueNames.map((name) => ({ name, connection: producer, prefix }))),
       ],
-      providers: [EventJobs, OutboxRelay, OutboxSweep, SubscriberRunner, ScheduleRunner, OutboxWatch, ...workers(connection)],
+      providers: [EventJobs, OutboxRelay, OutboxSweep, SubscriberRunner, ScheduleRunner, ClearOldRows, OutboxWatch, ...workers(connection)],
       exports: [EventJobs],
     };
   }

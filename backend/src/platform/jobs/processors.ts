@@ -41,8 +41,8 @@ class ScheduleProcessor extends WorkerHost {
 }
 
 /** A worker on one queue. Made at start, as its connection is known only then. */
-function workerOn(queue: QueueName, base: Type<WorkerHost>, { consumer }: QueueConnection, concurrency: number): Type<WorkerHost> {
-  const Worker = class extends base {};
+function workerOn(queue: QueueName, base: Type<EventProcessor | ScheduleProcessor>, { consumer }: QueueConnection, concurrency: number): Type<WorkerHost> {
+  const Worker = class extends (base as Type<EventProcessor>) {};
   Processor(queue, { ...survival, connection: consumer, concurrency })(Worker);
   return Worker;
 }

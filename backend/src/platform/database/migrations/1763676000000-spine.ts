@@ -87,7 +87,7 @@ CREATE TABLE checkouts (
   caller text NOT NULL,
   fingerprint bytea NOT NULL,
   account_id uuid REFERENCES accounts (id),
-  token_hash bytea NOT NULL,
+  token text NOT NULL,
   purpose text CHECK (purpose IN ('registrations', 'online_payment', 'consultation')),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'completed', 'expired', 'refunded')),
   amount_cents integer NOT NULL CHECK (amount_cents > 0),

@@ -1,0 +1,2 @@
+export { Catalogue, type CataloguePackage } from './catalogue.js';
+export { CatalogueModule } from './catalogue.module.js';

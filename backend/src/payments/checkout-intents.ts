@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { DataSource } from 'typeorm';
+import { Checkout } from './checkout.entity.js';
+import { PaymentGateway, ProviderRefused, ProviderUnavailable, type ProviderIntent } from './gateway/payment-gateway.js';
+import { Payment } from './payment.entity.js';
+import { CheckoutClosed, ProviderDown } from './payment.errors.js';
+
+/** Makes the provider's intent of a stored checkout, once, and answers with it. */
+@Injectable()
+export class CheckoutIntents {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  /** @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be asked */
+  async answer(checkoutId: string): Promise<CreatePaymentIntentResponse> {
+    const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: checkoutId });
+    const payment = await this.dataSource.manager.findOneOrFail(Payment, { where: { checkoutId }, order: { version: 'DESC' } });
+    if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status)) throw new CheckoutClosed();
+    const intent = await this.ask(() => this.intentOf(checkout, payment));
+    return {
+      success: true,
+      clientSecret: intent.clientSecret,
+      payment_id: intent.id,
+      payment_record_id: payment.id,
+      metadata: intent.metadata,
+      amount: payment.amount,
+      checkout_id: checkout.id,
+      checkout_token: checkout.token,
+    };
+  }
+
+  /** Reads the payment's intent, or creates it under the payment's stored key: asking twice makes one. */
+  async intentOf(checkout: Checkout, payment: Payment): Promise<ProviderIntent> {
+    if (payment.intentId) return this.gateway.readIntent(payment.intentId);
+    const intent = await this.gateway.createIntent({
+      amount: payment.amount,
+      currency: 'usd',
+      description: checkout.description,
+      metadata: { ...checkout.metadata, payment_record_id: payment.id },
+      idempotencyKey: payment.idempotencyKey,
+    });
+    await this.dataSource.query(
+      `UPDATE payments SET provider_intent_id = $2, status = CASE WHEN status = 'created' THEN 'open' ELSE status END, updated_at = now()
+       WHERE id = $1 AND provider_intent_id IS NULL`,
+      [payment.id, intent.id],
+    );
+    return intent;
+  }
+
+  private async ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
+      this.logger.error({ message: 'no intent', reason: error.message });
+      throw new ProviderDown();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
+import { Checkout } from './checkout.entity.js';
+import { PaymentGateway, ProviderUnavailable } from './gateway/payment-gateway.js';
+import { Payment } from './payment.entity.js';
+import { CheckoutClosed, ProviderDown } from './payment.errors.js';
+import { Purchases } from './purchase.js';
+import { Settlement } from './settlement.js';
+
+/** Ends a checkout nobody has paid. The provider is asked first: if the money is there already, it is settled instead. */
+@Injectable()
+export class CheckoutRetirement {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly gateway: PaymentGateway,
+    private readonly settlement: Settlement,
+    private readonly purchases: Purchases,
+  ) {}
+
+  /**
+   * Makes sure that no card can pay this checkout any more.
+   * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
+   */
+  async cancelAtProvider(checkoutId: string): Promise<void> {
+    const payment = await this.dataSource.manager.findOneOrFail(Payment, { where: { checkoutId }, order: { version: 'DESC' } });
+    if (!payment.intentId) return;
+    const intent = await this.gateway.cancelIntent(payment.intentId).catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable) throw new ProviderDown();
+      throw error;
+    });
+    await this.unitOfWork.run((tx) => this.settlement.apply(tx, { paymentId: payment.id, intent }));
+    if (intent.status !== 'canceled') throw new CheckoutClosed();
+  }
+
+  /** Gives the places back and closes the checkout, unless somebody has completed it meanwhile. @throws CheckoutClosed */
+  async release(tx: Transaction, { id, purpose }: Checkout): Promise<void> {
+    const checkout = await tx.findOneOrFail(Checkout, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (checkout.status === 'completed') throw new CheckoutClosed();
+    if (checkout.status !== 'open') return;
+    if (purpose) await this.purchases.find(purpose)?.release(tx, id);
+    await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [id]);
+    await tx.query("UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND status = 'created'", [id]);
+    await tx.update(Checkout, { id }, { status: 'expired' });
+  }
+}

@@ -1,0 +1,51 @@
+import type { CheckoutPurpose, CheckoutStatus, LineCall } from '@academy/contracts/http/payments';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaymentStatus } from './payment-status.js';
+
+/** What somebody is about to buy, stored complete before any money moves. Amounts in cents. */
+@Entity('checkouts')
+export class Checkout {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'client_key' }) clientKey: string;
+  @Column('text') caller: string;
+  @Column('bytea') fingerprint: Buffer;
+  @Column('uuid', { name: 'account_id', nullable: true }) accountId: string | null;
+  /** Lets a guest read this checkout and nothing else. */
+  @Column('text') token: string;
+  @Column('text', { nullable: true }) purpose: CheckoutPurpose | null;
+  @Column('text') status: 'open' | 'completed' | 'expired' | 'refunded';
+  @Column('integer', { name: 'amount_cents' }) amount: number;
+  @Column('text') currency: 'usd';
+  @Column('text') description: string;
+  @Column('text', { name: 'receipt_email', nullable: true }) receiptEmail: string | null;
+  @Column('jsonb') metadata: Record<string, string>;
+  @Column('text', { name: 'terms_version', nullable: true }) termsVersion: string | null;
+  @Column('uuid', { name: 'replaced_by', nullable: true }) replacedBy: string | null;
+  @Column('timestamptz', { name: 'completed_at', nullable: true }) completedAt: Date | null;
+}
+
+/** One thing in a checkout, with the payload its registration will be made from. */
+@Entity('checkout_lines')
+export class CheckoutLineRow {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'checkout_id' }) checkoutId: string;
+  @Column('uuid', { name: 'line_id' }) lineId: string;
+  @Column('integer') position: number;
+  @Column('text') call: LineCall;
+  @Column('text', { name: 'service_type' }) serviceType: ServiceType;
+  @Column('text', { name: 'package_id' }) packageId: string;
+  @Column('text', { name: 'package_name' }) packageName: string;
+  @Column('integer', { name: 'amount_cents' }) amount: number;
+  @Column('jsonb') body: Record<string, string>;
+  @Column('text') status: 'held' | 'booked' | 'released';
+}
+
+/** A checkout's status in the words of the wire. */
+export function checkoutStatus(checkout: Checkout['status'], payment: PaymentStatus): CheckoutStatus {
+  if (checkout !== 'open') return checkout;
+  if (payment === 'succeeded') return 'paid';
+  if (payment === 'refunded') return 'refunded';
+  if (payment === 'canceled') return 'expired';
+  return payment === 'processing' || payment === 'declined' ? payment : 'open';
+}

@@ -1,0 +1,12 @@
+import { Checkout, CheckoutLineRow } from './checkout.entity.js';
+import { Payment } from './payment.entity.js';
+
+export { SettlePayment } from './commands/settle-payment.js';
+export { PaymentGateway } from './gateway/payment-gateway.js';
+export { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired, PriceChanged } from './payment.errors.js';
+export { PaymentsModule } from './payments.module.js';
+export { Purchase, Purchases, type PaidCheckout, type PricedLine } from './purchase.js';
+export { Checkout, CheckoutLineRow, Payment };
+
+/** For the data source. */
+export const paymentsEntities = [Checkout, CheckoutLineRow, Payment];

@@ -1,0 +1,36 @@
+import { IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, MaxLength, ArrayMaxSize, ArrayMinSize, ValidateIf, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import type { CheckoutLine, CheckoutPurpose, ConfirmDemoPaymentRequest, CreatePaymentIntentRequest, DemoOutcome, LineBody, LineCall } from '@academy/contracts/http/payments';
+import { checkoutLimits } from '@academy/contracts/rules/services';
+
+class CheckoutLineRequest implements CheckoutLine {
+  @IsUUID('4') line_id: string;
+  @IsIn(['new_sat_act'] satisfies LineCall[]) call: LineCall;
+  /** Checked by the purchase it belongs to. */
+  @IsObject() body: LineBody;
+}
+
+/** Body of `POST /create-payment-intent`. Documented fields that only describe people are accepted and left alone. */
+export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
+  @IsInt() amount: number;
+  @IsIn(['usd']) currency: 'usd' = 'usd';
+  @IsOptional() @IsString() @MaxLength(500) description?: string;
+  @IsOptional() @IsString() @MaxLength(254) receipt_email?: string;
+  @IsOptional() @IsString() @MaxLength(254) parent_email?: string;
+  @IsOptional() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) exam_date?: string[];
+  @IsOptional() @IsIn(['registrations', 'online_payment', 'consultation'] satisfies CheckoutPurpose[]) purpose?: CheckoutPurpose;
+  @IsOptional() @IsString() @MaxLength(40) terms_version?: string;
+  @ValidateIf((body: CreatePaymentIntentBody) => body.purpose === 'registrations')
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(checkoutLimits.maxLines)
+  @ValidateNested({ each: true })
+  @Type(() => CheckoutLineRequest)
+  lines?: CheckoutLineRequest[];
+  @IsOptional() @IsUUID() checkout_id?: string;
+  @IsOptional() @IsUUID() replaces?: string;
+}
+
+export class ConfirmDemoPaymentBody implements ConfirmDemoPaymentRequest {
+  @IsIn(['succeeded', 'declined', 'requires_action', 'processing'] satisfies DemoOutcome[]) outcome: DemoOutcome;
+}

@@ -1,0 +1,25 @@
+import type { IntentStatus } from './gateway/payment-gateway.js';
+
+/** Where a payment stands. `created` has no intent at the provider yet; `refunded` has all its money back. */
+export type PaymentStatus = 'created' | IntentStatus | 'refunded';
+
+const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['open', 'declined', 'requires_action', 'processing', 'succeeded', 'canceled'],
+  open: ['declined', 'requires_action', 'processing', 'succeeded', 'canceled'],
+  declined: ['open', 'requires_action', 'processing', 'succeeded', 'canceled'],
+  requires_action: ['open', 'declined', 'processing', 'succeeded', 'canceled'],
+  processing: ['declined', 'requires_action', 'succeeded', 'canceled'],
+  succeeded: ['refunded'],
+  canceled: [],
+  refunded: [],
+};
+
+export const paymentStatuses = Object.keys(moves) as PaymentStatus[];
+
+/** Whether a payment may go from one status to another. Late or repeated news asks for moves that are not here, and changes nothing. */
+export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** Statuses in which the provider may still take the money. */
+export const unsettled: readonly PaymentStatus[] = ['created', 'open', 'declined', 'requires_action', 'processing'];

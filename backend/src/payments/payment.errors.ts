@@ -1,0 +1,43 @@
+import type { CheckoutLine } from '@academy/contracts/http/payments';
+import { formatCents } from '@academy/contracts/rules/money';
+import { AppError } from '../platform/http/errors.js';
+import type { PricedLine } from './purchase.js';
+
+export class PriceChanged extends AppError {
+  /** @param amount the sum now, in cents */
+  constructor(amount: number, lines: Pick<PricedLine, 'lineId' | 'amount'>[]) {
+    super('price_changed', `The price has changed. The total is now ${formatCents(amount)}. Nothing was charged.`, {
+      extra: { amount, lines: lines.map((line) => ({ line_id: line.lineId, amount: line.amount })) satisfies { line_id: CheckoutLine['line_id']; amount: number }[] },
+    });
+  }
+}
+
+export class PaymentRequired extends AppError {
+  constructor() {
+    super('payment_required', 'This needs a payment first.');
+  }
+}
+
+export class PaymentNotCompleted extends AppError {
+  constructor() {
+    super('payment_not_completed', 'The payment has not gone through yet. Nothing was registered.');
+  }
+}
+
+export class PaymentAlreadyUsed extends AppError {
+  constructor() {
+    super('payment_already_used', 'This payment was made for something else.');
+  }
+}
+
+export class CheckoutClosed extends AppError {
+  constructor() {
+    super('checkout_closed', 'This checkout is already paid. You do not need to pay again.');
+  }
+}
+
+export class ProviderDown extends AppError {
+  constructor() {
+    super('unavailable', 'We could not reach the card provider. Nothing was charged. Please try again in a moment.', { retryAfter: 5 });
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Headers, Ip, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CheckoutResponse, ConfigResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { academy } from '@academy/contracts/defaults/academy';
+import { Call } from '../platform/http/call.js';
+import { MaybeCaller, type Caller } from '../platform/http/caller.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { RateLimits } from '../platform/http/rate-limits.js';
+import { ConfirmDemoPayment } from './commands/confirm-demo-payment.js';
+import { StartCheckout } from './commands/start-checkout.js';
+import { PaymentGateway } from './gateway/payment-gateway.js';
+import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './payment-requests.js';
+import { CheckoutStatusOf } from './queries/checkout-status.js';
+
+/** Against card testing: a form is rarely paid more than a few times in ten minutes, a free amount less often still. */
+const intentLimits = { bound: { limit: 20, seconds: 600 }, free: { limit: 5, seconds: 600 } };
+
+const tokenHeader = 'x-checkout-token';
+
+/** Paying. The provider's webhook has its own controller. */
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly limits: RateLimits,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  @Call('config')
+  config(): ConfigResponse {
+    return { success: true, stripe_publishable_key: this.gateway.publishableKey, demo_payments: this.gateway.mode === 'demo', terms_version: academy.termsVersion };
+  }
+
+  @Call('createPaymentIntent')
+  async createPaymentIntent(
+    @Body() body: CreatePaymentIntentBody,
+    @Ip() ip: string,
+    @RequestKey() requestKey?: IdempotencyKey,
+    @MaybeCaller() caller?: Caller,
+    @Headers(tokenHeader) token?: string,
+  ): Promise<CreatePaymentIntentResponse> {
+    if (!body.checkout_id) await this.limits.take(`intent:${body.purpose ? 'bound' : 'free'}:${caller?.accountId ?? ip}`, body.purpose ? intentLimits.bound : intentLimits.free);
+    return this.commands.execute(new StartCheckout(body, { accountId: caller?.accountId ?? null, key: requestKey?.key ?? randomUUID() }, token));
+  }
+
+  @Call('checkout')
+  async checkout(@Param('id') id: string, @MaybeCaller() caller?: Caller, @Headers(tokenHeader) token?: string): Promise<CheckoutResponse> {
+    return this.queries.execute(new CheckoutStatusOf(id, caller?.accountId ?? null, token));
+  }
+
+  @Call('confirmDemoPayment')
+  async confirmDemoPayment(@Param('intent') intent: string, @Body() { outcome }: ConfirmDemoPaymentBody): Promise<ConfirmDemoPaymentResponse> {
+    return this.commands.execute(new ConfirmDemoPayment(intent, outcome));
+  }
+}

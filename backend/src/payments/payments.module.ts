@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotificationsModule } from '../notifications/index.js';
+import { Config } from '../platform/config/config.js';
+import { CheckoutDrafts } from './checkout-drafts.js';
+import { CheckoutIntents } from './checkout-intents.js';
+import { CheckoutRetirement } from './checkout-retirement.js';
+import { ConfirmDemoPaymentHandler } from './commands/confirm-demo-payment.js';
+import { SettlePaymentHandler } from './commands/settle-payment.js';
+import { StartCheckoutHandler } from './commands/start-checkout.js';
+import { DemoGateway } from './gateway/demo.gateway.js';
+import { PaymentGateway } from './gateway/payment-gateway.js';
+import { StripeGateway } from './gateway/stripe.gateway.js';
+import { PaymentsController } from './payments.controller.js';
+import { Purchases } from './purchase.js';
+import { CheckoutStatusHandler } from './queries/checkout-status.js';
+import { CatchUpWithProvider } from './schedules/catch-up-with-provider.js';
+import { ExpireOpenCheckouts } from './schedules/expire-open-checkouts.js';
+import { ReconcileOpenPayments } from './schedules/reconcile-open-payments.js';
+import { Settlement } from './settlement.js';
+import { ApplyProviderEvent } from './subscribers/apply-provider-event.js';
+import { RecordPaymentWhenPaymentSucceeds } from './subscribers/record-payment-when-payment-succeeds.js';
+import { SendReceiptWhenPaymentSucceeds } from './subscribers/send-receipt-when-payment-succeeds.js';
+import { ReceiveProviderEventHandler } from './webhook/receive-provider-event.js';
+import { StripeWebhookController } from './webhook/stripe-webhook.controller.js';
+
+/** Real cards when their keys are set, demo payments otherwise. Production refuses the latter unless told so. */
+const gateway = {
+  provide: PaymentGateway,
+  inject: [Config, DataSource],
+  useFactory: (config: Config, dataSource: DataSource): PaymentGateway => (config.stripe ? new StripeGateway(config.stripe) : new DemoGateway(dataSource)),
+};
+
+@Module({
+  imports: [NotificationsModule],
+  controllers: [PaymentsController, StripeWebhookController],
+  providers: [
+    gateway,
+    Purchases,
+    Settlement,
+    CheckoutDrafts,
+    CheckoutIntents,
+    CheckoutRetirement,
+    StartCheckoutHandler,
+    SettlePaymentHandler,
+    ConfirmDemoPaymentHandler,
+    ReceiveProviderEventHandler,
+    CheckoutStatusHandler,
+    ApplyProviderEvent,
+    RecordPaymentWhenPaymentSucceeds,
+    SendReceiptWhenPaymentSucceeds,
+    ReconcileOpenPayments,
+    ExpireOpenCheckouts,
+    CatchUpWithProvider,
+  ],
+  exports: [Purchases, PaymentGateway],
+})
+export class PaymentsModule {}

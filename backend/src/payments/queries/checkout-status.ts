@@ -1,0 +1,69 @@
+import { CommandBus, Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Logger } from '@nestjs/common';
+import type { CheckoutResponse } from '@academy/contracts/http/payments';
+import { DataSource } from 'typeorm';
+import { SettlePayment } from '../commands/settle-payment.js';
+import { checkoutStatus, type Checkout } from '../checkout.entity.js';
+import { unsettled, type PaymentStatus } from '../payment-status.js';
+import { readableCheckout } from '../readable-checkout.js';
+
+/** How a checkout stands. */
+export class CheckoutStatusOf extends Query<CheckoutResponse> {
+  constructor(
+    readonly checkoutId: string,
+    readonly accountId: string | null,
+    readonly token: string | undefined,
+  ) {
+    super();
+  }
+}
+
+interface Line {
+  line_id: string;
+  status: 'held' | 'booked' | 'released';
+  registration_id: string | null;
+}
+
+/**
+ * Whoever asks about an unsettled payment makes us ask the provider, every two seconds at most: a browser that polls is
+ * as good as a webhook. @throws NotFound
+ */
+@QueryHandler(CheckoutStatusOf)
+export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
+    const { id } = await readableCheckout(this.dataSource.manager, checkoutId, accountId, token);
+    await this.lookAtProvider(id);
+    const [row] = await this.dataSource.query<{ status: Checkout['status']; amount: number; payment: PaymentStatus; lines: Line[] }[]>(
+      `SELECT c.status, c.amount_cents AS amount, p.status AS payment,
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'registration_id', r.id) ORDER BY l.position)
+           FROM checkout_lines l LEFT JOIN registrations r ON r.checkout_line_id = l.id WHERE l.checkout_id = c.id), '[]') AS lines
+       FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.id = $1 ORDER BY p.created_at DESC LIMIT 1`,
+      [id],
+    );
+    const { status, amount, payment, lines } = row as NonNullable<typeof row>;
+    return {
+      id,
+      status: checkoutStatus(status, payment),
+      amount,
+      currency: 'usd',
+      lines: lines.map(({ registration_id, ...line }) => (registration_id ? { ...line, registration_id } : line)),
+    };
+  }
+
+  private async lookAtProvider(checkoutId: string): Promise<void> {
+    const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE payments SET checked_at = now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < now() - interval '2 seconds') RETURNING id`,
+      [checkoutId, unsettled],
+    );
+    if (!due) return;
+    // The provider being away is no reason to keep our own answer back.
+    await this.commands.execute(new SettlePayment(due.id)).catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
+  }
+}

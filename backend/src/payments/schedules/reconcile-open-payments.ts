@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
+import { Checkout } from '../checkout.entity.js';
+import { CheckoutIntents } from '../checkout-intents.js';
+import { SettlePayment } from '../commands/settle-payment.js';
+import { Payment } from '../payment.entity.js';
+import { unsettled } from '../payment-status.js';
+
+/** Asks the provider about every payment that is not settled: with all webhooks lost, money still meets its registration. */
+@Injectable()
+@Schedule('reconcile-open-payments')
+export class ReconcileOpenPayments extends ScheduledTask {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: CommandBus,
+    private readonly intents: CheckoutIntents,
+  ) {
+    super();
+  }
+
+  /** @param graceSeconds how old a payment must be before anybody asks after it */
+  async run(graceSeconds = 30): Promise<void> {
+    const due = await this.dataSource.query<{ id: string; intent: string | null }[]>(
+      `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < now() - make_interval(secs => $2)
+       ORDER BY checked_at NULLS FIRST LIMIT 200`,
+      [unsettled, graceSeconds],
+    );
+    for (const { id, intent } of due) {
+      await this.look(id, intent).catch((error: unknown) => this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) }));
+    }
+  }
+
+  private async look(paymentId: string, intent: string | null): Promise<void> {
+    await this.dataSource.query('UPDATE payments SET checked_at = now() WHERE id = $1', [paymentId]);
+    if (!intent) await this.findIntent(paymentId);
+    await this.commands.execute(new SettlePayment(paymentId));
+  }
+
+  /** We died before we noted the intent's id: asking again under the same key answers the intent that was made, or makes it. */
+  private async findIntent(paymentId: string): Promise<void> {
+    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
+    const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: payment.checkoutId });
+    if (checkout.status === 'open') await this.intents.intentOf(checkout, payment);
+  }
+}

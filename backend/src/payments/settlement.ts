@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { happened } from '../platform/events/domain-event.js';
+import { Checkout, CheckoutLineRow } from './checkout.entity.js';
+import { PaymentGateway, type ProviderIntent } from './gateway/payment-gateway.js';
+import { Payment } from './payment.entity.js';
+import type { PaymentStatus } from './payment-status.js';
+import { Purchases } from './purchase.js';
+
+/** What the provider says about one of our payments. */
+export interface ProviderState {
+  paymentId: string;
+  intent: ProviderIntent;
+}
+
+/** Outcome of applying it. `completedNow` is true for the one caller whose transaction completed the checkout. */
+export interface Settled {
+  status: PaymentStatus;
+  completedNow: boolean;
+}
+
+/**
+ * Brings a payment to where the provider says it is. Browser, webhook, reconciler and polling all end here:
+ * they read without a transaction, then apply under the payment's row lock, so that whoever comes first does
+ * everything and the others find it done.
+ */
+@Injectable()
+export class Settlement {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly purchases: Purchases,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** Asks the provider about a payment. @returns null while it has no intent. @throws ProviderUnavailable, ProviderRefused */
+  async read(paymentId: string): Promise<ProviderState | null> {
+    const [row] = await this.dataSource.query<{ intent: string | null }[]>('SELECT provider_intent_id AS intent FROM payments WHERE id = $1', [paymentId]);
+    return row?.intent ? { paymentId, intent: await this.gateway.readIntent(row.intent) } : null;
+  }
+
+  /**
+   * Asks the provider about an intent and finds the payment it belongs to, also when we died before we could note the intent's id.
+   * @returns null when it is not one of ours
+   */
+  async readIntent(intentId: string): Promise<ProviderState | null> {
+    const intent = await this.gateway.readIntent(intentId);
+    const [known] = await this.dataSource.query<{ id: string }[]>('SELECT id FROM payments WHERE provider_intent_id = $1', [intentId]);
+    if (known) return { paymentId: known.id, intent };
+    const claimed = intent.metadata['payment_record_id'];
+    if (!claimed) return null;
+    const [ours] = await this.dataSource.query<{ id: string }[]>('SELECT id FROM payments WHERE id::text = $1 AND provider_intent_id IS NULL', [claimed]);
+    return ours ? { paymentId: ours.id, intent } : null;
+  }
+
+  /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
+  async apply(tx: Transaction, { paymentId, intent }: ProviderState): Promise<Settled> {
+    const payment = await this.lock(tx, paymentId);
+    const { succeeded, newlyRefunded } = payment.follow(intent);
+    payment.intentId ??= intent.id;
+    if (succeeded) payment.succeededAt = new Date();
+    await tx.save(payment);
+    if (newlyRefunded > 0) await this.enter(tx, payment, 'refund', `${intent.id}.${payment.amountRefunded}`, newlyRefunded);
+    if (succeeded) await this.enter(tx, payment, 'capture', intent.id, payment.amountReceived);
+    return { status: payment.status, completedNow: succeeded && (await this.complete(tx, payment)) };
+  }
+
+  private async lock(tx: Transaction, paymentId: string): Promise<Payment> {
+    return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async enter(tx: Transaction, payment: Payment, kind: 'capture' | 'refund', providerObject: string, amount: number): Promise<void> {
+    await tx.query('INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
+      payment.id,
+      kind,
+      providerObject,
+      amount,
+      payment.currency,
+    ]);
+  }
+
+  private async complete(tx: Transaction, payment: Payment): Promise<boolean> {
+    const checkout = await tx.findOneByOrFail(Checkout, { id: payment.checkoutId });
+    await this.eventBus.publish(
+      happened('PaymentSucceeded', {
+        payment_id: payment.id,
+        checkout_id: checkout.id,
+        provider_intent_id: payment.intentId as string,
+        purpose: checkout.purpose,
+        amount: payment.amountReceived,
+        currency: checkout.currency,
+      }),
+      tx,
+    );
+    if (!payment.paidInFull) return this.openCase(tx, payment, 'amount_mismatch', `captured ${payment.amountReceived}, expected ${payment.amount}`);
+    const purchase = checkout.purpose ? this.purchases.find(checkout.purpose) : undefined;
+    if (!purchase) return false;
+    const lines = await tx.find(CheckoutLineRow, { where: { checkoutId: checkout.id }, order: { position: 'ASC' } });
+    const delivered = await purchase.complete(tx, { checkoutId: checkout.id, paymentId: payment.id, accountId: checkout.accountId, lines });
+    if (!delivered) return this.openCase(tx, payment, 'cannot_deliver', 'the purchase can no longer be given');
+    await tx.update(Checkout, { id: checkout.id }, { status: 'completed', completedAt: new Date() });
+    return true;
+  }
+
+  /** Money without what it was for is a case until somebody closes it. */
+  private async openCase(tx: Transaction, payment: Payment, kind: string, detail: string): Promise<false> {
+    await tx.query('INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [payment.id, kind, detail]);
+    return false;
+  }
+}

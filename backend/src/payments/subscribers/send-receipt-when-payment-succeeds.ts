@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
+import { DataSource } from 'typeorm';
+import { Mailer, receiptMail } from '../../notifications/index.js';
+import { Config } from '../../platform/config/config.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+
+interface PaidRow {
+  to: string | null;
+  description: string;
+  amount: number;
+  provider: 'stripe' | 'demo';
+  paid_at: Date;
+  account_id: string | null;
+  lines: { service: ServiceType; package: string; amount: number; body: Record<string, string> }[];
+}
+
+@Injectable()
+@Subscriber('send-receipt-when-payment-succeeds')
+export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentSucceeded'> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  async perform({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<void> {
+    const paid = await this.read(payload.payment_id);
+    const body = paid.lines[0]?.body;
+    const to = body?.['parent_email'] ?? paid.to;
+    if (!to) return;
+    const content = receiptMail({
+      parentFirstName: body?.['parent_firstname'] ?? 'there',
+      receiptNumber: payload.payment_id.slice(0, 8).toUpperCase(),
+      paidAt: paid.paid_at,
+      lines: paid.lines.map((line) => ({
+        service: serviceNames[line.service],
+        packageName: line.package,
+        studentName: `${line.body['student_firstname'] ?? ''} ${line.body['student_lastname'] ?? ''}`.trim(),
+        amountCents: line.amount,
+      })),
+      description: paid.description,
+      totalCents: paid.amount,
+      demo: paid.provider === 'demo',
+      dashboardUrl: paid.account_id ? `${this.config.publicUrl}/dashboard` : null,
+    });
+    await this.mailer.deliver({ ...content, to, key: `${id}.receipt` });
+  }
+
+  private async read(paymentId: string): Promise<PaidRow> {
+    const [row] = await this.dataSource.query<PaidRow[]>(
+      `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.provider, p.succeeded_at AS paid_at, c.account_id,
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('service', l.service_type, 'package', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
+           FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
+       FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
+      [paymentId],
+    );
+    if (!row) throw new Error(`Payment ${paymentId} is gone`);
+    return row;
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Schedule, ScheduledTask } from './schedules.js';
+
+/** What may go, and when: rows that only guard against repetition or abuse, and events long done. */
+const old = [
+  "DELETE FROM idempotency_keys WHERE created_at < now() - interval '48 hours'",
+  "DELETE FROM rate_limits WHERE resets_at < now() - interval '1 hour'",
+  "DELETE FROM receipts r USING outbox o WHERE o.id = r.event_id AND o.done_at < now() - interval '90 days'",
+  "DELETE FROM outbox WHERE done_at < now() - interval '90 days'",
+];
+
+@Injectable()
+@Schedule('clear-old-rows')
+export class ClearOldRows extends ScheduledTask {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const statement of old) await this.dataSource.query(statement);
+  }
+}

@@ -1,0 +1,24 @@
+import type { RegistrationMail } from '../notifications/index.js';
+import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
+import type { DataSource } from 'typeorm';
+
+interface Row extends Omit<RegistrationMail, 'service' | 'demo' | 'dashboardUrl'> {
+  serviceType: ServiceType;
+  provider: 'stripe' | 'demo';
+  accountId: string | null;
+}
+
+/** A registration as its mails tell it. @param dashboardUrl for parents with an account */
+export async function readRegistration(dataSource: DataSource, id: string, dashboardUrl: string): Promise<RegistrationMail> {
+  const [row] = await dataSource.query<Row[]>(
+    `SELECT r.id AS "registrationId", r.created_at AS "registeredAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents AS "amountCents",
+       r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade,
+       r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
+       p.provider, r.account_id AS "accountId"
+     FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`,
+    [id],
+  );
+  if (!row) throw new Error(`Registration ${id} is gone`);
+  const { serviceType, provider, accountId, ...facts } = row;
+  return { ...facts, service: serviceNames[serviceType], demo: provider === 'demo', dashboardUrl: accountId ? dashboardUrl : null };
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { ClaimPaymentHandler } from './commands/claim-payment.js';
+import { SubmitRegistrationHandler } from './commands/submit-registration.js';
+import { ListExamsHandler } from './queries/list-exams.js';
+import { RegistrationPurchase } from './registration-purchase.js';
+import { RegistrationsController } from './registrations.controller.js';
+import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
+import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
+
+@Module({
+  imports: [CatalogueModule, PaymentsModule, NotificationsModule],
+  controllers: [RegistrationsController],
+  providers: [
+    RegistrationPurchase,
+    SubmitRegistrationHandler,
+    ClaimPaymentHandler,
+    ListExamsHandler,
+    SendConfirmationWhenRegistrationSubmitted,
+    SendStaffCopyWhenRegistrationSubmitted,
+  ],
+})
+export class RegistrationsModule {}
