@@ -29,7 +29,7 @@ afterEach(async () => {
   await new Promise((resolve) => echo.close(resolve));
 });
 
-async function client(): Promise<Socket> {
+async function dial(): Promise<Socket> {
   const socket = connect(proxy.port, '127.0.0.1');
   clients.push(socket);
   await once(socket, 'connect');
@@ -49,7 +49,7 @@ async function say(socket: Socket, text: string, patience = 5_000): Promise<stri
 
 describe('the proxy', () => {
   it('passes everything on while nothing happens', async () => {
-    const socket = await client();
+    const socket = await dial();
     expect(await say(socket, 'a')).toBe('got a');
     expect(await say(socket, 'b')).toBe('got b');
     expect(proxy.open).toBe(1);
@@ -57,7 +57,7 @@ describe('the proxy', () => {
   });
 
   it('passes large messages whole', async () => {
-    const socket = await client();
+    const socket = await dial();
     let received = 0;
     socket.on('data', (bytes) => (received += bytes.length));
     socket.write('x'.repeat(3_000_000));
@@ -66,35 +66,35 @@ describe('the proxy', () => {
 
   it('cuts before the third message, which never arrives', async () => {
     proxy.when({ nth: 3 }, 'cut before');
-    const socket = await client();
+    const socket = await dial();
     expect([await say(socket, 'a'), await say(socket, 'b'), await say(socket, 'c')]).toEqual(['got a', 'got b', 'ECONNRESET']);
     expect(heard).toEqual(['a', 'b']);
-    expect(await say(await client(), 'd')).toBe('got d');
+    expect(await say(await dial(), 'd')).toBe('got d');
   });
 
   it('cuts after a message, which arrives', async () => {
     proxy.when({ contains: 'COMMIT' }, 'cut after');
-    const socket = await client();
+    const socket = await dial();
     expect([await say(socket, 'BEGIN'), await say(socket, 'COMMIT')]).toEqual(['got BEGIN', 'ECONNRESET']);
     await expect.poll(() => heard).toEqual(['BEGIN', 'COMMIT']);
   });
 
   it('loses only the reply', async () => {
     proxy.when({ contains: 'COMMIT' }, 'lose reply');
-    const socket = await client();
+    const socket = await dial();
     expect([await say(socket, 'BEGIN'), await say(socket, 'COMMIT')]).toEqual(['got BEGIN', 'ECONNRESET']);
     expect(heard).toEqual(['BEGIN', 'COMMIT']);
   });
 
   it('cuts before an answer of the server', async () => {
     proxy.when({ from: 'server', contains: 'got b' }, 'cut before');
-    const socket = await client();
+    const socket = await dial();
     expect([await say(socket, 'a'), await say(socket, 'b')]).toEqual(['got a', 'ECONNRESET']);
   });
 
   it('stalls, and stays open', async () => {
     proxy.when({ contains: 'b' }, 'stall');
-    const socket = await client();
+    const socket = await dial();
     expect([await say(socket, 'a'), await say(socket, 'b', 100), await say(socket, 'c', 100)]).toEqual(['got a', 'silence', 'silence']);
     expect(heard).toEqual(['a']);
     expect(proxy.open).toBe(1);
@@ -103,7 +103,7 @@ describe('the proxy', () => {
   it('delays a message', async () => {
     proxy.when({}, { delayMs: 120 });
     const begun = Date.now();
-    expect(await say(await client(), 'a')).toBe('got a');
+    expect(await say(await dial(), 'a')).toBe('got a');
     expect(Date.now() - begun).toBeGreaterThanOrEqual(115);
   });
 
@@ -112,19 +112,19 @@ describe('the proxy', () => {
       await wait(20);
       heard.push(`seen ${bytes.toString()} on ${connection}`);
     });
-    const socket = await client();
+    const socket = await dial();
     await say(socket, 'a');
     await say(socket, 'b');
     expect(heard).toEqual(['a', 'seen b on 1', 'b']);
   });
 
   it('goes down and comes back', async () => {
-    const socket = await client();
+    const socket = await dial();
     proxy.takeDown();
     expect(await say(socket, 'a')).toMatch(/ECONNRESET|EPIPE|closed/);
-    expect(await client().then((late) => say(late, 'b'), () => 'refused')).toMatch(/ECONNRESET|EPIPE|closed|refused/);
+    expect(await dial().then((late) => say(late, 'b'), () => 'refused')).toMatch(/ECONNRESET|EPIPE|closed|refused/);
     proxy.heal();
-    expect(await say(await client(), 'c')).toBe('got c');
+    expect(await say(await dial(), 'c')).toBe('got c');
     expect(heard).toEqual(['c']);
   });
 
