@@ -17,6 +17,13 @@ export function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** The words that ask the question: the label, or for one of several radios the legend of their group. */
+function questionOf(field: HTMLElement): Element {
+  const legend = field instanceof HTMLInputElement && field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : undefined;
+  const labels = 'labels' in field ? (field.labels as NodeListOf<HTMLLabelElement> | null) : null;
+  return legend ?? labels?.[0] ?? field;
+}
+
 /**
  * Focuses a form field and scrolls its label, or the legend of its group, into view: the field alone at the top edge would hide
  * what is being asked.
@@ -25,9 +32,7 @@ export function focusOnce(element: HTMLElement): void {
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);
   if (!field) return false;
-  const legend = field.closest('fieldset')?.querySelector('legend');
-  const label = legend ?? document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field;
-  label.scrollIntoView({ block: 'start' });
+  questionOf(field).scrollIntoView({ block: 'start' });
   field.focus({ preventScroll: true });
   return true;
 }

@@ -1,8 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { addToast, type ShownToast, type ToastMessage } from './toast-list';
-
-// Most visits show no toast, so the code that draws them comes with the first one.
-const ToastViewport = lazy(() => import('./toast-viewport'));
+import { useToastViewport } from './use-toast-viewport';
 
 /** Shows a toast. */
 export type ShowToast = (message: ToastMessage) => void;
@@ -22,6 +20,7 @@ export function useToast(): ShowToast {
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const Viewport = useToastViewport(toasts.length > 0);
   const lastId = useRef(0);
   const show = useCallback<ShowToast>((message) => {
     lastId.current += 1;
@@ -33,11 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {toasts.length > 0 && (
-        <Suspense>
-          <ToastViewport toasts={toasts} onClose={close} />
-        </Suspense>
-      )}
+      {Viewport && toasts.length > 0 && <Viewport toasts={toasts} onClose={close} />}
     </ToastContext>
   );
 }

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce, announcePage } from './announce';
+
+const said = (): string | null | undefined => document.querySelector('[aria-live="polite"]')?.textContent;
+
+describe('announcer', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.innerHTML = '';
+  });
+
+  it('says a message in one polite region, and says it again when repeated', () => {
+    announce('Saved');
+    vi.runAllTimers();
+    expect(said()).toBe('Saved');
+    announce('Saved');
+    expect(said()).toBe('');
+    vi.runAllTimers();
+    expect(said()).toBe('Saved');
+    expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
+  });
+
+  it('moves focus to the h1 of the new page, says it, and leaves no tab stop behind', () => {
+    document.body.innerHTML = '<main><h1>Your students</h1><button>Add</button></main>';
+    announcePage();
+    vi.runAllTimers();
+    const heading = document.querySelector('h1')!;
+    expect(document.activeElement).toBe(heading);
+    expect(said()).toBe('Your students');
+    document.querySelector('button')!.focus();
+    expect(heading.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('falls back to the title of the document', () => {
+    document.title = 'Dashboard';
+    announcePage();
+    vi.runAllTimers();
+    expect(said()).toBe('Dashboard');
+  });
+
+  it('leaves the focus of an open dialog alone', () => {
+    document.body.innerHTML = '<main><h1>Pay</h1></main><div role="dialog"><button>Pay now</button></div>';
+    document.querySelector('button')!.focus();
+    announcePage();
+    expect(document.activeElement?.textContent).toBe('Pay now');
+  });
+});

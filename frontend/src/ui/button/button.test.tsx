@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button, buttonClass } from './button';
+
+afterEach(cleanup);
+
+describe('button', () => {
+  it('does not submit a form unless asked to', () => {
+    const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={submitted}>
+        <Button>Plain</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByText('Plain'));
+    expect(submitted).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Send'));
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  it('says what it is busy with, keeps focus and neither reports nor submits', () => {
+    const pressed = vi.fn();
+    const submitted = vi.fn();
+    const form = (busyText?: string) => (
+      <form onSubmit={submitted}>
+        <Button type="submit" onClick={pressed} busyText={busyText}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form());
+    const button = screen.getByRole('button');
+    button.focus();
+    rerender(form('Saving…'));
+    fireEvent.click(button);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(submitted).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.textContent).toBe('Saving…');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('lends its look to links, one class list a variant', () => {
+    expect(buttonClass('primary')).not.toBe(buttonClass('secondary'));
+    expect(buttonClass('primary', { block: true }).startsWith(buttonClass('primary'))).toBe(true);
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog, type DialogProps } from './dialog';
+
+function Page(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div data-app-root="">
+        <button onClick={() => setOpen(true)}>open</button>
+      </div>
+      <Dialog title="Pay" {...props} open={open} onClose={() => setOpen(false)}>
+        <input aria-label="Name on card" />
+      </Dialog>
+    </>
+  );
+}
+
+const appRoot = (): HTMLElement => document.querySelector<HTMLElement>('[data-app-root]')!;
+const settle = (): Promise<void> => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+const escape = (): boolean => fireEvent.keyDown(document, { key: 'Escape' });
+
+async function open(props: Partial<DialogProps> = {}): Promise<void> {
+  render(<Page {...props} />);
+  const opener = screen.getByText('open');
+  opener.focus();
+  fireEvent.click(opener);
+  await settle();
+}
+
+afterEach(cleanup);
+
+describe.each([{ frameSafe: false }, { frameSafe: true }])('dialog with frameSafe $frameSafe', ({ frameSafe }) => {
+  it('is named, takes focus, closes on Escape and gives focus back', async () => {
+    await open({ frameSafe });
+    expect(screen.getByRole('dialog', { name: 'Pay' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name on card'));
+    escape();
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('open'));
+  });
+
+  it('stays while it must not be dismissed', async () => {
+    await open({ frameSafe, dismissible: false });
+    escape();
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    const scrim = document.querySelector('[data-scrim]');
+    if (scrim) fireEvent.click(scrim);
+    await settle();
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(screen.queryByLabelText('Close')).toBeNull();
+  });
+});
+
+describe('frame-safe dialog', () => {
+  it('makes the app inert while open, and only then', async () => {
+    await open({ frameSafe: true });
+    expect(appRoot().inert).toBe(true);
+    fireEvent.click(document.querySelector('[data-scrim]')!);
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(appRoot().inert).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('lets a frame beside it take focus and stays open', async () => {
+    await open({ frameSafe: true });
+    const frame = document.createElement('iframe');
+    frame.tabIndex = 0;
+    document.body.append(frame);
+    act(() => frame.focus());
+    await settle();
+    expect(document.activeElement).toBe(frame);
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(frame.closest('[inert], [aria-hidden="true"]')).toBeNull();
+    frame.remove();
+  });
+});
+
+describe('confirm dialog', () => {
+  const show = (busyText: string | false) => {
+    const handlers = { onConfirm: vi.fn(), onCancel: vi.fn() };
+    render(<ConfirmDialog open title="Remove Ana?" description="Her sign-in stops working." confirmText="Remove student" busyText={busyText} {...handlers} />);
+    return handlers;
+  };
+
+  it('starts on Cancel and reports the choice', async () => {
+    const { onConfirm, onCancel } = show(false);
+    await settle();
+    expect(screen.getByRole('alertdialog', { name: 'Remove Ana?' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByText('Cancel'));
+    fireEvent.click(screen.getByText('Remove student'));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    escape();
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('ignores every press while the work runs', async () => {
+    const { onConfirm, onCancel } = show('Removing…');
+    await settle();
+    fireEvent.click(screen.getByText('Removing…'));
+    escape();
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});

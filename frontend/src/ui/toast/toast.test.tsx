@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider, useToast } from './toast';
+import { addToast, toastDuration, type ToastMessage } from './toast-list';
+
+function Trigger({ message }: { message: ToastMessage }) {
+  const show = useToast();
+  return <button onClick={() => show(message)}>go</button>;
+}
+
+async function press(message: ToastMessage): Promise<void> {
+  render(
+    <ToastProvider>
+      <Trigger message={message} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('go'));
+  await act(() => vi.dynamicImportSettled());
+}
+
+const shown = (tone: string): Element | null => document.querySelector(`[data-tone="${tone}"][data-state="open"]`);
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+describe('toasts', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('keeps an error for 6000 ms', async () => {
+    await press({ title: 'Login Failed', description: 'Please try again.', tone: 'error' });
+    expect(shown('error')?.textContent).toContain('Please try again.');
+    pass(5900);
+    expect(shown('error')).not.toBeNull();
+    pass(200);
+    expect(shown('error')).toBeNull();
+  });
+
+  it.each(['success', 'warning', 'info'] as const)('keeps a %s for 4000 ms', async (tone) => {
+    expect(toastDuration(tone)).toBe(4000);
+    await press({ title: 'Student Created', tone });
+    pass(3900);
+    expect(shown(tone)).not.toBeNull();
+    pass(200);
+    expect(shown(tone)).toBeNull();
+  });
+
+  it('announces the message and its tone', async () => {
+    await press({ title: 'Login Failed', tone: 'error' });
+    pass(100);
+    const live = [...document.querySelectorAll('[aria-live]')].map((region) => `${region.getAttribute('aria-live')} ${region.textContent}`);
+    expect(live.some((text) => text.startsWith('assertive') && text.includes('Error: Login Failed'))).toBe(true);
+  });
+
+  it('goes when dismissed', async () => {
+    await press({ title: 'Account Created', tone: 'success' });
+    fireEvent.click(screen.getByLabelText('Dismiss message'));
+    pass(10);
+    expect(shown('success')).toBeNull();
+  });
+
+  it('replaces a toast that says the same instead of piling up', () => {
+    const message: ToastMessage = { title: 'Failed to Fetch Students', tone: 'error' };
+    const list = addToast(addToast([], message, 1), message, 2);
+    expect(list.map((toast) => toast.id)).toEqual([2]);
+    expect(addToast(list, { title: 'Other' }, 3)).toHaveLength(2);
+  });
+});
