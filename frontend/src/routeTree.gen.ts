@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
+import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,31 +23,41 @@ const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
   path: '/service-selection',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProgramsSatActPreparationRoute =
+  ProgramsSatActPreparationRouteImport.update({
+    id: '/programs/sat-act-preparation',
+    path: '/programs/sat-act-preparation',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/service-selection';
+  fullPaths: '/' | '/service-selection' | '/programs/sat-act-preparation';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/service-selection';
-  id: '__root__' | '/' | '/service-selection';
+  to: '/' | '/service-selection' | '/programs/sat-act-preparation';
+  id: '__root__' | '/' | '/service-selection' | '/programs/sat-act-preparation';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
+  ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +76,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceSelectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/programs/sat-act-preparation': {
+      id: '/programs/sat-act-preparation';
+      path: '/programs/sat-act-preparation';
+      fullPath: '/programs/sat-act-preparation';
+      preLoaderRoute: typeof ProgramsSatActPreparationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
+  ProgramsSatActPreparationRoute: ProgramsSatActPreparationRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

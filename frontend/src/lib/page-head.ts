@@ -1,9 +1,7 @@
 import type { JSX } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { publicUrl } from './public-url';
-
-/** A block of structured data, in schema.org's words. */
-export type StructuredData = { '@type': string } & Record<string, unknown>;
+import type { StructuredData } from './structured-data';
 
 export interface PageHeadOptions {
   /** Of the page alone; the academy's name is added. */
@@ -34,29 +32,5 @@ export function pageHead({ title, description, path, data = [] }: PageHeadOption
     ],
     links: [{ rel: 'canonical', href: base + path }],
     scripts: data.map((block) => ({ type: 'application/ld+json', children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })) })),
-  };
-}
-
-/** The way from the home page to a page, for search results. */
-export function breadcrumb(...steps: { name: string; path: string }[]): StructuredData {
-  const trail = [{ name: 'Home', path: '/' }, ...steps];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: publicUrl() + path })),
-  };
-}
-
-/** The academy itself, for search results. */
-export function organization(): StructuredData {
-  const { line1, city, state, postalCode } = academy.address;
-  return {
-    '@type': 'EducationalOrganization',
-    '@id': `${publicUrl()}/#academy`,
-    name: academy.name,
-    url: `${publicUrl()}/`,
-    telephone: academy.phoneHref.replace('tel:', ''),
-    email: academy.email,
-    address: { '@type': 'PostalAddress', streetAddress: line1, addressLocality: city, addressRegion: state, postalCode, addressCountry: 'US' },
-    sameAs: [academy.social.url],
   };
 }

@@ -3,7 +3,8 @@ import { academy } from '@academy/contracts/defaults/academy';
 import { programsQuery } from '../api/catalogue';
 import { ProgramList } from '../features/catalogue/program-list';
 import { HomePage } from '../features/marketing/home-page';
-import { organization, pageHead } from '../lib/page-head';
+import { pageHead } from '../lib/page-head';
+import { organization } from '../lib/structured-data';
 
 export const Route = createFileRoute('/')({
   staticData: { page: 'public' },

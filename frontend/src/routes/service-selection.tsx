@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programsQuery } from '../api/catalogue';
 import { ServiceSelectionPage } from '../features/catalogue/service-selection-page';
-import { breadcrumb, pageHead } from '../lib/page-head';
+import { pageHead } from '../lib/page-head';
+import { breadcrumb } from '../lib/structured-data';
 
 export const Route = createFileRoute('/service-selection')({
   staticData: { page: 'public' },

@@ -10,7 +10,7 @@ export const brand = style(
     minHeight: vars.size.target,
     color: 'inherit',
     fontFamily: vars.font.display,
-    fontSize: '1.375rem',
+    fontSize: 'clamp(1.1875rem, 1rem + 0.9vw, 1.375rem)',
     fontWeight: 560,
     letterSpacing: '-0.015em',
     lineHeight: 1,

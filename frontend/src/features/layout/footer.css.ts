@@ -10,7 +10,7 @@ export const column = style(inFeature({ display: 'grid', gap: vars.space[2], fon
 
 export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
 
-export const lines = style(inFeature({ display: 'grid', fontStyle: 'normal', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
+export const lines = style(inFeature({ display: 'grid', fontStyle: 'normal', overflowWrap: 'anywhere' }));
 
 export const end = style(
   inFeature({

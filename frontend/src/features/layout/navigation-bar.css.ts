@@ -13,11 +13,12 @@ export const inner = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: vars.space[8],
+    columnGap: vars.space[3],
     maxWidth: vars.size.page,
     minHeight: '4.5rem',
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
+    '@media': { [media.desktop]: { columnGap: vars.space[12] } },
   }),
 );
 
