@@ -1,9 +1,7 @@
 import type { RegistrationMail } from '../notifications/index.js';
-import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import type { DataSource } from 'typeorm';
 
-interface Row extends Omit<RegistrationMail, 'service' | 'demo' | 'dashboardUrl'> {
-  serviceType: ServiceType;
+interface Row extends Omit<RegistrationMail, 'demo' | 'dashboardUrl'> {
   provider: 'stripe' | 'demo';
   accountId: string | null;
 }
@@ -19,6 +17,6 @@ export async function readRegistration(dataSource: DataSource, id: string, dashb
     [id],
   );
   if (!row) throw new Error(`Registration ${id} is gone`);
-  const { serviceType, provider, accountId, ...facts } = row;
-  return { ...facts, service: serviceNames[serviceType], demo: provider === 'demo', dashboardUrl: accountId ? dashboardUrl : null };
+  const { provider, accountId, ...facts } = row;
+  return { ...facts, demo: provider === 'demo', dashboardUrl: accountId ? dashboardUrl : null };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
+import type { ServiceType } from '@academy/contracts/rules/services';
 import { DataSource } from 'typeorm';
 import { Mailer, receiptMail } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
@@ -37,7 +37,7 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
       receiptNumber: payload.payment_id.slice(0, 8).toUpperCase(),
       paidAt: paid.paid_at,
       lines: paid.lines.map((line) => ({
-        service: serviceNames[line.service],
+        serviceType: line.service,
         packageName: line.package,
         studentName: `${line.body['student_firstname'] ?? ''} ${line.body['student_lastname'] ?? ''}`.trim(),
         amountCents: line.amount,

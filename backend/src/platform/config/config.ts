@@ -40,11 +40,10 @@ export class Config {
     return this.NODE_ENV === 'production';
   }
 
-  /** The three card keys, or null when payments are demo payments. */
-  get stripe(): { secretKey: string; publishableKey: string; webhookSecrets: string[]; apiBase?: string } | null {
+  /** The three card keys, or null when payments are demo payments. Several webhook secrets stand with commas between them. */
+  get stripe(): { secretKey: string; publishableKey: string; webhookSecrets: string; apiBase?: string } | null {
     if (!this.STRIPE_SECRET_KEY || !this.STRIPE_PUBLISHABLE_KEY || !this.STRIPE_WEBHOOK_SECRET) return null;
-    const webhookSecrets = this.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim());
-    return { secretKey: this.STRIPE_SECRET_KEY, publishableKey: this.STRIPE_PUBLISHABLE_KEY, webhookSecrets, apiBase: this.STRIPE_API_BASE };
+    return { secretKey: this.STRIPE_SECRET_KEY, publishableKey: this.STRIPE_PUBLISHABLE_KEY, webhookSecrets: this.STRIPE_WEBHOOK_SECRET, apiBase: this.STRIPE_API_BASE };
   }
 }
 

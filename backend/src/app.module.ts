@@ -1,0 +1,41 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { accountsEntities, AccountsModule } from './accounts/index.js';
+import { CatalogueModule } from './catalogue/index.js';
+import { paymentsEntities, PaymentsModule } from './payments/index.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Config } from './platform/config/config.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { dataSourceOptions } from './platform/database/data-source.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { EventsModule, WorkerModule } from './platform/jobs/jobs.module.js';
+import { pingQueueServer, type QueueConnection } from './platform/jobs/queue-backend.js';
+import { HealthModule } from './platform/ops/index.js';
+import { RegistrationsModule } from './registrations/index.js';
+import { studentsEntities, StudentsModule } from './students/index.js';
+
+const features = [AccountsModule, StudentsModule, CatalogueModule, PaymentsModule, RegistrationsModule];
+
+export const entities = [...accountsEntities, ...studentsEntities, ...paymentsEntities];
+
+/** The whole back end: every feature on the platform. */
+@Module({})
+export class AppModule {
+  /** @param queues present in a process that works on jobs; an API alone only writes to the outbox */
+  static with(config: Config, queues?: QueueConnection, providers: Provider[] = []): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(config, entities), retryAttempts: 3, retryDelay: 500 }),
+        DatabaseModule,
+        HttpModule,
+        EventsModule,
+        ...(queues ? [WorkerModule.with(queues)] : []),
+        HealthModule.with(queues ? () => pingQueueServer(config) : undefined),
+        ...features,
+      ],
+      providers,
+    };
+  }
+}

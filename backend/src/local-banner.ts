@@ -1,0 +1,27 @@
+import type { Config } from './platform/config/config.js';
+import type { demoFamily } from './local-demo-family.js';
+
+export interface BannerFacts {
+  config: Config;
+  opsUrl: string;
+  opsPassword: string;
+  mailbox: boolean;
+  family: typeof demoFamily;
+  folder: string;
+}
+
+/** What a person who has just typed `npm start` wants to know. */
+export function banner({ config, opsUrl, opsPassword, mailbox, family, folder }: BannerFacts): string {
+  const rows: [string, string][] = [
+    ['Site', config.publicUrl],
+    ['Parent', `${family.parent.email} / ${family.parent.password}`],
+    ['Student', `${family.student.email} / ${family.student.password}`],
+    ['Payments', config.stripe ? 'cards (Stripe)' : 'demo payments: no card is charged'],
+    ...(mailbox ? [['Mailbox', `${opsUrl}/mailbox/`] as [string, string]] : []),
+    ['Queues', `${opsUrl}/queues/`],
+    ['Ops login', `${config.OPS_USER} / ${opsPassword}`],
+    ['Data', config.DATABASE_URL && !config.DATABASE_URL.includes('127.0.0.1') ? 'the database of DATABASE_URL' : folder],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return ['', 'Post Road Academy is running.', '', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`), '', 'Stop it with Ctrl-C.', ''].join('\n');
+}

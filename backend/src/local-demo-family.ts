@@ -1,0 +1,25 @@
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import type { DataSource } from 'typeorm';
+import { hashPassword } from './accounts/index.js';
+
+/** A family to try the product with. Exists in local mode only; nothing about it is secret. */
+export const demoFamily = {
+  parent: { email: 'parent@example.com', password: 'Parent2026', firstname: 'Dana', lastname: 'Rivera', phone: '9145550142' },
+  student: { name: 'Alex Rivera', email: 'alex@example.com', password: 'Student2026', school: 'Mamaroneck High School' },
+} as const;
+
+/** Adds the demo family to a new database; one that is there stays as it is. */
+export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
+  const { parent, student } = demoFamily;
+  const known: unknown[] = await dataSource.query('SELECT 1 FROM accounts WHERE email_key = $1', [normaliseEmail(parent.email)]);
+  if (known.length > 0) return;
+  const [parentHash, studentHash] = await Promise.all([hashPassword(parent.password), hashPassword(student.password)]);
+  await dataSource.query(
+    `WITH family AS (
+       INSERT INTO accounts (email, email_key, email_verified_at, password_hash, firstname, lastname, phone_no)
+       VALUES ($1, $2, now(), $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING id)
+     INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash)
+     SELECT id, $7, $8, $9, $10, $11 FROM family`,
+    [parent.email, normaliseEmail(parent.email), parentHash, parent.firstname, parent.lastname, parent.phone, student.name, student.email, normaliseEmail(student.email), student.school, studentHash],
+  );
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { Client } from 'pg';
+import { AppModule } from './app.module.js';
+import { banner } from './local-banner.js';
+import { demoFamily, ensureDemoFamily } from './local-demo-family.js';
+import type { Config } from './platform/config/config.js';
+import { migrate } from './platform/database/data-source.js';
+import { createHttpApp } from './platform/http/http-app.js';
+import { EventJobs } from './platform/jobs/event-jobs.js';
+import { chooseQueueBackend, migrateQueues } from './platform/jobs/queue-backend.js';
+import { openDataFolder, type DataFolder } from './platform/local/data-folder.js';
+import { startEmbeddedPostgres } from './platform/local/embedded-postgres.js';
+import { assertPortFree } from './platform/local/free-port.js';
+import { StartupError } from './platform/local/startup-error.js';
+import { startMailbox } from './platform/ops/mailbox.js';
+import { createMetrics, startOpsServer } from './platform/ops/index.js';
+
+type Log = (line: string) => void;
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What has been started, ended in the reverse order. */
+class Running {
+  private readonly stops: (() => Promise<void>)[] = [];
+
+  add(stop: () => Promise<unknown>): void {
+    this.stops.push(async () => void (await stop()));
+  }
+
+  stop = async (): Promise<void> => {
+    for (const stop of this.stops.splice(0).reverse()) await stop();
+  };
+}
+
+async function database(config: Config, folder: string, running: Running, log: Log): Promise<void> {
+  if (config.DATABASE_URL) return assertDatabase(config.DATABASE_URL);
+  log('Starting the embedded PostgreSQL …');
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: true, log });
+  running.add(() => postgres.stop());
+  await postgres.ensureDatabase('academy');
+  config.DATABASE_URL = postgres.url('academy');
+}
+
+/** A database that is not there is one clear line, not a stack; the address may hold a password and is not repeated. */
+async function assertDatabase(connectionString: string): Promise<void> {
+  try {
+    const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}`);
+  }
+}
+
+async function assertRedis(url: string): Promise<void> {
+  try {
+    const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: 5_000, retryStrategy: () => null });
+    redis.on('error', () => undefined);
+    await redis.connect();
+    redis.disconnect();
+  } catch (error) {
+    throw new StartupError(`The Redis of REDIS_URL cannot be reached: ${error instanceof Error ? error.message : 'no answer'}`);
+  }
+}
+
+async function mailbox(config: Config, data: DataFolder, running: Running, log: Log): Promise<Awaited<ReturnType<typeof startMailbox>> | undefined> {
+  if (config.SMTP_URL) return undefined;
+  const box = await startMailbox({ folder: data.folder('mailbox'), basePath: '/mailbox', log });
+  running.add(() => box.stop());
+  config.SMTP_URL = box.smtpUrl;
+  return box;
+}
+
+/**
+ * Starts site, API, workers and ops in this process, on an embedded database and mailbox where no address is given.
+ * @throws StartupError with one clear line; what had been started by then is stopped again
+ */
+export async function startLocal(config: Config, log: Log): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
+  const running = new Running();
+  try {
+    return await start(config, running, log);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, running: Running, log: Log): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
+  await assertPortFree(config.PORT, 'PORT');
+  await assertPortFree(config.OPS_PORT, 'OPS_PORT', '127.0.0.1');
+  if (config.REDIS_URL) await assertRedis(config.REDIS_URL);
+  const folder = resolve(config.ACADEMY_DATA_DIR ?? `${repository}/.academy`);
+  const data = openDataFolder(folder);
+  running.add(async () => data.release());
+  await database(config, folder, running, log);
+  log('Migrating …');
+  await migrate(config);
+  await migrateQueues(config);
+  const box = await mailbox(config, data, running, log);
+  const metrics = createMetrics();
+  log('Starting the product …');
+  const app = await createHttpApp(AppModule.with(config, chooseQueueBackend(config)), config, { observe: (request) => metrics.observe(request) });
+  running.add(() => app.close());
+  await ensureDemoFamily(app.get(DataSource));
+  await app.listen(config.PORT, '0.0.0.0');
+  const password = config.OPS_PASSWORD ?? data.secret('ops', 9);
+  const ops = await startOpsServer({ config, password, queues: app.get(EventJobs).all(), metrics, mailbox: box });
+  running.add(() => ops.close());
+  log(banner({ config, opsUrl: ops.url, opsPassword: password, mailbox: box !== undefined, family: demoFamily, folder }));
+  return { stop: running.stop, publicUrl: config.publicUrl };
+}

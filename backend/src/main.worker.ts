@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
+import { AppLogger } from './platform/http/logging.js';
+import { EventJobs } from './platform/jobs/event-jobs.js';
+import { chooseQueueBackend } from './platform/jobs/queue-backend.js';
+import { createMetrics, Readiness, startHealthServer, startOpsServer } from './platform/ops/index.js';
+
+/** Relay, jobs and schedules. Stateless: run as many as needed. Its health is on PORT, the ops board on OPS_PORT. */
+await runMain(async () => {
+  const config = configFromEnvironment();
+  const app = await NestFactory.createApplicationContext(AppModule.with(config, chooseQueueBackend(config)), { logger: new AppLogger(config), abortOnError: false });
+  const queues = app.get(EventJobs).all();
+  const health = await startHealthServer({ readiness: app.get(Readiness), port: config.PORT, host: '0.0.0.0' });
+  // The board shows jobs and can retry them: without a password of its own it stays off.
+  const ops = config.OPS_PASSWORD
+    ? await startOpsServer({ config, password: config.OPS_PASSWORD, queues, metrics: createMetrics({ database: app.get(DataSource), queues }) })
+    : null;
+  stopOnSignal(async () => {
+    await Promise.all([health.close(), ops?.close()]);
+    await app.close();
+  });
+});

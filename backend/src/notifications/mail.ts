@@ -1,0 +1,20 @@
+/** What a template makes. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  /** The same facts without HTML. */
+  text: string;
+}
+
+/** One mail to one person. */
+export interface Mail extends MailContent {
+  to: string;
+  /**
+   * Letters, digits, `.`, `_` and `-`. The same key makes the same Message-ID, so that a mail sent twice after a
+   * crash is recognised as one.
+   */
+  key: string;
+}
+
+/** What became of a mail: taken by the mail server, or refused for good because there is no such mailbox. */
+export type Delivery = 'accepted' | 'refused';

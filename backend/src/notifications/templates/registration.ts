@@ -1,0 +1,106 @@
+import { formatCents } from '@academy/contracts/rules/money';
+import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
+import { academyTime } from '../academy-time.js';
+import { oneLine } from '../markup.js';
+import type { MailContent } from '../mail.js';
+import { button, facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+
+/** A paid registration, as the parent's and the staff's mail tell it. */
+export interface RegistrationMail {
+  registrationId: string;
+  registeredAt: Date;
+  serviceType: ServiceType;
+  packageName: string;
+  amountCents: number;
+  studentFirstName: string;
+  studentLastName: string;
+  studentEmail: string;
+  school: string;
+  grade: string | null;
+  parentFirstName: string;
+  parentLastName: string;
+  parentEmail: string;
+  /** Digits only. */
+  parentPhone: string;
+  /** True when no real money moved. */
+  demo: boolean;
+  /** Where a signed-in parent sees it; null for a guest. */
+  dashboardUrl: string | null;
+}
+
+const demoText = 'Demo registration: no card was charged.';
+
+const welcome = ['We read the registration.', 'We call or write to you to agree on the first date.'];
+
+/** Services that promise more than the first contact. */
+const nextSteps: Partial<Record<ServiceType, readonly string[]>> = {
+  sat_act_course: ['We read the registration and choose a tutor.', 'We call or write to you to agree on the first session.', 'Sessions are an hour each, in Larchmont or online.'],
+};
+
+function studentOf({ studentFirstName, studentLastName }: RegistrationMail): string {
+  return oneLine(`${studentFirstName} ${studentLastName}`);
+}
+
+/** Confirms a registration to the parent: who, what, how much, and what happens next. */
+export function registrationMail(registration: RegistrationMail): MailContent {
+  const { serviceType, packageName, demo, dashboardUrl } = registration;
+  const service = serviceNames[serviceType];
+  const student = studentOf(registration);
+  const rows: Fact[] = [
+    ['Student', student],
+    ['Service', service],
+    ['Package', packageName],
+    ['Price', formatCents(registration.amountCents)],
+    ['Registered on', academyTime(registration.registeredAt)],
+    ['Registration', registration.registrationId],
+  ];
+  const done = `Hello ${registration.parentFirstName}, ${student} is registered for ${service}. The payment receipt comes in a separate mail.`;
+  const steps = (nextSteps[serviceType] ?? welcome).map((step, index) => `${index + 1}. ${step}`);
+  return layout({
+    subject: `${student} is registered for ${service}`,
+    heading: 'Registration confirmed',
+    body: [
+      ...(demo ? [notice(demoText)] : []),
+      paragraph(done),
+      facts(rows),
+      paragraph('What happens next'),
+      ...steps.map(paragraph),
+      ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : []),
+    ],
+    text: [
+      ...(demo ? [demoText] : []),
+      oneLine(done),
+      factLines(rows),
+      `What happens next\n${steps.join('\n')}`,
+      ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : []),
+    ].join('\n\n'),
+    reason: 'You get this mail because your email address was given for this registration.',
+  });
+}
+
+/** Tells the staff about a registration, with all they need to get in touch. */
+export function registrationStaffMail(registration: RegistrationMail): MailContent {
+  const student = studentOf(registration);
+  const service = serviceNames[registration.serviceType];
+  const rows: Fact[] = [
+    ['Student', student],
+    ['Student email', registration.studentEmail],
+    ['School', registration.school],
+    ['Grade', registration.grade ?? 'not given'],
+    ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
+    ['Parent email', registration.parentEmail],
+    ['Parent phone', registration.parentPhone],
+    ['Service', service],
+    ['Package', registration.packageName],
+    ['Price', formatCents(registration.amountCents)],
+    ['Registered on', academyTime(registration.registeredAt)],
+    ['Registration', registration.registrationId],
+  ];
+  return layout({
+    subject: `New registration: ${student}, ${service}`,
+    heading: 'New registration',
+    body: [...(registration.demo ? [notice(demoText)] : []), facts(rows)],
+    text: [...(registration.demo ? [demoText] : []), factLines(rows)].join('\n\n'),
+    reason: 'You get this mail because you are on the academy’s staff.',
+  });
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../../test/support/mail-facts.js';
+import type { MailContent } from '../mail.js';
+import { receiptMail, type ReceiptMail } from './payment-receipt.js';
+import { registrationMail, registrationStaffMail, type RegistrationMail } from './registration.js';
+import { studentAccountMail } from './student-account.js';
+import { studentCreatedMail } from './student-created-parent.js';
+
+const site = 'https://academy.example.com';
+const paidAt = new Date('2026-11-21T03:30:00Z');
+
+const receipt: ReceiptMail = {
+  parentFirstName: 'Mary',
+  receiptNumber: 'R-4F2A91',
+  paidAt,
+  lines: [
+    { serviceType: 'sat_act_course', packageName: '5 Sessions', studentName: 'Ann Lee', amountCents: 147_500 },
+    { serviceType: 'sat_act_course', packageName: '10 Sessions', studentName: 'Ben Lee', amountCents: 295_000 },
+  ],
+  totalCents: 442_500,
+  demo: false,
+  dashboardUrl: `${site}/dashboard`,
+};
+
+const registration: RegistrationMail = {
+  registrationId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  registeredAt: paidAt,
+  serviceType: 'sat_act_course',
+  packageName: '5 Sessions',
+  amountCents: 147_500,
+  studentFirstName: 'Ann',
+  studentLastName: 'Lee',
+  studentEmail: 'ann@example.com',
+  school: 'Mamaroneck High',
+  grade: '11',
+  parentFirstName: 'Mary',
+  parentLastName: 'Lee',
+  parentEmail: 'mary@example.com',
+  parentPhone: '9145550142',
+  demo: false,
+  dashboardUrl: null,
+};
+
+const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
+
+/** Every template, with the same word in every place a stranger can fill. */
+const everyMail = (word: string): [string, MailContent][] => [
+  ['receipt', receiptMail({ ...receipt, parentFirstName: word, lines: [{ serviceType: 'sat_act_course', packageName: word, studentName: word, amountCents: 100 }] })],
+  ['free amount', receiptMail({ ...receipt, lines: [], description: word, parentFirstName: word })],
+  ['registration', registrationMail({ ...registration, studentFirstName: word, studentLastName: word, parentFirstName: word, packageName: word })],
+  ['staff copy', registrationStaffMail({ ...registration, studentFirstName: word, school: word, grade: word, parentLastName: word, studentEmail: word, parentPhone: word })],
+  ['student created', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: word, siteUrl: site })],
+  ['student without email', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: null, siteUrl: site })],
+  ['student account', studentAccountMail({ subject: word, messageHtml: word, siteUrl: site })],
+];
+
+describe('every mail', () => {
+  it.each(everyMail(attack))('%s lets no value become HTML', (_name, mail) => {
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html.match(/<style>/g)).toHaveLength(1);
+    expect(mail.html.replace(/<style>.*?<\/style>/, '')).not.toMatch(/\*\{\}<\/style>/);
+    expect(mail.html).not.toMatch(/undefined|null|\[object/);
+  });
+
+  it.each(everyMail('Ann\r\nTotal paid: $0.00\r\n\u202Eevil'))('%s lets no value write a line of its own', (_name, mail) => {
+    expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+    expect(mail.text).not.toMatch(/^Total paid: \$0\.00/m);
+  });
+
+  it.each(everyMail('Zoë O’Neil'))('%s says the same in HTML and in text', (_name, mail) => {
+    const [inHtml, inText] = [readFacts(mail.html), readFacts(mail.text)];
+    expect(inText).toEqual(inHtml);
+    expect(mail.html).toContain('Zoë O’Neil');
+    expect(mail.text).toContain('Zoë O’Neil');
+    expect(mail.text).not.toMatch(/<|&amp;|undefined|null/);
+  });
+
+  it.each(everyMail('x'))('%s is readable without pictures, scripts or foreign addresses', (_name, mail) => {
+    expect(mail.html).toMatch(/^<!doctype html>/);
+    expect(mail.html).not.toMatch(/<(?:img|script|link|form|iframe)/);
+    expect([...mail.html.matchAll(/href="([^"]*)"/g)].every(([, href]) => href?.startsWith(`${site}/`))).toBe(true);
+  });
+});
+
+describe('a receipt', () => {
+  it('names lines, total, number and the academy’s time', () => {
+    const { subject, text } = receiptMail(receipt);
+    expect(subject).toBe('Your receipt for $4,425.00');
+    expect(text).toContain('SAT/ACT Course, 5 Sessions, for Ann Lee: $1,475.00\nSAT/ACT Course, 10 Sessions, for Ben Lee: $2,950.00\nTotal paid: $4,425.00');
+    expect(text).toContain('Receipt number: R-4F2A91\nPaid on: November 20, 2026 at 10:30 PM, New York time');
+    expect(text).not.toContain('Demo');
+  });
+
+  it('says plainly when no money moved', () => {
+    const { subject, html, text } = receiptMail({ ...receipt, demo: true });
+    expect(subject).toMatch(/^Demo payment: /);
+    for (const body of [html, text]) expect(body).toContain('Demo payment: no card was charged.');
+  });
+});
+
+describe('a registration', () => {
+  it('tells the parent who, what, how much and what happens next', () => {
+    const { subject, text } = registrationMail(registration);
+    expect(subject).toBe('Ann Lee is registered for SAT/ACT Course');
+    expect(text).toContain('Student: Ann Lee\nService: SAT/ACT Course\nPackage: 5 Sessions\nPrice: $1,475.00');
+    expect(text).toMatch(/What happens next\n1\. .+\n2\. .+/);
+    expect(text).not.toContain('9145550142');
+  });
+
+  it('tells the staff how to reach the family', () => {
+    const { text } = registrationStaffMail({ ...registration, grade: null, demo: true });
+    for (const fact of ['Parent: Mary Lee', 'Parent email: mary@example.com', 'Parent phone: 9145550142', 'School: Mamaroneck High', 'Grade: not given', 'Demo registration']) expect(text).toContain(fact);
+  });
+});
+
+describe('the mails about a student’s account', () => {
+  it('tell the parent where and with what the student signs in', () => {
+    const { text } = studentCreatedMail({ parentFirstName: 'Mary', studentName: 'Ann Lee', studentEmail: 'ann@example.com', siteUrl: site });
+    expect(text).toContain(`Signs in with: ann@example.com\nStudent sign-in: ${site}/auth/student-login`);
+  });
+
+  it('carry the parent’s words to the student, password and all', () => {
+    const { subject, html, text } = studentAccountMail({ subject: 'Welcome', messageHtml: '<p>Password: <b>aB3$&lt;x</b></p>', siteUrl: site });
+    expect(subject).toBe('Welcome');
+    expect(html).toContain('<p>Password: <b>aB3$&lt;x</b></p>');
+    expect(text).toContain(`Password: aB3$<x\n\nSign in: ${site}/auth/student-login`);
+  });
+});

@@ -1,0 +1,36 @@
+import { ConfigError, loadConfig, type Config } from './config.js';
+
+/** The configuration of this process. Together with {@link loadConfig} the only reader of its environment. */
+export function configFromEnvironment(): Config {
+  return loadConfig(process.env);
+}
+
+/** Runs an entry point: what a person can put right is one clear line and exit code 1; anything else shows its stack. */
+export async function runMain(main: () => Promise<void>, isPlain: (error: unknown) => boolean = () => false): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const plain = error instanceof ConfigError || isPlain(error);
+    process.stderr.write(`${plain && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Ends the process in order on Ctrl-C or SIGTERM; a second signal, or 25 s, ends it at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), 25_000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}

@@ -1,0 +1,19 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import type { FastifyInstance } from 'fastify';
+
+/** A BullMQ queue, as Bull Board takes it. */
+export type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
+
+/** Mounts Bull Board. It asks nobody who they are: the server it is mounted on has to. */
+export async function mountBullBoard(server: FastifyInstance, path: string, queues: readonly BoardQueue[]): Promise<void> {
+  const serverAdapter = new FastifyAdapter();
+  serverAdapter.setBasePath(path);
+  createBullBoard({
+    queues: queues.map((queue) => new BullMQAdapter(queue)),
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'Queues' } },
+  });
+  await server.register(serverAdapter.registerPlugin(), { prefix: path });
+}

@@ -1,0 +1,18 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HealthController } from './health.controller.js';
+import { databaseCheck, Readiness, type HealthCheck } from './health.js';
+
+@Module({})
+export class HealthModule {
+  /** @param queue asks the queue's server; only a process that works on jobs cannot do without it */
+  static with(queue?: HealthCheck): DynamicModule {
+    const useFactory = (dataSource: DataSource) => new Readiness({ database: databaseCheck(dataSource), ...(queue ? { queue } : {}) });
+    return {
+      module: HealthModule,
+      controllers: [HealthController],
+      providers: [{ provide: Readiness, inject: [DataSource], useFactory }],
+      exports: [Readiness],
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { mountBullBoard, type BoardQueue } from './bull-board.js';
+import type { Mailbox } from './mailbox.js';
+import type { Metrics } from './metrics.js';
+import { opsGuard, type OpsGuard } from './ops-guard.js';
+
+export interface OpsServerOptions {
+  config: Pick<Config, 'OPS_PORT' | 'OPS_USER'>;
+  password: string;
+  queues: readonly BoardQueue[];
+  metrics: Metrics;
+  /** Mounted at /mailbox; it must have been started with that base path. */
+  mailbox?: Pick<Mailbox, 'handle' | 'upgrade'>;
+}
+
+const loopback = '127.0.0.1';
+
+/** A mail may hold anything; opened in the browser it must not act with the operator's login. */
+const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
+const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
+
+function guardEverything(server: FastifyInstance, guard: OpsGuard): void {
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' });
+    const refused = guard(request.raw);
+    if (refused === 401) void reply.header('www-authenticate', 'Basic realm="ops", charset="UTF-8"');
+    return refused === null ? undefined : reply.status(refused).type('text/plain').send(refused === 401 ? 'Sign in' : 'Not from here');
+  });
+}
+
+/** Hands requests over as they came: the mailbox reads its bodies itself. */
+async function mountMailbox(server: FastifyInstance, mailbox: Pick<Mailbox, 'handle' | 'upgrade'>, guard: OpsGuard): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string);
+      if (showsMail.test(request.url)) reply.raw.setHeader('content-security-policy', mailPolicy);
+      mailbox.handle(request.raw, reply.raw);
+    };
+    scope.all('/mailbox', handle);
+    scope.all('/mailbox/*', handle);
+  });
+  server.server.on('upgrade', (request, socket, head) => {
+    const ours = request.url?.startsWith('/mailbox/') === true && guard(request) === null;
+    if (ours) mailbox.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+}
+
+function indexPage(links: readonly (readonly [string, string])[]): string {
+  const items = links.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`).join('');
+  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Operations</title><h1>Operations</h1><ul>${items}</ul></html>`;
+}
+
+/**
+ * Queues, mailbox and metrics, for people who run the product: on the machine's own address only, behind a login.
+ * @returns where it listens, and how to end it
+ */
+export async function startOpsServer({ config, password, queues, metrics, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = fastify({
+    logger: false,
+    requestTimeout: 30_000,
+    trustProxy: false,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.status(400).type('text/plain').send('Bad address'),
+  });
+  const guard = opsGuard(config.OPS_USER, password);
+  guardEverything(server, guard);
+  await mountBullBoard(server, '/queues', queues);
+  if (mailbox) await mountMailbox(server, mailbox, guard);
+  server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  const links = [['/queues', 'Queues'], ...(mailbox ? [['/mailbox/', 'Mailbox'] as const] : []), ['/metrics', 'Metrics']] as const;
+  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(links)));
+  server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
+  return { url: await server.listen({ port: config.OPS_PORT, host: loopback }), close: () => server.close() };
+}

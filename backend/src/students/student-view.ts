@@ -1,0 +1,17 @@
+import type { Student } from '@academy/contracts/http/students';
+import type { StudentAccount } from './student.entity.js';
+
+/** A student as the parent's client sees them. Bank fields were never stored. */
+export function studentView(student: StudentAccount): Student {
+  return {
+    id: student.id,
+    student_name: student.studentName,
+    student_email: student.studentEmail,
+    school: student.school,
+    user_id: student.accountId,
+    bank_name: null,
+    account_number: null,
+    created_at: student.createdAt.toISOString(),
+    updated_at: student.updatedAt.toISOString(),
+  };
+}

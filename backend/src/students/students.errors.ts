@@ -1,0 +1,29 @@
+import { studentMessages } from '@academy/contracts/rules/students';
+import { AppError, ValidationFailed } from '../platform/http/errors.js';
+
+export class StudentEmailTaken extends ValidationFailed {
+  constructor() {
+    super({ student_email: [studentMessages.emailTaken] }, studentMessages.emailTaken);
+  }
+}
+
+const notYourStudent = 'This is not the email address of one of your students.';
+
+/** The same for an address nobody has and for another family's. */
+export class NotYourStudentsAddress extends ValidationFailed {
+  constructor() {
+    super({ to: [notYourStudent] }, notYourStudent);
+  }
+}
+
+export class MailNotSetUp extends AppError {
+  constructor() {
+    super('not_found', 'Email service not available. Please contact support to set up the email notification system.');
+  }
+}
+
+export class MailNotSent extends AppError {
+  constructor() {
+    super('mail_failed', 'Email server error. Please try again later or contact support.');
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { Mailer, studentCreatedMail, type Delivery } from '../../notifications/index.js';
+import { Config } from '../../platform/config/config.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+
+interface Family {
+  email: string;
+  firstname: string;
+  student_name: string;
+  student_email: string | null;
+}
+
+/** A parent gets a mail about every student that is added to their account, so that nobody adds one behind their back. */
+@Injectable()
+@Subscriber('tell-parent-when-student-created')
+export class TellParentWhenStudentCreated extends ExternalSubscriber<'StudentCreated', Delivery | 'student_gone'> {
+  constructor(
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async perform({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'student_gone'> {
+    const [family] = await this.dataSource.query<Family[]>(
+      `SELECT a.email, a.firstname, s.student_name, s.student_email FROM students s JOIN accounts a ON a.id = s.account_id
+       WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL`,
+      [payload.student_id],
+    );
+    if (!family) return 'student_gone';
+    const content = studentCreatedMail({ parentFirstName: family.firstname, studentName: family.student_name, studentEmail: family.student_email, siteUrl: this.config.publicUrl });
+    return this.mailer.deliver({ ...content, to: family.email, key: `${id}.tell-parent-when-student-created` });
+  }
+}
