@@ -1,3 +1,4 @@
+import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
 import { button, facts, factLines, layout, paragraph, type Fact } from './layout.js';
 
@@ -11,12 +12,13 @@ export interface StudentCreatedMail {
 }
 
 /** Tells a parent that a student's account exists. Never holds the password. */
-export function studentCreatedMail({ parentFirstName, studentName, studentEmail, siteUrl }: StudentCreatedMail): MailContent {
+export function studentCreatedMail({ parentFirstName, studentName: name, studentEmail, siteUrl }: StudentCreatedMail): MailContent {
+  const studentName = oneLine(name);
   const signIn = `${siteUrl}/auth/student-login`;
   const dashboard = `${siteUrl}/dashboard`;
   const subject = `${studentName}’s student account is ready`;
   const reason = 'You get this mail because a student was added to your account.';
-  const hello = `Hello ${parentFirstName},`;
+  const hello = `Hello ${oneLine(parentFirstName)},`;
   if (studentEmail === null) {
     const added = `${studentName} is now on your account. Without an email address ${studentName} cannot sign in. You can still register ${studentName} for courses and tests.`;
     return layout({

@@ -1,0 +1,17 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/**
+ * What a mail states, whether it comes as HTML or as text: its amounts, addresses, dates, links and ids, sorted, once each.
+ * Two versions of one mail must give the same list.
+ */
+export function readFacts(body: string): string[] {
+  const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+  const plain = `${body
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<title>.*?<\/title>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_match, name: string) => entities[name] ?? '')} ${links.join(' ')}`;
+  const patterns = [/\$[\d,]+\.\d\d/g, /[\w.]+@[\w.]+\w/g, /https?:\/\/\S+/g, /\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/g, /[0-9a-f]{8}-[0-9a-f-]{27}/g, /R-\w+/g, /\d\. [^.\n]+\./g, /Demo \w+: [^.]+\./g];
+  const found = patterns.flatMap((pattern) => plain.match(pattern) ?? []).map((fact) => fact.replace(/\s+/g, ' ').trim());
+  return [...new Set(found)].sort();
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { readMail, type CaughtMail } from './read-mail.js';
+
+/**
+ * What the mail server does next: take everything, refuse recipients for good (550) or for now (450), refuse the
+ * content (554), or say nothing at all once it has the mail.
+ */
+export type MailSinkMood = 'accept' | 'no-such-mailbox' | 'busy' | 'bad-content' | 'silent';
+
+/** A mail server of our own on an ephemeral loopback port that keeps what it is given. */
+export interface MailSink {
+  /** For SMTP_URL. */
+  url: string;
+  /** Everything taken so far, oldest first. */
+  mails: CaughtMail[];
+  mood: MailSinkMood;
+  /** The first mail that fits, waiting for it. @throws Error listing what came instead */
+  waitFor(fits: (mail: CaughtMail) => boolean, timeoutMs?: number): Promise<CaughtMail>;
+  stop(): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+export async function startMailSink(): Promise<MailSink> {
+  const mails: CaughtMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (sink.mood === 'no-such-mailbox') return done(refusal(550, 'No such mailbox'));
+      if (sink.mood === 'busy') return done(refusal(450, 'Try again later'));
+      done();
+    },
+    onData(stream, session, done) {
+      const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      bytesOf(stream).then(
+        (source) => {
+          if (sink.mood === 'bad-content') return done(refusal(554, 'Content refused'));
+          if (sink.mood === 'silent') return;
+          mails.push(readMail(source, { from, to }));
+          done();
+        },
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+  // A client that gives up in the middle resets its connection; that is no failure of the sink.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+
+  const sink: MailSink = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    mood: 'accept',
+    async waitFor(fits, timeoutMs = 10_000) {
+      const end = Date.now() + timeoutMs;
+      for (;;) {
+        const found = mails.find(fits);
+        if (found) return found;
+        if (Date.now() > end) throw new Error(`No such mail came; there were ${JSON.stringify(mails.map(({ to, subject }) => ({ to, subject })))}`);
+        await pause(20);
+      }
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+  return sink;
+}

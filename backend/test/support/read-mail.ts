@@ -1,0 +1,53 @@
+/** A mail as its reader would see it. */
+export interface CaughtMail {
+  /** Envelope: who got it. */
+  to: string[];
+  /** Envelope: who it came from. */
+  from: string;
+  /** Lower-case names, unfolded and decoded values. */
+  headers: Record<string, string>;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+function readHeaders(block: string): Record<string, string> {
+  const lines = block.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), decodeWords(line.slice(line.indexOf(':') + 1).trim())]));
+}
+
+function quotedPrintable(text: string): Buffer {
+  const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1');
+}
+
+/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`. */
+function decodeWords(value: string): string {
+  const joined = value.replace(/\?=\s+=\?/g, '?==?');
+  return joined.replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_match, kind: string, text: string) =>
+    (kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : quotedPrintable(text.replaceAll('_', ' '))).toString('utf8'),
+  );
+}
+
+function readParts(source: string, into: Map<string, string>): Record<string, string> {
+  const split = source.indexOf('\r\n\r\n');
+  const headers = readHeaders(source.slice(0, split));
+  const body = source.slice(split + 4);
+  const type = headers['content-type'] ?? 'text/plain';
+  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
+  if (boundary) {
+    for (const part of body.split(`--${boundary}`).slice(1, -1)) readParts(part.replace(/^\r\n/, ''), into);
+    return headers;
+  }
+  const encoding = headers['content-transfer-encoding']?.toLowerCase();
+  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? quotedPrintable(body) : Buffer.from(body, 'latin1');
+  into.set(type.split(';')[0] ?? type, bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd());
+  return headers;
+}
+
+/** Reads what came over SMTP: enough of MIME for the mails we send. */
+export function readMail(source: Buffer, envelope: { from: string; to: string[] }): CaughtMail {
+  const parts = new Map<string, string>();
+  const headers = readParts(source.toString('latin1'), parts);
+  return { ...envelope, headers, subject: headers.subject ?? '', html: parts.get('text/html') ?? '', text: parts.get('text/plain') ?? '' };
+}
