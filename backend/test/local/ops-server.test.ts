@@ -1,0 +1,182 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Queue, UnrecoverableError, Worker } from 'bullmq';
+import { createTransport } from 'nodemailer';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Config, loadConfig } from '../../src/platform/config/config.js';
+import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import { chooseQueueBackend, migrateQueues, type QueueConnection } from '../../src/platform/jobs/queue-backend.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
+import { createMetrics, databaseCheck, Readiness, startHealthServer, startOpsServer } from '../../src/platform/ops/index.js';
+import { startMailbox, type Mailbox } from '../../src/platform/ops/mailbox.js';
+
+const password = 'pass:with:colons';
+const login = { authorization: `Basic ${Buffer.from(`ops:${password}`).toString('base64')}` };
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let config: Config;
+let connection: QueueConnection;
+let queue: Queue;
+let dataSource: DataSource;
+let mailbox: Mailbox;
+let ops: Awaited<ReturnType<typeof startOpsServer>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ops-test-'));
+  postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, durable: false });
+  config = loadConfig({ NODE_ENV: 'test', OPS_PORT: '0', DATABASE_URL: await postgres.ensureDatabase('ops') });
+  await migrate(config);
+  await migrateQueues(config);
+  connection = chooseQueueBackend(config);
+  queue = new Queue('mail', { connection: connection.producer, prefix: connection.prefix });
+  // Its closing connections may still hear that the database goes.
+  queue.on('error', () => undefined);
+  dataSource = await new DataSource(dataSourceOptions(config, [])).initialize();
+  mailbox = await startMailbox({ folder: join(folder, 'mails'), basePath: '/mailbox', log: () => undefined });
+  const metrics = createMetrics({ database: dataSource, queues: [queue] });
+  metrics.observe({ method: 'GET', route: '/api/programs', status: 200, milliseconds: 7 });
+  ops = await startOpsServer({ config, password, queues: [queue], metrics, mailbox });
+});
+
+afterAll(async () => {
+  await ops.close();
+  await mailbox.stop();
+  await queue.close();
+  await dataSource.destroy();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(ops.url + path, { ...init, headers: { ...login, ...(init.headers as Record<string, string>) } });
+
+/** Unlike fetch, can send any `Host` and any path. */
+function askAs(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
+  const { hostname, port } = new URL(ops.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('the login', () => {
+  const paths = ['/', '/queues', '/queues/', '/queues/api/queues', '/queues/static/js/main.js', '/mailbox', '/mailbox/email', '/metrics', '/nothing', '/%71ueues/api/queues', '//queues/api/queues'];
+
+  it.each(paths)('is asked at %s', async (path) => {
+    expect(await askAs(path, {})).toBe(401);
+    expect(await askAs(path, { authorization: `Basic ${Buffer.from('ops:wrong').toString('base64')}` })).toBe(401);
+    expect(await askAs(path, { authorization: login.authorization.replace('Basic', 'Bearer') })).toBe(401);
+  });
+
+  it('is asked before anything is changed', async () => {
+    expect(await askAs('/queues/api/queues/mail/pause', {}, 'PUT')).toBe(401);
+    expect(await askAs('/mailbox/email/all', {}, 'DELETE')).toBe(401);
+  });
+
+  it('listens on the machine itself only', () => {
+    expect(new URL(ops.url).hostname).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['another name for this machine', 'GET', { host: 'rebound.example' }, 403],
+    ['a change from another site', 'PUT', { origin: 'https://evil.example' }, 403],
+    ['a change without origin from another site', 'PUT', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['localhost', 'GET', { host: 'localhost:3001' }, 200],
+  ])('is not enough for %s', async (_what, method, headers, status) => {
+    expect(await askAs(method === 'GET' ? '/' : '/queues/api/queues/mail/pause', { ...login, ...(headers as Record<string, string>) }, method)).toBe(status);
+  });
+});
+
+describe('Bull Board on PostgreSQL', () => {
+  it('lists queues, shows a failed job and retries it', async () => {
+    const job = await queue.add('x', { event_id: 'e' }, { attempts: 1 });
+    const work = (fail: boolean) =>
+      new Promise<void>((resolve) => {
+        const worker = new Worker('mail', async () => {
+          if (fail) throw new UnrecoverableError('no mail server');
+        }, { connection: connection.consumer, prefix: connection.prefix });
+        const done = () => void worker.close().then(() => resolve());
+        worker.on('completed', done).on('failed', done);
+      });
+    await work(true);
+    const page = await ask('/queues');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Queues')]);
+    const listed = (await (await ask('/queues/api/queues?activeQueue=mail&status=failed')).json()) as { queues: { name: string; counts: { failed: number }; jobs: { failedReason: string }[] }[] };
+    expect(listed.queues[0]).toMatchObject({ name: 'mail', counts: { failed: 1 }, jobs: [{ failedReason: 'no mail server' }] });
+    expect((await ask(`/queues/api/queues/mail/${job.id}/retry`, { method: 'PUT' })).status).toBe(204);
+    await work(false);
+    expect(await queue.getJobCounts('failed', 'completed')).toEqual({ failed: 0, completed: 1 });
+    for (const path of [`/queues/api/queues/mail/${job.id}`, '/queues/api/redis/stats']) expect((await ask(path)).status).toBe(200);
+  });
+});
+
+describe('the mailbox', () => {
+  it('shows mails as JSON, and their HTML without a chance to run scripts', async () => {
+    const transport = createTransport(mailbox.smtpUrl);
+    await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Receipt', html: '<script>alert(1)</script>' });
+    transport.close();
+    const mails = async () => (await (await ask('/mailbox/email')).json()) as { id: string; subject: string }[];
+    await expect.poll(mails).toMatchObject([{ subject: 'Receipt' }]);
+    const [mail] = await mails();
+    const html = await ask(`/mailbox/email/${mail?.id}/html`);
+    expect(html.headers.get('content-security-policy')).toMatch(/^sandbox .*script-src 'none'/);
+    expect((await ask('/mailbox/')).status).toBe(200);
+    expect((await ask('/mailbox/email/all', { method: 'DELETE' })).status).toBe(200);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('metrics', () => {
+  it('tell requests, the outbox and the queues', async () => {
+    await dataSource.query(`INSERT INTO outbox (name, version, payload, occurred_at, dead_at) VALUES ('StudentCreated', 1, '{}', now() - interval '1 minute', NULL), ('StudentCreated', 1, '{}', now(), now())`);
+    const text = await (await ask('/metrics')).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/programs",status="2xx"} 1');
+    expect(text).toContain('academy_outbox_events{state="undone"} 1');
+    expect(text).toContain('academy_outbox_events{state="dead"} 1');
+    expect(text).toMatch(/academy_outbox_oldest_seconds 6\d/);
+    expect(text).toContain('academy_queue_jobs{queue="mail",state="waiting"} 0');
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  it('stay readable when the database is away', async () => {
+    const metrics = createMetrics({ database: { query: () => Promise.reject(new Error('away')) } });
+    const text = await metrics.text();
+    expect(text).toContain('academy_source_up{source="database"} 0');
+    expect(text).not.toContain('academy_outbox_events{');
+  });
+});
+
+describe('readiness', () => {
+  const ready = async (readiness: Readiness) => {
+    const server = await startHealthServer({ readiness, port: 0, host: '127.0.0.1' });
+    const answers = await Promise.all(['live', 'ready', 'other'].map((path) => fetch(`${server.url}/api/health/${path}`)));
+    const seen = { status: answers.map((answer) => answer.status), retry: answers[1]?.headers.get('retry-after'), text: await answers[1]?.text() };
+    await server.close();
+    return seen;
+  };
+
+  it('is given with a migrated database', async () => {
+    expect((await ready(new Readiness({ database: databaseCheck(dataSource) }))).status).toEqual([200, 200, 404]);
+  });
+
+  it('is refused with a migration pending, without saying which', async () => {
+    const name = 'Spine1763676000000';
+    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [name, 'other']);
+    const seen = await ready(new Readiness({ database: databaseCheck(dataSource) }));
+    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', ['other', name]);
+    expect(seen).toMatchObject({ status: [200, 503, 404], retry: '5' });
+    expect(seen.text).not.toMatch(/migration|Spine|database/);
+  });
+
+  it('is refused when a check gives no answer', async () => {
+    const hanging = new Readiness({ queue: () => new Promise(() => undefined) });
+    expect((await ready(hanging)).status).toEqual([200, 503, 404]);
+  });
+});
