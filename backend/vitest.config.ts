@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Files of the stages that start servers run one after the other: the machine may have two cores only.
  */
 const minute = 60_000;
+const isRoot = process.getuid?.() === 0;
 
 const servers = { environment: 'node' as const, fileParallelism: false, testTimeout: minute, hookTimeout: 2 * minute, teardownTimeout: minute };
 
@@ -13,7 +14,7 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
-      { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...servers } },
+      { test: { name: 'local', include: ['test/local/**/*.test.ts'], exclude: isRoot ? [] : ['**/*-as-root.test.ts'], ...servers } },
       { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], ...servers } },
       { test: { name: 'reliability', include: ['test/reliability/**/*.test.ts'], ...servers, testTimeout: 3 * minute } },
       { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...servers } },

@@ -1,0 +1,26 @@
+import { openDataFolder } from '../../dist/platform/local/data-folder.js';
+import { startEmbeddedPostgres } from '../../dist/platform/local/embedded-postgres.js';
+import { assertPortFree } from '../../dist/platform/local/free-port.js';
+import { StartupError } from '../../dist/platform/local/startup-error.js';
+
+/**
+ * What local mode does first, as a program of its own: `node starter.mjs <data folder> [port]`.
+ * Prints one JSON line when the database is up; ends on SIGTERM.
+ */
+async function main(dataDir, port) {
+  if (port) await assertPortFree(Number(port), 'PORT');
+  const folder = openDataFolder(dataDir);
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => process.stderr.write(`${line}\n`) });
+  const url = await database.ensureDatabase('academy');
+  process.stdout.write(`${JSON.stringify({ url, clusterDir: database.clusterDir, secret: folder.secret('demo') })}\n`);
+  const alive = setInterval(() => undefined, 1_000);
+  process.once('SIGTERM', () => {
+    clearInterval(alive);
+    void database.stop();
+  });
+}
+
+main(process.argv[2], process.argv[3]).catch((error) => {
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${error.stack}\n`);
+  process.exitCode = 1;
+});
