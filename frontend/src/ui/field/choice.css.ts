@@ -79,7 +79,7 @@ export const card = style(
   inUi({
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: vars.space[4],
     rowGap: vars.space[1],
     alignItems: 'start',
@@ -97,8 +97,10 @@ export const card = style(
 );
 
 export const cardRadio = style([radio, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);
-export const cardName = style(inUi({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'baseline', fontWeight: vars.weight.strong, lineHeight: 1.45 }));
-export const cardPrice = style(
-  inUi({ fontWeight: vars.weight.strong, lineHeight: 1.45, fontFamily: vars.font.figures, whiteSpace: 'nowrap', textAlign: 'end' }),
+// Name and price share a line while there is room; with large text the price goes below.
+export const cardHead = style(
+  inUi({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], fontWeight: vars.weight.strong, lineHeight: 1.45 }),
 );
-export const cardDescription = style(inUi({ gridColumn: '2 / -1', fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+export const cardName = style(inUi({ flex: '1 1 6rem', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], alignItems: 'baseline', minWidth: 0 }));
+export const cardPrice = style(inUi({ fontFamily: vars.font.figures, whiteSpace: 'nowrap' }));
+export const cardDescription = style(inUi({ gridColumn: 2, fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));

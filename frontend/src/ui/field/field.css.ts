@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 
-export const field = style(inUi({ display: 'grid', alignContent: 'start', gap: vars.space[1], minWidth: 0, maxWidth: vars.size.form }));
+export const field = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], minWidth: 0, maxWidth: vars.size.form }));
 
 export const label = style(
   inUi({ justifySelf: 'start', fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, scrollMarginTop: vars.space[24] }),
@@ -27,6 +27,7 @@ export const errorIcon = style(inUi({ marginTop: '0.15em' }));
 export const frame = style(
   inUi({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'stretch',
     minHeight: '3rem',
     marginTop: vars.space[1],
@@ -44,9 +45,8 @@ export const frame = style(
 
 export const control = style(
   inUi({
-    flex: 1,
+    flex: '1 1 8rem',
     minWidth: 0,
-    width: '100%',
     padding: `${vars.space[2]} ${vars.space[4]}`,
     border: 0,
     borderRadius: vars.radius.field,

@@ -56,8 +56,10 @@ export function RadioCards({ id, label, hint, error, optional, name, options, va
                 aria-invalid={invalid}
                 onChange={() => onChange(option.value)}
               />
-              <span className={css.cardName}>{option.name}</span>
-              {option.price !== undefined && <span className={css.cardPrice}>{option.price}</span>}
+              <span className={css.cardHead}>
+                <span className={css.cardName}>{option.name}</span>
+                {option.price !== undefined && <span className={css.cardPrice}>{option.price}</span>}
+              </span>
               {option.description !== undefined && <span className={css.cardDescription}>{option.description}</span>}
             </label>
           );

@@ -15,7 +15,7 @@ export const receipt = style(
     fontSize: '1rem',
     lineHeight: vars.leading.snug,
     fontFamily: vars.font.figures,
-    '@media': { [media.print]: { maxWidth: 'none', padding: 0, border: 0, borderTop: '2pt solid', background: 'none', breakInside: 'avoid' } },
+    '@media': { [media.print]: { maxWidth: 'none', padding: `${vars.space[4]} 0 0`, border: 0, borderTop: '2pt solid', background: 'none', breakInside: 'avoid' } },
   }),
 );
 
@@ -27,7 +27,7 @@ export const factValue = style(inUi({ minWidth: 0, overflowWrap: 'anywhere' }));
 export const lines = style(inUi({ width: '100%' }));
 
 const cellRule = { paddingBlock: vars.space[3], verticalAlign: 'top', borderTop: `1px solid ${vars.color.rule}` } as const;
-export const line = style(inUi({ ...cellRule, fontWeight: vars.weight.regular, textAlign: 'start' }));
+export const line = style(inUi({ ...cellRule, fontWeight: vars.weight.regular, textAlign: 'start', overflowWrap: 'anywhere' }));
 export const amount = style(inUi({ ...cellRule, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }));
 export const detail = style(inUi({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
 

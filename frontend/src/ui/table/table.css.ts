@@ -4,7 +4,7 @@ import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 // Wide screens and paper get a table; below that every row becomes a card whose lines name their column.
-const asTable = (rule: Record<string, string | number>) => ({ [media.tablet]: rule, [media.print]: rule });
+const asTable = <Rule extends object>(rule: Rule) => ({ [media.tablet]: rule, [media.print]: rule });
 
 export const table = style(inUi({ display: 'block', width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, '@media': asTable({ display: 'table' }) }));
 
@@ -45,9 +45,10 @@ export const headCell = styleVariants(align, (side) =>
 export const cell = styleVariants(align, (side) =>
   inUi({
     display: 'grid',
-    gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+    // Label and value side by side; with large text one below the other.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
     alignItems: 'baseline',
-    gap: vars.space[3],
+    columnGap: vars.space[3],
     minWidth: 0,
     fontWeight: vars.weight.regular,
     selectors: {
@@ -55,25 +56,17 @@ export const cell = styleVariants(align, (side) =>
       '&[data-main]': { display: 'block', fontWeight: vars.weight.strong },
       '&[data-main]::before': { content: 'none' },
     },
-    '@media': {
-      [media.tablet]: {
-        display: 'table-cell',
-        padding: `${vars.space[3]} ${vars.space[4]}`,
-        textAlign: side,
-        verticalAlign: 'baseline',
-        selectors: {
-          '&::before': { content: 'none' },
-          '&[data-main]': { display: 'table-cell' },
-          '&:first-child': { paddingInlineStart: 0 },
-          '&:last-child': { paddingInlineEnd: 0 },
-        },
+    '@media': asTable({
+      display: 'table-cell',
+      padding: `${vars.space[3]} ${vars.space[4]}`,
+      textAlign: side,
+      verticalAlign: 'baseline',
+      selectors: {
+        '&::before': { content: 'none' },
+        '&[data-main]': { display: 'table-cell' },
+        '&:first-child': { paddingInlineStart: 0 },
+        '&:last-child': { paddingInlineEnd: 0 },
       },
-      [media.print]: {
-        display: 'table-cell',
-        padding: vars.space[2],
-        textAlign: side,
-        selectors: { '&::before': { content: 'none' }, '&[data-main]': { display: 'table-cell' } },
-      },
-    },
+    }),
   }),
 );
