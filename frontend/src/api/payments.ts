@@ -14,16 +14,36 @@ export interface CheckoutHandle {
   fingerprint: string;
   id: string | null;
   token: string | null;
+  /** The open checkout that this one takes the place of. */
+  replaces: CheckoutRef | null;
 }
 
-/** Stores the checkout and its intent; the same key always answers with the same ones. */
-export function createPaymentIntent(body: CreatePaymentIntentRequest, idempotencyKey: string, client: ApiClient = api): Promise<CreatePaymentIntentResponse> {
-  return client.call('createPaymentIntent', { body, idempotencyKey });
+/** A checkout the server knows; the token lets somebody without an account ask for it. */
+export interface CheckoutRef {
+  id: string;
+  token: string;
 }
 
-/** Where a checkout stands. Its token lets somebody without an account ask. */
-export function readCheckout(id: string, checkoutToken: string, client: ApiClient = api, signal?: AbortSignal): Promise<CheckoutResponse> {
-  return client.call('checkout', { params: { id }, headers: { 'X-Checkout-Token': checkoutToken }, signal });
+/**
+ * Stores the checkout and its intent. A checkout the server has answered for is asked for by its id,
+ * one whose answer was lost by its key; both lead to the same intent.
+ */
+export function createPaymentIntent(
+  body: CreatePaymentIntentRequest,
+  handle: CheckoutHandle,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<CreatePaymentIntentResponse> {
+  const known = handle.id && handle.token ? { id: handle.id, token: handle.token } : handle.replaces;
+  const headers = known ? { 'X-Checkout-Token': known.token } : undefined;
+  if (handle.id) return client.call('createPaymentIntent', { body: { ...body, checkout_id: handle.id }, headers, signal });
+  const draft = handle.replaces ? { ...body, replaces: handle.replaces.id } : body;
+  return client.call('createPaymentIntent', { body: draft, headers, idempotencyKey: handle.key, signal });
+}
+
+/** Where a checkout stands. */
+export function readCheckout({ id, token }: CheckoutRef, client: ApiClient = api, signal?: AbortSignal): Promise<CheckoutResponse> {
+  return client.call('checkout', { params: { id }, headers: { 'X-Checkout-Token': token }, signal });
 }
 
 /** Plays the card network; exists only while the server runs demo payments. */

@@ -1,4 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
+import type { CheckoutHandle } from '../api/payments';
 import type { CartLine } from '../features/cart/cart-lines';
 
 /** A parent, with what a test wants to be different. */
@@ -42,4 +43,9 @@ export function aCourseForm(changes: Record<string, string> = {}): Record<string
     grade: '11th',
   };
   return { ...form, ...changes };
+}
+
+/** A handle before its first answer. */
+export function aHandle(changes: Partial<CheckoutHandle> = {}): CheckoutHandle {
+  return { key: 'key-1', fingerprint: 'print-1', id: null, token: null, replaces: null, ...changes };
 }

@@ -12,7 +12,7 @@ afterEach(removeMemoryStorage);
 
 describe('the stored cart', () => {
   it('comes back whole, with forms apart from lines', () => {
-    const lines = [aLine(), aLine({ line_id: 'line-2', ticked: false, checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't' } })];
+    const lines = [aLine(), aLine({ line_id: 'line-2', ticked: false, checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't', replaces: { id: 'c-0', token: 's' } } })];
     saveCart({ lines, paid: true });
     expect(loadCart()).toEqual({ lines, paid: true });
     expect(storage.getItem('selectedServices')).not.toContain('kim@example.com');

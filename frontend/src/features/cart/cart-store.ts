@@ -1,6 +1,6 @@
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import { isRecord } from '../../api/answers';
-import type { CheckoutHandle } from '../../api/payments';
+import type { CheckoutHandle, CheckoutRef } from '../../api/payments';
 import { newId } from '../../lib/uuid';
 import { storedValue } from '../../lib/versioned-storage';
 import { isSelection, type CartLine } from './cart-lines';
@@ -73,5 +73,9 @@ function readTexts(value: unknown): Record<string, string> {
 function readHandle(value: unknown): CheckoutHandle | null {
   if (!isRecord(value) || typeof value.key !== 'string' || typeof value.fingerprint !== 'string') return null;
   const text = (entry: unknown) => (typeof entry === 'string' ? entry : null);
-  return { key: value.key, fingerprint: value.fingerprint, id: text(value.id), token: text(value.token) };
+  return { key: value.key, fingerprint: value.fingerprint, id: text(value.id), token: text(value.token), replaces: readRef(value.replaces) };
+}
+
+function readRef(value: unknown): CheckoutRef | null {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.token === 'string' ? { id: value.id, token: value.token } : null;
 }

@@ -1,0 +1,23 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { cardDialogMachine } from './card-dialog.machine';
+
+export type CardDialogActor = ActorRefFrom<typeof cardDialogMachine>;
+export type CardDialogSnapshot = SnapshotFrom<typeof cardDialogMachine>;
+
+/** What the dialog shows. */
+export type CardDialogView = 'initialising' | 'failed' | 'card' | 'processing' | 'authenticating' | 'settling' | 'statusUnknown' | 'paid' | 'closed';
+
+export function selectDialogView(snapshot: CardDialogSnapshot): CardDialogView {
+  if (snapshot.matches('initialising')) return snapshot.matches({ initialising: 'failed' }) ? 'failed' : 'initialising';
+  if (snapshot.matches('collecting') || snapshot.matches('declined')) return 'card';
+  if (snapshot.matches('confirming')) return 'processing';
+  return (['authenticating', 'settling', 'statusUnknown', 'paid'] as const).find((state) => snapshot.matches(state)) ?? 'closed';
+}
+
+/** The dialog may be closed: no charge is under way. */
+export const selectCanClose = (snapshot: CardDialogSnapshot): boolean => snapshot.can({ type: 'CLOSE' });
+export const selectBilling = (snapshot: CardDialogSnapshot) => snapshot.context.billing;
+export const selectBillingErrors = (snapshot: CardDialogSnapshot) => snapshot.context.billingErrors;
+export const selectDialogError = (snapshot: CardDialogSnapshot) => snapshot.context.error;
+export const selectIntent = (snapshot: CardDialogSnapshot) => snapshot.context.intent;
+export const selectDialogLines = (snapshot: CardDialogSnapshot) => snapshot.context.lines;

@@ -1,0 +1,89 @@
+import type { FieldErrors, PriceChangedBody } from '@academy/contracts/http/errors';
+import type { CheckoutStatus, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { CheckoutHandle } from '../../api/payments';
+import type { BillingErrors, BillingField, BillingFields } from './billing';
+import type { CardOutcome, CardPort } from './card-port';
+
+/** A line as the dialog lists it. */
+export interface DialogLine {
+  line_id: string;
+  title: string;
+  /** Dollars. */
+  price: number;
+}
+
+export interface CardDialogInput {
+  /** What is bought, complete. */
+  request: CreatePaymentIntentRequest;
+  handle: CheckoutHandle;
+  lines: DialogLine[];
+  /** Fills the billing form at first. */
+  billing: Partial<BillingFields>;
+  /** Told as soon as the server has answered, so that a closed tab finds its checkout again. */
+  onOpened: (handle: CheckoutHandle) => void;
+}
+
+/** How the dialog ended. */
+export type DialogEnding =
+  /** Charged. The id is null when the charge happened before this dialog. */
+  | { kind: 'paid'; handle: CheckoutHandle; paymentId: string | null }
+  | { kind: 'closed'; handle: CheckoutHandle }
+  /** Left while nobody knew whether the card was charged. */
+  | { kind: 'unknown'; handle: CheckoutHandle }
+  /** Nothing was charged: the draft has faults. Fields are `lines.<line_id>.<field>`. */
+  | { kind: 'rejected'; handle: CheckoutHandle; message: string; fieldErrors: FieldErrors }
+  /** Nothing was charged: it costs something else now, in cents. */
+  | { kind: 'priceChanged'; handle: CheckoutHandle; message: string; amount: number; lines: PriceChangedBody['lines'] }
+  /** The checkout lapsed before it was paid. */
+  | { kind: 'expired'; handle: CheckoutHandle }
+  /** The money is on its way back. */
+  | { kind: 'refunded'; handle: CheckoutHandle };
+
+export interface OpenedIntent {
+  kind: 'opened';
+  handle: CheckoutHandle;
+  clientSecret: string;
+  paymentId: string;
+  /** Cents. */
+  amount: number;
+}
+
+export type IntentResult =
+  | OpenedIntent
+  /** This checkout, or the one it replaces, is past paying; look at it. */
+  | { kind: 'past'; handle: CheckoutHandle }
+  | { kind: 'failed'; message: string }
+  | Extract<DialogEnding, { kind: 'rejected' | 'priceChanged' }>;
+
+export interface CardDialogContext extends Omit<CardDialogInput, 'billing'> {
+  intent: OpenedIntent | null;
+  billing: BillingFields;
+  billingErrors: BillingErrors;
+  /** What went wrong last, for the person in front of the dialog. */
+  error: string | null;
+  card: CardPort | null;
+  ending: DialogEnding | null;
+}
+
+export type CardDialogEvent =
+  | { type: 'CHANGE'; field: BillingField; value: string }
+  | { type: 'SUBMIT'; card: CardPort }
+  | { type: 'CLOSE' }
+  /** After a failed start: ask again for the same checkout. */
+  | { type: 'RETRY' }
+  /** Ask about a charge nobody knows about. */
+  | { type: 'CHECK_AGAIN' };
+
+/** What the card is charged with. */
+export interface ChargeInput {
+  card: CardPort | null;
+  clientSecret: string;
+  billing: BillingFields;
+}
+
+export type ChargeResult = CardOutcome;
+
+/** Where the checkout stands after waiting; `unknown` when nobody could tell. */
+export interface SettledResult {
+  status: Exclude<CheckoutStatus, 'processing'> | 'unknown';
+}

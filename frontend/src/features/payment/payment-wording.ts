@@ -1,0 +1,30 @@
+import { ApiError } from '../../api/errors';
+
+/** Texts of the card dialog. */
+export const paymentTexts = {
+  initialising: 'Initializing secure payment...',
+  tryAgain: 'Try again',
+  processing: 'Processing...',
+  succeeded: 'Payment Successful',
+  billingIncomplete: 'Please fill in all required fields correctly',
+  cardMissing: 'Card element not found',
+  cardError: 'An error occurred during payment processing',
+  notSucceeded: 'Payment failed. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  authenticating: 'Your bank asks you to confirm this payment.',
+  settling: 'We are waiting for the card network. Your card is not charged twice.',
+  statusUnknown: 'We have not heard from the card network yet. You do not need to pay again. We keep checking and write to you by email.',
+  holdLapsed: 'Your seat was held for 15 minutes. Check the dates and continue.',
+} as const;
+
+const refusedWithoutWords = 'PaymentIntent creation failed';
+const unreadable = 'Failed to process payment';
+const unreachable = 'Failed to initialize payment. Please try again.';
+export const unsuccessfulIntent = 'Failed to create payment intent';
+export const missingSecret = 'Unable to load payment form. Please try again.';
+
+/** Why no payment could be set up: the server's words first. */
+export function intentFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return unreachable;
+  return error.message || (error.code === 'invalid_response' ? unreadable : refusedWithoutWords);
+}
