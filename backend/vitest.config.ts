@@ -8,17 +8,18 @@ const minute = 60_000;
 const isRoot = process.getuid?.() === 0;
 
 const servers = { environment: 'node' as const, fileParallelism: false, testTimeout: minute, hookTimeout: 2 * minute, teardownTimeout: minute };
+const withDatabase = { ...servers, globalSetup: ['test/support/database-server.ts'] };
 
 export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'test/support/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], exclude: isRoot ? [] : ['**/*-as-root.test.ts'], ...servers } },
-      { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], ...servers } },
-      { test: { name: 'reliability', include: ['test/reliability/**/*.test.ts'], ...servers, testTimeout: 3 * minute } },
-      { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...servers } },
-      { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], ...servers } },
+      { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], ...withDatabase } },
+      { test: { name: 'reliability', include: ['test/reliability/**/*.test.ts'], ...withDatabase, testTimeout: 3 * minute } },
+      { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
+      { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], ...withDatabase } },
     ],
   },
 });

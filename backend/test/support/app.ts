@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../src/app.module.js';
+import { loadConfig, type Config } from '../../src/platform/config/config.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { createDatabase, type TestDatabase } from './database.js';
+import { assertInvariants } from './invariants.js';
+import { TestClient } from './client.js';
+
+export interface TestAppOptions {
+  /** Environment variables on top of the tests' own. */
+  env?: Record<string, string>;
+  /** Relay, jobs and schedules in the same process; on by default. */
+  workers?: boolean;
+  /** An existing database, which is then left alone at the end. */
+  database?: TestDatabase;
+  /** Off for negative controls, which break the invariants on purpose. */
+  invariants?: boolean;
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  config: Config;
+  database: TestDatabase;
+  url: string;
+  /** A visitor of their own: token, device and all. */
+  client(token?: string): TestClient;
+  /** Ends the product, checks the invariants, drops the database. */
+  stop(): Promise<void>;
+}
+
+/** The whole product on a database of its own and a free port, with every limit and guard as in production. */
+export async function startTestApp({ env = {}, workers = true, database: given, invariants = true }: TestAppOptions = {}): Promise<TestApp> {
+  const database = given ?? (await createDatabase());
+  const config = loadConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url, PUBLIC_URL: 'http://academy.test', ...env });
+  const app = await createHttpApp(AppModule.with(config, workers ? chooseQueueBackend(config) : undefined), config);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return {
+    app,
+    config,
+    database,
+    url,
+    client: (token) => new TestClient(url, token),
+    async stop() {
+      await app.close();
+      if (invariants) await assertInvariants(database);
+      if (!given) await database.drop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+
+/** An answer as the wire has it. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Calls the API as a browser would, over real HTTP. */
+export class TestClient {
+  constructor(
+    private readonly url: string,
+    public token?: string,
+  ) {}
+
+  async send<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    const form = body instanceof FormData;
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body, headers: response.headers };
+  }
+
+  get<Body = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Answer<Body>> {
+    return this.send<Body>('GET', path, undefined, headers);
+  }
+
+  post<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>> {
+    return this.send<Body>('POST', path, body, headers);
+  }
+
+  /** A post with a new idempotency key, or the given one. */
+  postOnce<Body = Record<string, unknown>>(path: string, body: unknown, key: string = randomUUID()): Promise<Answer<Body>> {
+    return this.post<Body>(path, body, { 'idempotency-key': key });
+  }
+
+  /** A multipart post: lists as JSON, everything else as text. */
+  postForm<Body = Record<string, unknown>>(path: string, fields: Fields): Promise<Answer<Body>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+    return this.send<Body>('POST', path, form);
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { template } from './database-server.js';
+
+/** A database of one test file: a copy of the migrated template, alone for it. */
+export interface TestDatabase {
+  url: string;
+  query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+async function admin(sql: string): Promise<void> {
+  const client = new Client({ connectionString: inject('adminUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param change run on the copy before anything else, e.g. to take a constraint away for a negative control */
+export async function createDatabase(change?: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  const address = new URL(inject('adminUrl'));
+  address.pathname = `/${name}`;
+  const client = new Client({ connectionString: address.href });
+  await client.connect();
+  if (change) await client.query(change);
+  return {
+    url: address.href,
+    query: async <Row>(sql: string, parameters?: unknown[]) => (await client.query(sql, parameters)).rows as Row[],
+    async drop() {
+      await client.end();
+      await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}

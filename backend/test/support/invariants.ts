@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import type { TestDatabase } from './database.js';
+
+/** What must be true of money and registrations at any time, whatever a test has done. Each query lists the breaches. */
+const breaches: Record<string, string> = {
+  'the ledger says what the payment says': `SELECT p.id FROM payments p
+     LEFT JOIN (SELECT payment_id, sum(CASE kind WHEN 'capture' THEN amount_cents ELSE 0 END) AS captured, sum(CASE kind WHEN 'refund' THEN amount_cents ELSE 0 END) AS refunded
+       FROM ledger_entries GROUP BY payment_id) l ON l.payment_id = p.id
+     WHERE p.amount_received_cents <> COALESCE(l.captured, 0) OR p.amount_refunded_cents <> COALESCE(l.refunded, 0)`,
+  'a checkout has at most one success': `SELECT checkout_id FROM payments WHERE status = 'succeeded' GROUP BY checkout_id HAVING count(*) > 1`,
+  'every success has its registration or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+     WHERE p.status = 'succeeded' AND c.purpose = 'registrations' AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)
+       AND EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.checkout_line_id = l.id))`,
+  'nothing is registered without its money': `SELECT r.id FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE p.status NOT IN ('succeeded', 'refunded')`,
+  'what was registered is what was paid': `SELECT p.id FROM payments p JOIN registrations r ON r.payment_id = p.id
+     GROUP BY p.id HAVING sum(r.amount_cents) <> p.amount_received_cents`,
+  'the demo provider and the ledger agree': `SELECT p.id FROM payments p JOIN demo_intents i ON i.id = p.provider_intent_id
+     WHERE p.status IN ('succeeded', 'refunded') AND (i.amount_received_cents <> p.amount_received_cents OR i.amount_refunded_cents <> p.amount_refunded_cents)`,
+  'every success has exactly one event': `SELECT p.id FROM payments p
+     WHERE p.status IN ('succeeded', 'refunded') AND (SELECT count(*) FROM outbox o WHERE o.name = 'PaymentSucceeded' AND o.payload->>'payment_id' = p.id::text) <> 1`,
+  'every registration has exactly one event': `SELECT r.id FROM registrations r
+     WHERE (SELECT count(*) FROM outbox o WHERE o.name = 'RegistrationSubmitted' AND o.payload->>'registration_id' = r.id::text) <> 1`,
+};
+
+/** Fails with the name of the first invariant that does not hold, and the rows that break it. */
+export async function assertInvariants(database: TestDatabase): Promise<void> {
+  for (const [name, sql] of Object.entries(breaches)) expect(await database.query(sql), name).toEqual([]);
+}

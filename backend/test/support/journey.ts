@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import type { SignedInResponse } from '@academy/contracts/http/accounts';
+import type { CheckoutResponse, CreatePaymentIntentRequest, CreatePaymentIntentResponse, LineBody } from '@academy/contracts/http/payments';
+import type { Answer, TestClient } from './client.js';
+
+export const cheapest = coursePackages[0] as (typeof coursePackages)[number];
+
+/** A complete course registration as the form sends it. */
+export function courseBody(overrides: Partial<LineBody> = {}): LineBody {
+  return {
+    parent_firstname: 'Jane',
+    parent_lastname: 'Doe',
+    parent_phone: '9145550123',
+    parent_email: 'jane@example.com',
+    student_firstname: 'Sam',
+    student_lastname: 'Doe',
+    student_email: 'sam@example.com',
+    school: 'Rye High School',
+    grade: '11th',
+    package_name: cheapest.name,
+    packages: cheapest.id,
+    amount: cheapest.priceCents / 100,
+    payment_status: 'Pending',
+    course_type: 'sat_act_course',
+    exam_date: '2026-11-20',
+    type: 'sat_act_course',
+    ...overrides,
+  };
+}
+
+/** The body with which a checkout for these registrations is asked for. */
+export function checkoutRequest(bodies: LineBody[] = [courseBody()]): CreatePaymentIntentRequest {
+  const lines = bodies.map((body) => ({ line_id: randomUUID(), call: 'new_sat_act' as const, body }));
+  const amount = bodies.reduce((sum, body) => sum + (coursePackages.find((one) => one.id === body.packages)?.priceCents ?? 0), 0);
+  return { amount, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };
+}
+
+export function startCheckout(client: TestClient, request: CreatePaymentIntentRequest = checkoutRequest(), key: string = randomUUID()): Promise<Answer<CreatePaymentIntentResponse>> {
+  return client.postOnce<CreatePaymentIntentResponse>('/api/create-payment-intent', request, key);
+}
+
+export function confirmDemo(client: TestClient, intentId: string, outcome = 'succeeded'): Promise<Answer> {
+  return client.post(`/api/demo/payments/${intentId}/confirm`, { outcome });
+}
+
+/** The browser's documented post after the charge. */
+export function postRegistration(client: TestClient, intentId: string, body: LineBody = courseBody()): Promise<Answer> {
+  return client.postForm('/new_sat_act', { ...body, payment_status: 'Success', payment_intent_id: intentId });
+}
+
+export async function readCheckout(client: TestClient, checkout: Pick<CreatePaymentIntentResponse, 'checkout_id' | 'checkout_token'>): Promise<CheckoutResponse> {
+  const answer = await client.get<CheckoutResponse>(`/api/checkouts/${checkout.checkout_id}`, { 'x-checkout-token': checkout.checkout_token });
+  return answer.body;
+}
+
+/** Signs a new parent up; the client carries the token from then on. */
+export async function signUp(client: TestClient, email = `parent-${randomUUID()}@example.com`): Promise<SignedInResponse> {
+  const body = { firstname: 'Jane', lastname: 'Doe', email, password: 'Abcdefg1', password_confirmation: 'Abcdefg1', phone_no: null };
+  const answer = await client.postOnce<SignedInResponse>('/api/register', body);
+  if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  client.token = answer.body.token;
+  return answer.body;
+}
+
+/** Waits until a condition holds. @throws Error after the time is up */
+export async function until(what: string, condition: () => Promise<boolean> | boolean, milliseconds = 15_000): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Waited ${milliseconds} ms for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
