@@ -13,7 +13,9 @@ beforeAll(async () => {
 
 afterAll(() => shell.app.close());
 
-const post = (path: string, body: string | FormData | undefined, headers: Record<string, string> = json) => fetch(shell.url + path, { method: 'POST', body, headers });
+function post(path: string, body: string | FormData | undefined, headers: Record<string, string> = json) {
+  return fetch(shell.url + path, { method: 'POST', body, headers });
+}
 
 function nested(depth: number): string {
   return `{"email":"a","extra":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;

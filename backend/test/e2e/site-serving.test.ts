@@ -147,12 +147,11 @@ describe('files', () => {
     expect([answer.status, await answer.text()]).toEqual([206, 'na']);
   });
 
-  it.each(['/assets/none.js', '/storage/none.png', '/assets/', '/storage/../pages/csp.json', '/assets/..%2f.vite/manifest.json', '/.vite/manifest.json', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'has nothing at %s',
-    async (path) => {
-      const { status, text } = await getRaw(path);
-      expect(status).toBe(404);
-      expect(text).not.toMatch(/root:|\{\}|sha256/);
-    },
-  );
+  const outside = ['/storage/../pages/csp.json', '/assets/..%2f.vite/manifest.json', '/.vite/manifest.json', '/%2e%2e/%2e%2e/etc/passwd'];
+
+  it.each(['/assets/none.js', '/storage/none.png', '/assets/', ...outside])('has nothing at %s', async (path) => {
+    const { status, text } = await getRaw(path);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/root:|\{\}|sha256/);
+  });
 });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Queue, UnrecoverableError, Worker } from 'bullmq';
@@ -11,7 +12,7 @@ import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import { chooseQueueBackend, migrateQueues, type QueueConnection } from '../../src/platform/jobs/queue-backend.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
-import { createMetrics, databaseCheck, Readiness, startHealthServer, startOpsServer } from '../../src/platform/ops/index.js';
+import { createMetrics, startOpsServer } from '../../src/platform/ops/index.js';
 import { startMailbox, type Mailbox } from '../../src/platform/ops/mailbox.js';
 
 const password = 'pass:with:colons';
@@ -67,7 +68,8 @@ function askAs(path: string, headers: Record<string, string>, method = 'GET'): P
 }
 
 describe('the login', () => {
-  const paths = ['/', '/queues', '/queues/', '/queues/api/queues', '/queues/static/js/main.js', '/mailbox', '/mailbox/email', '/metrics', '/nothing', '/%71ueues/api/queues', '//queues/api/queues'];
+  const queuePaths = ['/queues', '/queues/', '/queues/api/queues', '/queues/static/js/main.js', '/%71ueues/api/queues', '//queues/api/queues'];
+  const paths = ['/', ...queuePaths, '/mailbox', '/mailbox/email', '/metrics', '/nothing'];
 
   it.each(paths)('is asked at %s', async (path) => {
     expect(await askAs(path, {})).toBe(401);
@@ -78,6 +80,27 @@ describe('the login', () => {
   it('is asked before anything is changed', async () => {
     expect(await askAs('/queues/api/queues/mail/pause', {}, 'PUT')).toBe(401);
     expect(await askAs('/mailbox/email/all', {}, 'DELETE')).toBe(401);
+  });
+
+  it.each([
+    ['without it', {}, ''],
+    ['from another site', { ...login, origin: 'https://evil.example' }, ''],
+    ['with it', login, 'HTTP/1.1 101'],
+  ])('is asked of a WebSocket, %s', async (_what, headers, answer) => {
+    const { hostname, port } = new URL(ops.url);
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const lines = Object.entries({ host: `127.0.0.1:${port}`, ...upgrade, ...headers });
+    const got = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`GET /mailbox/socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+      });
+      socket.once('data', (bytes) => {
+        socket.destroy();
+        resolve(bytes.toString());
+      });
+      socket.once('close', () => resolve(''));
+    });
+    expect(got.slice(0, 12)).toBe(answer);
   });
 
   it('listens on the machine itself only', () => {
@@ -108,8 +131,8 @@ describe('Bull Board on PostgreSQL', () => {
     await work(true);
     const page = await ask('/queues');
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Queues')]);
-    const listed = (await (await ask('/queues/api/queues?activeQueue=mail&status=failed')).json()) as { queues: { name: string; counts: { failed: number }; jobs: { failedReason: string }[] }[] };
-    expect(listed.queues[0]).toMatchObject({ name: 'mail', counts: { failed: 1 }, jobs: [{ failedReason: 'no mail server' }] });
+    const listed: unknown = await (await ask('/queues/api/queues?activeQueue=mail&status=failed')).json();
+    expect(listed).toMatchObject({ queues: [{ name: 'mail', counts: { failed: 1 }, jobs: [{ failedReason: 'no mail server' }] }] });
     expect((await ask(`/queues/api/queues/mail/${job.id}/retry`, { method: 'PUT' })).status).toBe(204);
     await work(false);
     expect(await queue.getJobCounts('failed', 'completed')).toEqual({ failed: 0, completed: 1 });
@@ -135,7 +158,8 @@ describe('the mailbox', () => {
 
 describe('metrics', () => {
   it('tell requests, the outbox and the queues', async () => {
-    await dataSource.query(`INSERT INTO outbox (name, version, payload, occurred_at, dead_at) VALUES ('StudentCreated', 1, '{}', now() - interval '1 minute', NULL), ('StudentCreated', 1, '{}', now(), now())`);
+    await dataSource.query(`INSERT INTO outbox (name, version, payload, occurred_at, dead_at)
+      VALUES ('StudentCreated', 1, '{}', now() - interval '1 minute', NULL), ('StudentCreated', 1, '{}', now(), now())`);
     const text = await (await ask('/metrics')).text();
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/programs",status="2xx"} 1');
     expect(text).toContain('academy_outbox_events{state="undone"} 1');
@@ -150,33 +174,5 @@ describe('metrics', () => {
     const text = await metrics.text();
     expect(text).toContain('academy_source_up{source="database"} 0');
     expect(text).not.toContain('academy_outbox_events{');
-  });
-});
-
-describe('readiness', () => {
-  const ready = async (readiness: Readiness) => {
-    const server = await startHealthServer({ readiness, port: 0, host: '127.0.0.1' });
-    const answers = await Promise.all(['live', 'ready', 'other'].map((path) => fetch(`${server.url}/api/health/${path}`)));
-    const seen = { status: answers.map((answer) => answer.status), retry: answers[1]?.headers.get('retry-after'), text: await answers[1]?.text() };
-    await server.close();
-    return seen;
-  };
-
-  it('is given with a migrated database', async () => {
-    expect((await ready(new Readiness({ database: databaseCheck(dataSource) }))).status).toEqual([200, 200, 404]);
-  });
-
-  it('is refused with a migration pending, without saying which', async () => {
-    const name = 'Spine1763676000000';
-    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [name, 'other']);
-    const seen = await ready(new Readiness({ database: databaseCheck(dataSource) }));
-    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', ['other', name]);
-    expect(seen).toMatchObject({ status: [200, 503, 404], retry: '5' });
-    expect(seen.text).not.toMatch(/migration|Spine|database/);
-  });
-
-  it('is refused when a check gives no answer', async () => {
-    const hanging = new Readiness({ queue: () => new Promise(() => undefined) });
-    expect((await ready(hanging)).status).toEqual([200, 503, 404]);
   });
 });

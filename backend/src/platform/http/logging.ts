@@ -12,6 +12,11 @@ export interface LineSink {
 /** Contexts in which the framework tells what it sets up; of interest only when debugging. */
 const setUp = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'NestMicroservice']);
 
+function fieldsOf(message: unknown): object {
+  if (message instanceof Error) return { message: message.stack };
+  return typeof message === 'object' && message !== null ? message : { message: String(message) };
+}
+
 /**
  * The log: one JSON object a line in production, one short line for people in local mode. Nothing that looks like a
  * secret gets in, and no text from outside can start a line of its own.
@@ -55,7 +60,6 @@ export class AppLogger implements LoggerService {
     const actual = level === 'info' && context && setUp.has(context) ? 'debug' : level;
     if (!this.pino.isLevelEnabled(actual)) return;
     const stack = rest.slice(0, -1).find((part) => typeof part === 'string');
-    const fields = typeof message === 'object' && message !== null && !(message instanceof Error) ? message : { message: message instanceof Error ? message.stack : String(message) };
-    this.pino[actual](scrub({ ...(context ? { context } : {}), ...fields, ...(stack === undefined ? {} : { stack }) }));
+    this.pino[actual](scrub({ ...(context ? { context } : {}), ...fieldsOf(message), ...(stack === undefined ? {} : { stack }) }));
   }
 }

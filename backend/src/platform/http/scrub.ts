@@ -21,5 +21,6 @@ export function scrub(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return scrub(value.stack ?? value.message, depth);
   if (depth >= maxDepth || ArrayBuffer.isView(value)) return '…';
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrub(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, secretKey.test(name) && field !== undefined ? '…' : scrub(field, depth + 1)]));
+  const fields = Object.entries(value).map(([name, field]) => [name, secretKey.test(name) && field !== undefined ? '…' : scrub(field, depth + 1)]);
+  return Object.fromEntries(fields);
 }

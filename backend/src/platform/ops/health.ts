@@ -17,6 +17,8 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+
 /** The database answers and has every migration this build knows. A newer database is fine. */
 export function databaseCheck(dataSource: DataSource): HealthCheck {
   const names = migrations.map((migration) => migration.name);
@@ -42,7 +44,7 @@ export class Readiness {
   private async ask(): Promise<boolean> {
     const names = Object.keys(this.checks);
     const results = await Promise.allSettled(names.map((name) => within(patience, Promise.resolve().then(this.checks[name]))));
-    const reasons = results.flatMap((result, index) => (result.status === 'rejected' ? [`${names[index]}: ${result.reason instanceof Error ? result.reason.message : String(result.reason)}`] : []));
+    const reasons = results.flatMap((result, index) => (result.status === 'rejected' ? [`${names[index]}: ${messageOf(result.reason)}`] : []));
     this.tell(reasons.join('; '));
     return reasons.length === 0;
   }

@@ -40,7 +40,8 @@ export function createMetrics(sources: { database?: SqlReader; queues?: readonly
     registers: [registry],
   });
   const up = new Gauge({ name: 'academy_source_up', help: '1 when the source of other metrics could be read', labelNames: ['source'], registers: [registry] });
-  const outbox = new Gauge({ name: 'academy_outbox_events', help: 'Events not done: undone, of these unpublished, and dead', labelNames: ['state'], registers: [registry] });
+  const events = { name: 'academy_outbox_events', help: 'Events not done: undone, of these unpublished, and dead' };
+  const outbox = new Gauge({ ...events, labelNames: ['state'], registers: [registry] });
   const age = new Gauge({ name: 'academy_outbox_oldest_seconds', help: 'Age of the oldest event that is not done', registers: [registry] });
   const jobs = new Gauge({ name: 'academy_queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'], registers: [registry] });
 

@@ -16,13 +16,15 @@ export interface OpsServerOptions {
 
 const loopback = '127.0.0.1';
 
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' };
+
 /** A mail may hold anything; opened in the browser it must not act with the operator's login. */
 const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
 const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
 
 function guardEverything(server: FastifyInstance, guard: OpsGuard): void {
   server.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' });
+    void reply.headers(headers);
     const refused = guard(request.raw);
     if (refused === 401) void reply.header('www-authenticate', 'Basic realm="ops", charset="UTF-8"');
     return refused === null ? undefined : reply.status(refused).type('text/plain').send(refused === 401 ? 'Sign in' : 'Not from here');
@@ -52,7 +54,8 @@ async function mountMailbox(server: FastifyInstance, mailbox: Pick<Mailbox, 'han
 
 function indexPage(links: readonly (readonly [string, string])[]): string {
   const items = links.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`).join('');
-  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Operations</title><h1>Operations</h1><ul>${items}</ul></html>`;
+  const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Operations</title>';
+  return `${head}<h1>Operations</h1><ul>${items}</ul></html>`;
 }
 
 /**

@@ -11,7 +11,9 @@ export const siteRoute = 'GET /*';
 
 const builtSite = fileURLToPath(new URL('../../../../../frontend/dist', import.meta.url));
 
-const notBuilt = '<!doctype html><html lang="en"><title>Not built</title><h1>The site is not built yet</h1><p>Run <code>npm run build</code>, then start again.</p></html>';
+const notBuilt =
+  '<!doctype html><html lang="en"><title>Not built</title><h1>The site is not built yet</h1>' +
+  '<p>Run <code>npm run build</code>, then start again.</p></html>';
 
 function pathOf(request: FastifyRequest): string {
   try {

@@ -64,10 +64,13 @@ export async function loadSite(folder: string, context: SecurityContext): Promis
   const texts = new Map<string, TextFile>();
   const pages = new Map<string, TextFile>();
   const binaries = new Set<string>();
+  const asset = (path: string, bytes: Buffer, type: string) => {
+    texts.set(path, new TextFile(bytes, { 'content-type': type, 'cache-control': cacheControl(path), vary: 'Accept-Encoding' }));
+  };
   for (const path of await filesBelow(clientFolder)) {
     const type = textTypes[extname(path)];
     if (type === undefined) binaries.add(path);
-    else texts.set(path, new TextFile(await readFile(join(clientFolder, path)), { 'content-type': type, 'cache-control': cacheControl(path), vary: 'Accept-Encoding' }));
+    else asset(path, await readFile(join(clientFolder, path)), type);
   }
   for (const path of await filesBelow(pagesFolder)) {
     const type = textTypes[extname(path)] ?? 'text/plain; charset=utf-8';
@@ -76,7 +79,7 @@ export async function loadSite(folder: string, context: SecurityContext): Promis
       const headers = { 'content-type': type, 'cache-control': revalidate, 'content-security-policy': policy, vary: 'Accept, Accept-Encoding, Sec-Fetch-Dest' };
       pages.set(path, new TextFile(await filled(path), headers));
     } else if (path !== '/csp.json') {
-      texts.set(path, new TextFile(await filled(path), { 'content-type': type, 'cache-control': cacheControl(path), vary: 'Accept-Encoding' }));
+      asset(path, await filled(path), type);
     }
   }
   const [notFound, app] = [pages.get('/404.html'), pages.get('/app.html')];

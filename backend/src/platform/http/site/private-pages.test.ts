@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { privatePages } from './private-pages.js';
 
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /account/\nDisallow: /auth/login\nDisallow: /forms/$service\nDisallow: /files/$\nAllow: /\n\nSitemap: x\n';
+const disallowed = ['/api/', '/account/', '/auth/login', '/forms/$service', '/files/$'];
+const robots = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /', '', 'Sitemap: x', ''].join('\n');
 
 describe('private pages', () => {
   const isPrivate = privatePages(robots);

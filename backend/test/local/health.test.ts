@@ -1,0 +1,95 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Config, loadConfig } from '../../src/platform/config/config.js';
+import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import { SessionReader } from '../../src/platform/http/caller.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
+import { databaseCheck, HealthModule, Readiness, startHealthServer } from '../../src/platform/ops/index.js';
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let config: Config;
+let app: NestFastifyApplication;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'health-test-'));
+  postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, durable: false });
+  config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: await postgres.ensureDatabase('health') });
+  await migrate(config);
+  @Module({
+    imports: [TypeOrmModule.forRoot(dataSourceOptions(config, [])), HealthModule.with()],
+    providers: [{ provide: SessionReader, useValue: { callerOf: async () => null } }],
+  })
+  class HealthOnly {}
+  const without = (Object.keys(routes) as RouteName[]).filter((name) => !name.startsWith('health'));
+  app = await createHttpApp(HealthOnly, config, { without, siteFolder: '/nowhere' });
+  await app.listen(0, '127.0.0.1');
+  dataSource = app.get(DataSource);
+});
+
+afterAll(async () => {
+  await app.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Seen {
+  status: number;
+  retry: string | null;
+  text: string;
+}
+
+async function ask(url: string, call: string): Promise<Seen> {
+  const answer = await fetch(`${url}/api/health/${call}`);
+  return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() };
+}
+
+/** The same question on a port of its own, as a worker answers it. */
+async function askWorker(readiness: Readiness, call: string): Promise<Seen> {
+  const server = await startHealthServer({ readiness, port: 0, host: '127.0.0.1' });
+  return ask(server.url, call).finally(() => server.close());
+}
+
+describe('health', () => {
+  it('is live and ready with a migrated database', async () => {
+    const url = await app.getUrl();
+    expect([await ask(url, 'live'), await ask(url, 'ready')]).toMatchObject([
+      { status: 200, text: '{"success":true,"status":"live"}' },
+      { status: 200, text: '{"success":true,"status":"ready"}' },
+    ]);
+    expect((await askWorker(new Readiness({ database: databaseCheck(dataSource) }), 'ready')).status).toBe(200);
+    expect((await askWorker(new Readiness({}), 'other')).status).toBe(404);
+  });
+
+  it('is not ready with a migration pending, and does not say which', async () => {
+    const name = 'Spine1763676000000';
+    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [name, 'other']);
+    const url = await app.getUrl();
+    await expect.poll(() => ask(url, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 503, retry: '5' });
+    expect((await ask(url, 'ready')).text).not.toMatch(/migration|Spine|database/i);
+    expect((await ask(url, 'live')).status).toBe(200);
+    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', ['other', name]);
+    await expect.poll(() => ask(url, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 200 });
+  });
+
+  it('is not ready when a check gives no answer', async () => {
+    expect(await askWorker(new Readiness({ queue: () => new Promise(() => undefined) }), 'ready')).toMatchObject({ status: 503, retry: '5' });
+  });
+
+  it('is not ready without a database, and stays live', async () => {
+    await postgres.stop();
+    const url = await app.getUrl();
+    await expect.poll(() => ask(url, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 503, retry: '5' });
+    expect((await ask(url, 'live')).status).toBe(200);
+  });
+});
