@@ -4,6 +4,7 @@ import { listPages, renderPage } from '../src/app/entry-server';
 import { appPage } from './app-page';
 import { routerManifest, type ViteManifest } from './asset-manifest';
 import { inlineHashes, type InlineHashes } from './content-security';
+import { firstPageScriptLimit, measureScripts } from './script-size';
 import { robotsTxt, sitemapXml } from './sitemap';
 
 const dist = join(import.meta.dirname, '..');
@@ -38,6 +39,8 @@ async function writePages(): Promise<void> {
   await write('csp.json', `${JSON.stringify(hashes, null, 2)}\n`);
   await write('sitemap.xml', sitemapXml(pages.public));
   await write('robots.txt', robotsTxt(pages.private));
+  const { total } = await measureScripts(dist);
+  console.log(`First page: ${(total / 1000).toFixed(1)} kB of script after gzip (limit ${firstPageScriptLimit / 1000} kB).`);
   console.log(`Prerendered ${pages.public.length} public pages; ${pages.private.length} private paths start from app.html.`);
 }
 

@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
+import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy';
+import { Route as LegalTermsOfServiceRouteImport } from './routes/legal/terms-of-service';
 import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
 
 const IndexRoute = IndexRouteImport.update({
@@ -23,6 +25,16 @@ const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
   path: '/service-selection',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
+  id: '/legal/privacy-policy',
+  path: '/legal/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LegalTermsOfServiceRoute = LegalTermsOfServiceRouteImport.update({
+  id: '/legal/terms-of-service',
+  path: '/legal/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProgramsSatActPreparationRoute =
   ProgramsSatActPreparationRouteImport.update({
     id: '/programs/sat-act-preparation',
@@ -33,30 +45,54 @@ const ProgramsSatActPreparationRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/service-selection' | '/programs/sat-act-preparation';
+  fullPaths:
+    | '/'
+    | '/service-selection'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-service'
+    | '/programs/sat-act-preparation';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/service-selection' | '/programs/sat-act-preparation';
-  id: '__root__' | '/' | '/service-selection' | '/programs/sat-act-preparation';
+  to:
+    | '/'
+    | '/service-selection'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-service'
+    | '/programs/sat-act-preparation';
+  id:
+    | '__root__'
+    | '/'
+    | '/service-selection'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-service'
+    | '/programs/sat-act-preparation';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
+  LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
+  LegalTermsOfServiceRoute: typeof LegalTermsOfServiceRoute;
   ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
 }
 
@@ -76,6 +112,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceSelectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/legal/privacy-policy': {
+      id: '/legal/privacy-policy';
+      path: '/legal/privacy-policy';
+      fullPath: '/legal/privacy-policy';
+      preLoaderRoute: typeof LegalPrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/legal/terms-of-service': {
+      id: '/legal/terms-of-service';
+      path: '/legal/terms-of-service';
+      fullPath: '/legal/terms-of-service';
+      preLoaderRoute: typeof LegalTermsOfServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/programs/sat-act-preparation': {
       id: '/programs/sat-act-preparation';
       path: '/programs/sat-act-preparation';
@@ -89,6 +139,8 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
+  LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
+  LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
   ProgramsSatActPreparationRoute: ProgramsSatActPreparationRoute,
 };
 export const routeTree = rootRouteImport

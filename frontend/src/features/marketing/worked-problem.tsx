@@ -65,7 +65,7 @@ function Working() {
       <text className={css.working} x="92" y="254" textLength="148">
         b = 5 + 4 = 9
       </text>
-      <path className={css.wrong} d="M208 246c-2-17 14-26 30-23 17 3 22 17 15 28-8 12-31 15-41 5-5-5-6-12-2-19" />
+      <path className={css.wrong} d="M212 246c-2-17 14-26 30-23 17 3 22 17 15 28-8 12-31 15-41 5-5-5-6-12-2-19" />
       <path className={css.pen} d="M152 266c8 4 16 4 26-1" />
       <path className={css.highlighter} d="M86 318c60-4 120-3 184-5l3 30c-62 2-124 2-186 5z" />
       <text className={css.working} x="92" y="338" textLength="148">
@@ -101,7 +101,7 @@ function Graph() {
 function TutorNote() {
   return (
     <>
-      <path className={css.pen} d="M268 241c22-8 50-8 76-1" />
+      <path className={css.pen} d="M272 241c21-8 47-8 72-1" />
       <path className={css.pen} d="m335 233 9 7-10 7" />
       <text className={css.note} x="356" y="236">
         Sign! The 4 changes

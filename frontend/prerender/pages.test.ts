@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listPages, renderPage } from '../src/app/entry-server';
+import { inlineHashes } from './content-security';
+
+const pages = listPages();
+const rendered = new Map<string, string>();
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
+
+beforeAll(async () => {
+  for (const path of pages.public) rendered.set(path, (await renderPage(path, { routes: {} })).html);
+});
+
+/** Values a part of the head has over all pages. */
+const everywhere = (pattern: RegExp) => [...rendered.values()].map((html) => all(html, pattern));
+
+describe.each(pages.public)('the prerendered page %s', (path) => {
+  const html = () => rendered.get(path) ?? '';
+
+  it('has one h1, one title, one description, and its own canonical address', () => {
+    expect(all(html(), /<h1\b/g)).toHaveLength(1);
+    expect(all(html(), /<title>(.+?)<\/title>/g)).toHaveLength(1);
+    expect(all(html(), /<meta name="description" content="(.+?)"/g)).toHaveLength(1);
+    expect(all(html(), /<link rel="canonical" href="(.+?)"/g)).toEqual([`__PUBLIC_URL__${path}`]);
+  });
+
+  it('holds no inline code that its policy could not name', () => {
+    const { scripts } = inlineHashes(html());
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  it('holds structured data that can be read', () => {
+    for (const data of all(html(), /<script type="application\/ld\+json">(.+?)<\/script>/g)) {
+      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+  });
+
+  it('links to no page that does not exist', () => {
+    const known = new Set([...pages.public, ...pages.private]);
+    const links = all(html(), /<a\b[^>]*\shref="(\/[^"#?]*)/g);
+    expect(links.filter((link) => !known.has(link))).toEqual([]);
+  });
+
+  it('loads the pictures it shows from the storage path', () => {
+    for (const source of all(html(), /<img\b[^>]*\ssrc="([^"]+)"/g)) expect(source).toMatch(/^\/storage\//);
+  });
+});
+
+it('gives every page its own title and description', () => {
+  for (const pattern of [/<title>(.+?)<\/title>/g, /<meta name="description" content="(.+?)"/g]) {
+    const values = everywhere(pattern).flat();
+    expect(new Set(values).size).toBe(pages.public.length);
+  }
+});
+
+it('draws the not-found page for an unknown address', async () => {
+  const { status, html } = await renderPage('/no-such-page', { routes: {} });
+  expect(status).toBe(404);
+  expect(html).toContain('Oops! Page not found');
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});

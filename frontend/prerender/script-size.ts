@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Budget of the scripts a first visit loads, in bytes after gzip. */
+export const firstPageScriptLimit = 150_000;
+
+export interface ScriptSize {
+  /** Bytes after gzip, all files together. */
+  total: number;
+  /** Bytes after gzip by file. */
+  files: Record<string, number>;
+}
+
+/** The scripts a page's HTML loads at once: its entry and everything preloaded. */
+function scriptsOf(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const files = tags.flatMap((tag) => {
+    const loads = tag.startsWith('<script') || tag.includes('rel="modulepreload"');
+    return loads ? (/\s(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(tag)?.[1] ?? []) : [];
+  });
+  return [...new Set(files)];
+}
+
+/**
+ * How much script the first visit to a prerendered page loads.
+ * @param dist the built front end, `frontend/dist`
+ * @param page file below `dist/pages`
+ */
+export async function measureScripts(dist: string, page = 'index.html'): Promise<ScriptSize> {
+  const html = await readFile(join(dist, 'pages', page), 'utf8');
+  const sizes = await Promise.all(
+    scriptsOf(html).map(async (file) => [file, gzipSync(await readFile(join(dist, 'client', file)), { level: 9 }).length] as const),
+  );
+  return { total: sizes.reduce((sum, [, bytes]) => sum + bytes, 0), files: Object.fromEntries(sizes) };
+}

@@ -1,0 +1,13 @@
+/** A legal text in numbered sections. */
+export interface LegalDocument {
+  title: string;
+  /** As written on the page: `April 7, 2025`. */
+  updated: string;
+  introduction: string;
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  title: string;
+  paragraphs: readonly string[];
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '../../features/legal/legal-page';
+import { termsOfService } from '../../features/legal/terms-of-service';
+import { pageHead } from '../../lib/page-head';
+import { breadcrumb } from '../../lib/structured-data';
+
+const path = '/legal/terms-of-service';
+
+export const Route = createFileRoute('/legal/terms-of-service')({
+  staticData: { page: 'public' },
+  head: () =>
+    pageHead({
+      title: termsOfService.title,
+      description: 'The agreement between families and the academy: registration, prices, cancellations and refunds, conduct, and New York law.',
+      path,
+      data: [breadcrumb({ name: termsOfService.title, path })],
+    }),
+  component: () => <LegalPage document={termsOfService} />,
+});
