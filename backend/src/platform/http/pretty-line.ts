@@ -1,5 +1,5 @@
 /** Control characters except the line break; in a terminal they can move the cursor or change colours. */
-const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+const control = /(?!\n)\p{Cc}/gu;
 
 /** A value in one piece; the lines of a stack are indented, so that none can pass for a line of the log. */
 const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).replace(control, ' ').replace(/\n/g, '\n      ');
