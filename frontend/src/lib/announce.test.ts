@@ -2,6 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, announcePage } from './announce';
 
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
 const said = (): string | null | undefined => document.querySelector('[aria-live="polite"]')?.textContent;
 
 describe('announcer', () => {
@@ -26,10 +32,10 @@ describe('announcer', () => {
     document.body.innerHTML = '<main><h1>Your students</h1><button>Add</button></main>';
     announcePage();
     vi.runAllTimers();
-    const heading = document.querySelector('h1')!;
+    const heading = find('h1');
     expect(document.activeElement).toBe(heading);
     expect(said()).toBe('Your students');
-    document.querySelector('button')!.focus();
+    find('button').focus();
     expect(heading.hasAttribute('tabindex')).toBe(false);
   });
 
@@ -42,7 +48,7 @@ describe('announcer', () => {
 
   it('leaves the focus of an open dialog alone', () => {
     document.body.innerHTML = '<main><h1>Pay</h1></main><div role="dialog"><button>Pay now</button></div>';
-    document.querySelector('button')!.focus();
+    find('button').focus();
     announcePage();
     expect(document.activeElement?.textContent).toBe('Pay now');
   });

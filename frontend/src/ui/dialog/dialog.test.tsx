@@ -19,11 +19,16 @@ function Page(props: Partial<DialogProps>) {
   );
 }
 
-const appRoot = (): HTMLElement => document.querySelector<HTMLElement>('[data-app-root]')!;
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+const appRoot = (): HTMLElement => find('[data-app-root]');
 const settle = (): Promise<void> => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const escape = (): boolean => fireEvent.keyDown(document, { key: 'Escape' });
 
-async function open(props: Partial<DialogProps> = {}): Promise<void> {
+async function openDialog(props: Partial<DialogProps> = {}): Promise<void> {
   render(<Page {...props} />);
   const opener = screen.getByText('open');
   opener.focus();
@@ -35,7 +40,7 @@ afterEach(cleanup);
 
 describe.each([{ frameSafe: false }, { frameSafe: true }])('dialog with frameSafe $frameSafe', ({ frameSafe }) => {
   it('is named, takes focus, closes on Escape and gives focus back', async () => {
-    await open({ frameSafe });
+    await openDialog({ frameSafe });
     expect(screen.getByRole('dialog', { name: 'Pay' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Name on card'));
     escape();
@@ -45,12 +50,12 @@ describe.each([{ frameSafe: false }, { frameSafe: true }])('dialog with frameSaf
   });
 
   it('stays while it must not be dismissed', async () => {
-    await open({ frameSafe, dismissible: false });
+    await openDialog({ frameSafe, dismissible: false });
     escape();
     fireEvent.pointerDown(document.body);
     fireEvent.click(document.body);
     const scrim = document.querySelector('[data-scrim]');
-    if (scrim) fireEvent.click(scrim);
+    if (scrim) fireEvent.pointerDown(scrim);
     await settle();
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(screen.queryByLabelText('Close')).toBeNull();
@@ -59,9 +64,9 @@ describe.each([{ frameSafe: false }, { frameSafe: true }])('dialog with frameSaf
 
 describe('frame-safe dialog', () => {
   it('makes the app inert while open, and only then', async () => {
-    await open({ frameSafe: true });
+    await openDialog({ frameSafe: true });
     expect(appRoot().inert).toBe(true);
-    fireEvent.click(document.querySelector('[data-scrim]')!);
+    fireEvent.pointerDown(find('[data-scrim]'));
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(appRoot().inert).toBe(false);
@@ -69,7 +74,7 @@ describe('frame-safe dialog', () => {
   });
 
   it('lets a frame beside it take focus and stays open', async () => {
-    await open({ frameSafe: true });
+    await openDialog({ frameSafe: true });
     const frame = document.createElement('iframe');
     frame.tabIndex = 0;
     document.body.append(frame);

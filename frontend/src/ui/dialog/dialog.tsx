@@ -35,6 +35,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'normal', role = 'dialog', initialFocus } = props;
   const { dismissible = true, closeOnOutsidePress = true, frameSafe = false } = props;
   const restoreFocus = useRef<() => void>(undefined);
+  const scrim = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (!open) return;
@@ -42,18 +43,16 @@ export function Dialog(props: DialogProps) {
     return frameSafe ? holdAppRoot() : undefined;
   }, [open, frameSafe]);
 
-  const outside = (event: Event): void => {
+  const outside = (event: CustomEvent<{ originalEvent: Event }>): void => {
     // Frames of others, and toasts, count as outside: only a press on our own scrim may close a frame-safe dialog.
-    if (frameSafe || !dismissible || !closeOnOutsidePress) event.preventDefault();
-  };
-  const scrimPress = (): void => {
-    if (dismissible && closeOnOutsidePress) onClose();
+    const foreign = frameSafe && event.detail.originalEvent.target !== scrim.current;
+    if (foreign || !dismissible || !closeOnOutsidePress) event.preventDefault();
   };
 
   return (
     <Radix.Root open={open} modal={!frameSafe} onOpenChange={(next) => !next && dismissible && onClose()}>
       <Radix.Portal>
-        {frameSafe ? <div className={css.scrim} data-scrim="" onClick={scrimPress} /> : <Radix.Overlay className={css.scrim} />}
+        {frameSafe ? <div ref={scrim} className={css.scrim} data-scrim="" /> : <Radix.Overlay className={css.scrim} />}
         <div className={css.stage}>
           <Radix.Content
             className={css.panels[size]}

@@ -20,13 +20,13 @@ afterEach(cleanup);
 
 describe('every field', () => {
   it.each([
-    ['text', <TextField {...basics} />],
-    ['text area', <TextAreaField {...basics} />],
-    ['password', <PasswordField {...basics} autoComplete="new-password" />],
-    ['select', <SelectField {...basics} options={[{ value: 'a', label: 'A' }]} />],
-    ['checkbox', <CheckboxField {...basics} />],
+    ['text', () => <TextField {...basics} />],
+    ['text area', () => <TextAreaField {...basics} />],
+    ['password', () => <PasswordField {...basics} autoComplete="new-password" />],
+    ['select', () => <SelectField {...basics} options={[{ value: 'a', label: 'A' }]} />],
+    ['checkbox', () => <CheckboxField {...basics} />],
   ])('ties label, hint and error to the control: %s', (_kind, element) => {
-    render(element);
+    render(element());
     const control = screen.getByLabelText('Question');
     expect(control.id).toBe('f');
     expect(describedBy(control)).toBe('Some help | Error: Please answer');
@@ -76,7 +76,7 @@ describe('radio cards', () => {
 
   it('groups native radios under their legend and names each with its price', () => {
     render(<Packages error="Please choose a package" />);
-    const group = screen.getByRole('group', { name: 'Package' });
+    const group = screen.getByRole('radiogroup', { name: 'Package' });
     expect(describedBy(group)).toBe('Error: Please choose a package');
     expect(screen.getByRole('radio', { name: /10 sessions.*\$2,950\.00.*Both sections/ })).toBeDefined();
   });

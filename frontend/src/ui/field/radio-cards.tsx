@@ -33,8 +33,15 @@ export function RadioCards({ id, label, hint, error, optional, name, options, va
   const { 'aria-describedby': described, 'aria-invalid': invalid } = wire({ id, hint, error });
   const chosen = options.some((option) => option.value === value) ? value : options.find((option) => !option.disabled)?.value;
   return (
-    <fieldset className={classNames(fieldCss.field, css.group)} aria-describedby={described} onBlur={onBlur}>
-      <legend className={css.legend}>
+    <fieldset
+      className={classNames(fieldCss.field, css.group)}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={described}
+      aria-invalid={invalid}
+      aria-required={required}
+    >
+      <legend id={`${id}-legend`} className={css.legend}>
         {label}
         <OptionalMark shown={optional} />
       </legend>
@@ -53,7 +60,7 @@ export function RadioCards({ id, label, hint, error, optional, name, options, va
                 checked={option.value === value}
                 disabled={option.disabled}
                 required={required}
-                aria-invalid={invalid}
+                onBlur={onBlur}
                 onChange={() => onChange(option.value)}
               />
               <span className={css.cardHead}>

@@ -11,7 +11,8 @@ const signs: Record<ToastTone, { icon: IconName; word: string }> = {
   info: { icon: 'info', word: 'Note' },
 };
 
-interface ToastViewportProps {
+/** The toasts on the screen, and what to do when one goes. */
+export interface ToastViewportProps {
   toasts: readonly ShownToast[];
   onClose: (id: number) => void;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { addToast, type ShownToast, type ToastMessage } from './toast-list';
-import { useToastViewport } from './use-toast-viewport';
+import { ToastStage } from './toast-stage';
 
 /** Shows a toast. */
 export type ShowToast = (message: ToastMessage) => void;
@@ -20,7 +20,6 @@ export function useToast(): ShowToast {
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const Viewport = useToastViewport(toasts.length > 0);
   const lastId = useRef(0);
   const show = useCallback<ShowToast>((message) => {
     lastId.current += 1;
@@ -32,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {Viewport && toasts.length > 0 && <Viewport toasts={toasts} onClose={close} />}
+      <ToastStage toasts={toasts} onClose={close} />
     </ToastContext>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ToastViewportProps } from './toast-viewport';
 
 type Viewport = typeof import('./toast-viewport').default;
 
@@ -13,23 +14,24 @@ function whenIdle(task: () => void): () => void {
 }
 
 /**
- * The code that draws toasts is not part of the first load. It is fetched when the page is idle, because a toast that says the
- * network is gone could not fetch it any more; or at once when a toast is `wanted` earlier. A failed fetch is tried again with
- * the next toast.
+ * Where toasts appear. The code that draws them is not part of the first load. It is fetched when the page is idle, because a
+ * toast that says the network is gone could not fetch it any more; or at once when a toast comes earlier. A failed fetch is
+ * tried again with the next toast.
  */
-export function useToastViewport(wanted: boolean): Viewport | undefined {
-  const [viewport, setViewport] = useState<Viewport>();
+export function ToastStage({ toasts, onClose }: ToastViewportProps) {
+  const [Viewport, setViewport] = useState<Viewport>();
+  const count = toasts.length;
   useEffect(() => {
-    if (viewport) return;
+    if (Viewport) return;
     const load = (): void => {
       void import('./toast-viewport').then(
         (module) => setViewport(() => module.default),
         () => undefined,
       );
     };
-    if (!wanted) return whenIdle(load);
+    if (count === 0) return whenIdle(load);
     load();
     return;
-  }, [wanted, viewport]);
-  return viewport;
+  }, [count, Viewport]);
+  return Viewport && count > 0 ? <Viewport toasts={toasts} onClose={onClose} /> : null;
 }
