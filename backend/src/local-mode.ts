@@ -31,7 +31,7 @@ class Running {
   }
 
   stop = async (): Promise<void> => {
-    for (const stop of this.stops.splice(0).reverse()) await stop();
+    for (const stop of this.stops.splice(0).toReversed()) await stop();
   };
 }
 

@@ -13,7 +13,7 @@ class CheckoutLineRequest implements CheckoutLine {
 /** Body of `POST /create-payment-intent`. Documented fields that only describe people are accepted and left alone. */
 export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @IsInt() amount: number;
-  @IsIn(['usd']) currency: 'usd' = 'usd';
+  @IsIn(['usd']) currency = 'usd' as const;
   @IsOptional() @IsString() @MaxLength(500) description?: string;
   @IsOptional() @IsString() @MaxLength(254) receipt_email?: string;
   @IsOptional() @IsString() @MaxLength(254) parent_email?: string;

@@ -24,5 +24,5 @@ const breaches: Record<string, string> = {
 
 /** Fails with the name of the first invariant that does not hold, and the rows that break it. */
 export async function assertInvariants(database: TestDatabase): Promise<void> {
-  for (const [name, sql] of Object.entries(breaches)) expect(await database.query(sql), name).toEqual([]);
+  for (const [invariant, sql] of Object.entries(breaches)) expect({ invariant, brokenBy: await database.query(sql) }).toEqual({ invariant, brokenBy: [] });
 }

@@ -4,8 +4,8 @@ import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min,
 /** One clear line for the terminal: what is wrong with the environment, by variable name, never by value. */
 export class ConfigError extends Error {}
 
-const flag = (words: readonly string[]) => Transform(({ value }) => (typeof value === 'string' ? words.includes(value) : value));
-const number = () => Transform(({ value }) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value));
+const flag = (words: readonly string[]) => Transform(({ value }: { value: unknown }): unknown => (typeof value === 'string' ? words.includes(value) : value));
+const number = () => Transform(({ value }: { value: unknown }): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value));
 
 const url = (protocols: string[]) => IsUrl({ protocols, require_tld: false, require_protocol: true, require_valid_protocol: true, allow_underscores: true });
 

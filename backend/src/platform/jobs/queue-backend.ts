@@ -45,7 +45,7 @@ export async function migrateQueues(config: Config): Promise<void> {
   await client.connect();
   try {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-    await runMigrations(client as never, schema);
+    await runMigrations(client, schema);
   } finally {
     await client.end();
   }

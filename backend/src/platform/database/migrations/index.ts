@@ -1,4 +1,6 @@
-import { Spine1763676000000 } from './1763676000000-spine.js';
+import { FamiliesAndCatalogue1763676000000 } from './1763676000000-families-and-catalogue.js';
+import { PaymentsAndRegistrations1763676000001 } from './1763676000001-payments-and-registrations.js';
+import { Events1763676000002 } from './1763676000002-events.js';
 
 /** In the order they run. A migration that has landed is never edited. */
-export const migrations = [Spine1763676000000];
+export const migrations = [FamiliesAndCatalogue1763676000000, PaymentsAndRegistrations1763676000001, Events1763676000002];

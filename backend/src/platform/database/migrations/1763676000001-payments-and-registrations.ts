@@ -1,85 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const accounts = `
-CREATE TABLE accounts (
-  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  email text NOT NULL,
-  email_key text NOT NULL UNIQUE,
-  email_verified_at timestamptz,
-  password_hash text NOT NULL,
-  firstname text NOT NULL,
-  lastname text NOT NULL,
-  phone_no text,
-  disabled_at timestamptz,
-  version integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE TABLE students (
-  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  account_id uuid NOT NULL REFERENCES accounts (id),
-  student_name text NOT NULL,
-  student_email text,
-  student_email_key text,
-  school text,
-  password_hash text NOT NULL,
-  mail_sent_at timestamptz,
-  deleted_at timestamptz,
-  version integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE UNIQUE INDEX students_living_email ON students (student_email_key) WHERE deleted_at IS NULL;
-CREATE INDEX students_by_account ON students (account_id, created_at) WHERE deleted_at IS NULL;
-CREATE TABLE sessions (
-  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  token_hash bytea NOT NULL UNIQUE,
-  account_id uuid REFERENCES accounts (id),
-  student_id uuid REFERENCES students (id),
-  created_at timestamptz NOT NULL DEFAULT now(),
-  last_seen_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL,
-  CHECK (num_nonnulls(account_id, student_id) = 1)
-);
-CREATE INDEX sessions_by_account ON sessions (account_id);
-CREATE INDEX sessions_by_student ON sessions (student_id);
-CREATE TABLE rate_limits (
-  bucket text PRIMARY KEY,
-  count integer NOT NULL,
-  resets_at timestamptz NOT NULL
-);
-CREATE TABLE idempotency_keys (
-  key uuid NOT NULL,
-  caller text NOT NULL,
-  route text NOT NULL,
-  fingerprint bytea NOT NULL,
-  answer jsonb,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (key, caller, route)
-);`;
-
-const catalogue = `
-CREATE TABLE programs (
-  id integer PRIMARY KEY,
-  title text NOT NULL,
-  short_description text NOT NULL,
-  icon_image text NOT NULL,
-  link text,
-  position integer NOT NULL,
-  active boolean NOT NULL DEFAULT true
-);
-CREATE TABLE packages (
-  id text PRIMARY KEY,
-  service_type text NOT NULL,
-  name text NOT NULL,
-  price_cents integer NOT NULL CHECK (price_cents > 0),
-  sessions integer,
-  description text NOT NULL,
-  position integer NOT NULL,
-  active boolean NOT NULL DEFAULT true
-);
-CREATE INDEX packages_by_service ON packages (service_type, position) WHERE active;`;
-
 const payments = `
 CREATE TABLE checkouts (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -231,43 +151,14 @@ CREATE TABLE registrations (
 CREATE INDEX registrations_by_account ON registrations (account_id, created_at DESC);
 CREATE INDEX registrations_by_email ON registrations (parent_email_key);`;
 
-const events = `
-CREATE TABLE outbox (
-  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  name text NOT NULL,
-  version integer NOT NULL,
-  payload jsonb NOT NULL,
-  occurred_at timestamptz NOT NULL DEFAULT now(),
-  claimed_until timestamptz,
-  published_at timestamptz,
-  done_at timestamptz,
-  dead_at timestamptz
-);
-CREATE INDEX outbox_unpublished ON outbox (occurred_at) WHERE published_at IS NULL;
-CREATE INDEX outbox_undone ON outbox (published_at) WHERE done_at IS NULL AND dead_at IS NULL;
-CREATE TABLE receipts (
-  event_id uuid NOT NULL REFERENCES outbox (id),
-  subscriber text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (event_id, subscriber)
-);
-CREATE FUNCTION notify_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('outbox', '');
-  RETURN NULL;
-END $$;
-CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION notify_outbox();`;
-
-/** The first tables: families, catalogue, checkouts and payments, registrations, events. Money is integer cents throughout. */
-export class Spine1763676000000 implements MigrationInterface {
+/** Checkouts, payments, ledger, the demo provider and registrations. Money is integer cents throughout. */
+export class PaymentsAndRegistrations1763676000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [accounts, catalogue, payments, registrations, events]) await runner.query(sql);
+    await runner.query(payments);
+    await runner.query(registrations);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const tables = ['receipts', 'outbox', 'registrations', 'demo_events', 'demo_refunds', 'demo_intents', 'provider_events', 'payment_records', 'cases'];
-    const more = ['ledger_entries', 'payments', 'checkout_lines', 'checkouts', 'packages', 'programs', 'idempotency_keys', 'rate_limits', 'sessions'];
-    await runner.query(`DROP TABLE ${[...tables, ...more, 'students', 'accounts'].join(', ')}`);
-    await runner.query('DROP FUNCTION notify_outbox()');
+    await runner.query('DROP TABLE registrations, demo_events, demo_refunds, demo_intents, provider_events, payment_records, cases, ledger_entries, payments, checkout_lines, checkouts');
   }
 }
