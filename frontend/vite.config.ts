@@ -11,6 +11,7 @@ const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
   assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
   rolldownOptions: { input: { app: 'src/app/entry-client.tsx' } },
 };
 const prerenderBuild: BuildEnvironmentOptions = { ssr: true, outDir: 'dist/server', rolldownOptions: { input: { prerender: 'prerender/main.ts' } } };

@@ -5,15 +5,16 @@ import { pageHead } from '../../lib/page-head';
 import { breadcrumb } from '../../lib/structured-data';
 
 const path = '/legal/terms-of-service';
+const title = 'Terms of Service';
 
 export const Route = createFileRoute('/legal/terms-of-service')({
   staticData: { page: 'public' },
   head: () =>
     pageHead({
-      title: termsOfService.title,
+      title,
       description: 'The agreement between families and the academy: registration, prices, cancellations and refunds, conduct, and New York law.',
       path,
-      data: [breadcrumb({ name: termsOfService.title, path })],
+      data: [breadcrumb({ name: title, path })],
     }),
   component: () => <LegalPage document={termsOfService} />,
 });
