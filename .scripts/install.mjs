@@ -28,10 +28,16 @@ export async function install() {
   const start = Date.now();
   console.log(`Installing packages (npm ci; ${missing.length} are missing) …`);
   // The build needs the development packages also where NODE_ENV is "production".
-  const { code } = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) throw new Problem(`The packages could not be installed: npm ci ended with ${code}. The lines above say why.`);
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await npm(['ci', ...flags]);
+  if (code !== 0) {
+    // npm ci gives up when a registry lacks a package for some other system; npm install leaves that one out.
+    console.log('npm ci did not succeed; trying npm install …');
+    const second = await npm(['install', '--no-save', ...flags]);
+    if (second.code !== 0) throw new Problem(`The packages could not be installed: npm install ended with ${second.code}. The lines above say why.`);
+  }
   const left = missingPackages();
-  if (left.length > 0) throw new Problem(`npm ci left ${left.length} packages out, ${left[0]} among them.`);
+  if (left.length > 0) throw new Problem(`npm left ${left.length} packages out, ${left[0]} among them. Remove node_modules and start again.`);
   console.log(`Packages installed in ${since(start)}`);
 }
 
