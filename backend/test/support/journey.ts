@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import type { CheckoutResponse, CreatePaymentIntentRequest, CreatePaymentIntentResponse, LineBody } from '@academy/contracts/http/payments';
 import type { Answer, TestClient } from './client.js';
+
+export { signUp } from './families.js';
 
 export const cheapest = coursePackages[0] as (typeof coursePackages)[number];
 
@@ -51,15 +52,6 @@ export function postRegistration(client: TestClient, intentId: string, body: Lin
 
 export async function readCheckout(client: TestClient, checkout: Pick<CreatePaymentIntentResponse, 'checkout_id' | 'checkout_token'>): Promise<CheckoutResponse> {
   const answer = await client.get<CheckoutResponse>(`/api/checkouts/${checkout.checkout_id}`, { 'x-checkout-token': checkout.checkout_token });
-  return answer.body;
-}
-
-/** Signs a new parent up; the client carries the token from then on. */
-export async function signUp(client: TestClient, email = `parent-${randomUUID()}@example.com`): Promise<SignedInResponse> {
-  const body = { firstname: 'Jane', lastname: 'Doe', email, password: 'Abcdefg1', password_confirmation: 'Abcdefg1', phone_no: null };
-  const answer = await client.postOnce<SignedInResponse>('/api/register', body);
-  if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  client.token = answer.body.token;
   return answer.body;
 }
 

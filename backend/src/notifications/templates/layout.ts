@@ -11,7 +11,7 @@ const darkStyles = [
   '.panel { background: #16203B !important; border-color: #3A4768 !important; }',
   '.ink { color: #F3F5FA !important; }',
   '.muted { color: #B4BED3 !important; }',
-  '.link { color: #B9C8FF !important; }',
+  '.link, .ink a { color: #B9C8FF !important; }',
   '.rule { border-color: #3A4768 !important; }',
   '.notice { background: #FFE16A !important; color: #10182B !important; }',
   '}',

@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { describe, expect, it } from 'vitest';
+import { ValidationFailed } from '../platform/http/errors.js';
+import { validationPipe } from '../platform/http/validation.js';
+import { CreateStudentsBody, readNewStudent, SendEmailBody } from './students.dto.js';
+
+const student = { student_name: ' Ann Lee ', student_email: 'Ann@example.com ', school: '', password: ' pass word ', password_confirmation: ' pass word ' };
+const mail = { to: 'ann@example.com', subject: 'Your account', html: '<p>Hello</p>', type: 'student_account_notification' };
+
+async function readMail(body: unknown): Promise<unknown> {
+  try {
+    return await validationPipe.transform(body, { type: 'body', metatype: SendEmailBody });
+  } catch (error) {
+    if (error instanceof ValidationFailed) return error.details.errors;
+    throw error;
+  }
+}
+
+describe('a new student in a request', () => {
+  it('is the first of the list, trimmed, with its password as typed and nothing else', () => {
+    const students = [{ ...student, account_id: 'mine', bank_name: 'x' }, { ...student, student_name: 'Ben' }];
+    expect(readNewStudent({ students })).toEqual({ student_name: 'Ann Lee', student_email: 'Ann@example.com', school: null, password: ' pass word ' });
+  });
+
+  it.each([undefined, null, [], {}, 'x', [null], [7], [[]]])('is asked for when the list is %j', (students) => {
+    expect(() => readNewStudent({ students })).toThrow(ValidationFailed);
+  });
+
+  it('passes the pipe unchanged', async () => {
+    expect(await validationPipe.transform({ students: [student], more: 1 }, { type: 'body', metatype: CreateStudentsBody })).toEqual({ students: [student] });
+  });
+});
+
+describe('the mail to a student in a request', () => {
+  it('is read', async () => {
+    expect(await readMail({ ...mail, bcc: 'eve@example.com' })).toEqual(mail);
+  });
+
+  it.each([
+    ['to', 'ann'],
+    ['to', 'ann@example.com, eve@example.com'],
+    ['to', ['ann@example.com']],
+    ['subject', 'Hello\r\nBcc: eve@example.com'],
+    ['subject', 'Hello\u2028'],
+    ['subject', ''],
+    ['subject', 'x'.repeat(201)],
+    ['html', 'x'.repeat(20_001)],
+    ['html', { toString: 1 }],
+    ['type', 'newsletter'],
+    ['type', undefined],
+  ])('is refused when %s is %j', async (field, value) => {
+    expect(await readMail({ ...mail, [field]: value })).toHaveProperty(field);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody, FieldErrors } from '@academy/contracts/http/errors';
+import type { Student, StudentsResponse } from '@academy/contracts/http/students';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { addStudent, newStudent, signUp, studentPassword } from '../support/families.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+
+let app: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+/** A signed-up parent: their client, id and address. */
+async function family(): Promise<{ parent: TestClient; id: string; email: string }> {
+  const parent = app.client();
+  const { user } = await signUp(parent);
+  return { parent, id: user.id, email: user.email };
+}
+
+async function studentClient(student: Student): Promise<TestClient> {
+  const { body } = await app.client().post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
+  return app.client(body.token);
+}
+
+const post = (parent: TestClient, students: unknown, key = randomUUID()) => parent.postOnce<{ students: Student[]; errors?: FieldErrors }>('/api/students', { students }, key);
+const eventsOf = (studentId: string) => app.database.query<{ payload: unknown; version: number }>(`SELECT payload, version FROM outbox WHERE payload->>'student_id' = $1`, [studentId]);
+
+describe('adding a student', () => {
+  it('creates the first of the list, says so to the outbox, and lists it', async () => {
+    const { parent, id } = await family();
+    const { status, body } = await post(parent, [newStudent({ student_name: ' Ann Marie Doe ' }), newStudent()]);
+    expect(status).toBe(201);
+    const [student] = body.students;
+    expect(body.students).toHaveLength(1);
+    expect(student).toMatchObject({ student_name: 'Ann Marie Doe', school: 'Rye High School', user_id: id, bank_name: null, account_number: null });
+    expect(JSON.stringify(body)).not.toMatch(/password|hash/);
+    expect(await eventsOf(student?.id ?? '')).toEqual([{ version: 1, payload: { student_id: student?.id, account_id: id, has_email: true } }]);
+    for (const path of ['/api/parent/user/', '/parent/user/']) expect((await parent.get<StudentsResponse>(path + id)).body).toEqual({ success: true, students: [student] });
+  });
+
+  it('needs neither email nor school', async () => {
+    const { parent } = await family();
+    for (const nothing of ['', null]) expect(await addStudent(parent, { student_email: nothing, school: nothing })).toMatchObject({ student_email: null, school: null });
+  });
+
+  it('names what is wrong by field, and creates nothing', async () => {
+    const { parent, id } = await family();
+    const { status, body } = await post(parent, [{ student_name: '', student_email: 'abc', password: 'abc', password_confirmation: 'abd' }]);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      student_name: ['Student name is required.'],
+      student_email: ['Please enter a valid student email address.'],
+      password_confirmation: ['Passwords do not match.'],
+    });
+    expect((await post(parent, [])).body.errors).toHaveProperty('student_name');
+    expect((await parent.get(`/api/parent/user/${id}`)).body).toEqual({ success: true, students: [] });
+  });
+
+  it('gives an address to one living student only', async () => {
+    const [ours, theirs] = [await family(), await family()];
+    const student = await addStudent(ours.parent);
+    const text = 'Another student already uses this email address.';
+    const taken = { status: 422, body: { error: 'validation_failed', errors: { student_email: [text] } } };
+    const again = newStudent({ student_email: student.student_email?.toUpperCase() ?? null });
+    for (const { parent } of [ours, theirs]) expect(await post(parent, [again])).toMatchObject(taken);
+    await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [student.id]);
+    expect((await post(theirs.parent, [again])).status).toBe(201);
+  });
+
+  it('makes one student of 40 posts at once with one address', async () => {
+    const { parent, id } = await family();
+    const student = newStudent();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(parent, [student])));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(39);
+    const { body } = await parent.get<StudentsResponse>(`/api/parent/user/${id}`);
+    expect(body.students).toHaveLength(1);
+    expect(await eventsOf(body.students[0]?.id ?? '')).toHaveLength(1);
+  });
+
+  it('answers a repeated post with the same student, and refuses other fields under its key', async () => {
+    const { parent, id } = await family();
+    const [student, key] = [newStudent({ student_email: null }), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(parent, [student], key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.students[0]?.id)).size).toBe(1);
+    for (const change of [{ school: 'Another' }, { password: 'Another2026', password_confirmation: 'Another2026' }]) expect((await post(parent, [{ ...student, ...change }], key)).status).toBe(409);
+    expect((await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students).toHaveLength(1);
+  });
+});
+
+describe('whose students', () => {
+  it('shows nobody another family, and does not say whether there is one', async () => {
+    const [ours, theirs] = [await family(), await family()];
+    await addStudent(theirs.parent);
+    const answers = await Promise.all([theirs.id, randomUUID(), 'x', `${ours.id}%20`].map((id) => ours.parent.get<ErrorBody>(`/api/parent/user/${id}`)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect({ ...body, request_id: '' }).toEqual({ success: false, error: 'not_found', message: 'We could not find that.', request_id: '' });
+    }
+  });
+
+  it('is a question for parents', async () => {
+    const { parent, id } = await family();
+    const student = await studentClient(await addStudent(parent));
+    expect(await student.get(`/api/parent/user/${id}`)).toMatchObject({ status: 403, body: { error: 'access_denied', message: 'Access Denied' } });
+    expect(await post(student, [newStudent()])).toMatchObject({ status: 403, body: { error: 'access_denied', message: 'Only parents can create student accounts.' } });
+    for (const answer of [await app.client().get(`/api/parent/user/${id}`), await post(app.client(), [newStudent()])]) expect(answer).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+  });
+});
+
+describe('the parent’s mail about a new student', () => {
+  it('says where and with what the student signs in, once, and never the password', async () => {
+    const { parent, email } = await family();
+    const student = await addStudent(parent);
+    const mail = await mails.waitFor(({ to }) => to.includes(email));
+    expect(mail.subject).toBe('Ann Marie Doe’s student account is ready');
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain(student.student_email);
+      expect(body).toContain('http://academy.test/auth/student-login');
+      expect(body).not.toContain(studentPassword);
+    }
+    const [event] = await app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE payload->>'student_id' = $1`, [student.id]);
+    expect(mail.headers['message-id']).toBe(`<${event?.id}.tell-parent-when-student-created@postroad.example.com>`);
+  });
+
+  it('is not lost while the mail server has a bad day', async () => {
+    const { parent, email } = await family();
+    mails.mood = 'busy';
+    await addStudent(parent, { student_email: null });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    mails.mood = 'accept';
+    const mail = await mails.waitFor(({ to }) => to.includes(email), 40_000);
+    expect(mail.text).toContain('cannot sign in');
+    expect(mails.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+});

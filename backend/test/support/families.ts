@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
+import type { NewStudent, Student, StudentsResponse } from '@academy/contracts/http/students';
+import type { TestClient } from './client.js';
+
+export const parentPassword = 'Abcdefg1';
+export const studentPassword = 'Student2026';
+
+/** A sign-up nobody has made before. */
+export function newParent(change: Partial<RegisterRequest> = {}): RegisterRequest {
+  return { firstname: 'Jane', lastname: 'Doe', email: `parent-${randomUUID()}@example.com`, password: parentPassword, password_confirmation: parentPassword, phone_no: null, ...change };
+}
+
+/** A student nobody has added before. */
+export function newStudent(change: Partial<NewStudent> = {}): NewStudent {
+  return { student_name: 'Ann Marie Doe', student_email: `ann-${randomUUID()}@example.com`, school: 'Rye High School', password: studentPassword, password_confirmation: studentPassword, ...change };
+}
+
+/** Signs a new parent up; the client carries the token from then on. */
+export async function signUp(client: TestClient, email?: string): Promise<SignedInResponse> {
+  const answer = await client.postOnce<SignedInResponse>('/api/register', newParent(email === undefined ? {} : { email }));
+  if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  client.token = answer.body.token;
+  return answer.body;
+}
+
+/** Adds a student to the family of a signed-in parent. */
+export async function addStudent(parent: TestClient, change: Partial<NewStudent> = {}): Promise<Student> {
+  const { status, body } = await parent.postOnce<StudentsResponse>('/api/students', { students: [newStudent(change)] });
+  const [student] = body.students ?? [];
+  if (status !== 201 || !student) throw new Error(`adding a student answered ${status}: ${JSON.stringify(body)}`);
+  return student;
+}
