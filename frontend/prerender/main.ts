@@ -40,6 +40,7 @@ async function writePages(): Promise<void> {
   await write('sitemap.xml', sitemapXml(pages.public));
   await write('robots.txt', robotsTxt(pages.private));
   const { total } = await measureScripts(dist);
+  await writeFile(join(dist, 'sizes.json'), `${JSON.stringify({ firstPageScriptGzip: total })}\n`);
   console.log(`First page: ${(total / 1000).toFixed(1)} kB of script after gzip (limit ${firstPageScriptLimit / 1000} kB).`);
   console.log(`Prerendered ${pages.public.length} public pages; ${pages.private.length} private paths start from app.html.`);
 }

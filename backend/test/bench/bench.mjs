@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadConfig } from '../../dist/platform/config/config.js';
+import { migrate } from '../../dist/platform/database/data-source.js';
+import { migrateQueues } from '../../dist/platform/jobs/queue-backend.js';
+import { startEmbeddedPostgres } from '../../dist/platform/local/embedded-postgres.js';
+import { scores } from './lighthouse.mjs';
+import { median, readsPerSecond, registrationsPerSecond } from './load.mjs';
+import { mailLatency } from './mail-latency.mjs';
+import { startBare, startProduct, startRedis } from './processes.mjs';
+
+const rounds = 3;
+const seconds = 6;
+
+const line = (name, value) => console.log(`${name.padEnd(46)} ${value}`);
+
+/** Measures both servers turn by turn, so that whatever else the machine does meets both. */
+async function compare(name, product, bare, measure) {
+  await measure(product.url, 2);
+  await measure(bare.url, 2);
+  const ours = [];
+  const theirs = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await measure(product.url, seconds));
+    theirs.push(await measure(bare.url, seconds));
+  }
+  const ratio = median(ours) / median(theirs);
+  line(name, `${median(ours).toFixed(0)}/s, bare Fastify + pg ${median(theirs).toFixed(0)}/s, ratio ${ratio.toFixed(2)}`);
+}
+
+async function throughput(databaseUrl) {
+  const product = await startProduct('main.api', { DATABASE_URL: databaseUrl });
+  const bare = await startBare(databaseUrl);
+  await compare('Catalogue reads', product, bare, readsPerSecond);
+  await compare('Completed registrations', product, bare, registrationsPerSecond);
+  await Promise.all([product.stop(), bare.stop()]);
+}
+
+async function freshDatabase(server, name) {
+  await server.ensureDatabase(name);
+  const config = loadConfig({ DATABASE_URL: server.url(name) });
+  await migrate(config);
+  await migrateQueues(config);
+  return server.url(name);
+}
+
+async function latency(server, name, redisUrl) {
+  const databaseUrl = await freshDatabase(server, name);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const query = async (sql, values) => (await client.query(sql, values)).rows;
+  const { p50, p95 } = await mailLatency({ databaseUrl, redisUrl, query, count: 100 });
+  await client.end();
+  line(`Commit to mail, queues on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+}
+
+async function page(databaseUrl, browser) {
+  const { firstPageScriptGzip } = JSON.parse(readFileSync(new URL('../../../frontend/dist/sizes.json', import.meta.url), 'utf8'));
+  line('Script of the first page, gzip', `${(firstPageScriptGzip / 1000).toFixed(1)} kB`);
+  const product = await startProduct('main.api', { DATABASE_URL: databaseUrl });
+  const found = await scores(`${product.url}/`, browser);
+  line('Lighthouse (mobile) of /', Object.entries(found).map(([name, score]) => `${name} ${score}`).join(', '));
+  await product.stop();
+}
+
+/** Prints every figure of the product in one run. Reported, never gated: they depend on the machine. */
+export async function bench({ browser, redis }) {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir: folder, durable: true, log: () => undefined });
+  try {
+    const databaseUrl = await freshDatabase(server, 'throughput');
+    await throughput(databaseUrl);
+    await latency(server, 'latency_postgres');
+    if (redis) {
+      const own = await startRedis(redis, folder);
+      await latency(server, 'latency_redis', own.url);
+      await own.stop();
+    } else line('Commit to mail, queues on Redis', 'not measured: there is no redis-server here');
+    await page(databaseUrl, browser);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+/** Scores (0 to 100) of a page by Lighthouse's mobile settings: the middle of three runs for each category. */
+export async function scores(url, browser) {
+  const runs = [];
+  for (let round = 0; round < 3; round += 1) {
+    const chrome = await launch({ chromePath: browser.executablePath, chromeFlags: browser.args, envVars: { ...process.env, ...browser.env }, logLevel: 'silent' });
+    try {
+      const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
+      runs.push(Object.fromEntries(Object.entries(result.lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)])));
+    } finally {
+      chrome.kill();
+    }
+  }
+  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, runs.map((run) => run[name]).toSorted((a, b) => a - b)[1]]));
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import { httpClient } from './http-client.mjs';
+
+/** The middle one of three or more measurements. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Value below which a share of the sorted measurements lies, e.g. 0.95. */
+export const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+
+/** Catalogue reads per second, all answered with 200. */
+export async function readsPerSecond(url, seconds) {
+  const result = await autocannon({ url: `${url}/api/get_sat_act_packages`, connections: 32, duration: seconds, pipelining: 1 });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused and ${result.errors} failed reads`);
+  return result.requests.average;
+}
+
+const [cheapest] = coursePackages;
+
+export const courseBody = {
+  parent_firstname: 'Jane',
+  parent_lastname: 'Doe',
+  parent_phone: '9145550123',
+  parent_email: 'jane@example.com',
+  student_firstname: 'Sam',
+  student_lastname: 'Doe',
+  student_email: 'sam@example.com',
+  school: 'Rye High School',
+  grade: '11th',
+  package_name: cheapest.name,
+  packages: cheapest.id,
+  amount: cheapest.priceCents / 100,
+  payment_status: 'Pending',
+  course_type: 'sat_act_course',
+  exam_date: '2026-11-20',
+  type: 'sat_act_course',
+};
+
+/** One family's way: checkout, charge, registration post. @returns the registration's id */
+export async function register(client) {
+  const lines = [{ line_id: randomUUID(), call: 'new_sat_act', body: courseBody }];
+  const request = { amount: cheapest.priceCents, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };
+  const checkout = await client.send('POST', '/api/create-payment-intent', request, { 'idempotency-key': randomUUID() });
+  await client.send('POST', `/api/demo/payments/${checkout.payment_id}/confirm`, { outcome: 'succeeded' });
+  const done = await client.send('POST', '/api/new_sat_act', { ...courseBody, payment_intent_id: checkout.payment_id });
+  return done.registration_id;
+}
+
+/** Completed registrations per second with 16 families at a time. */
+export async function registrationsPerSecond(url, seconds) {
+  const client = httpClient(url, 16);
+  const end = Date.now() + seconds * 1_000;
+  let done = 0;
+  const family = async () => {
+    while (Date.now() < end) {
+      await register(client);
+      done += 1;
+    }
+  };
+  const start = Date.now();
+  await Promise.all(Array.from({ length: 16 }, family));
+  client.close();
+  return done / ((Date.now() - start) / 1_000);
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A loopback port that is free at the moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function start(file, args, env) {
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
+  return { child, stop };
+}
+
+async function waitFor(url, child) {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+/** Starts the product's API or worker from its build. */
+export async function startProduct(entry, env) {
+  const port = await freePort();
+  const { child, stop } = start(here(`../../dist/${entry}.js`), [], { NODE_ENV: 'development', RATE_LIMITS: 'off', PORT: String(port), OPS_PORT: String(await freePort()), LOG_LEVEL: 'warn', ...env });
+  child.stdout.resume();
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(`${url}/api/health/ready`, child);
+  return { url, stop };
+}
+
+/** Starts the bare server on the same database. */
+export async function startBare(databaseUrl) {
+  const { child, stop } = start(here('bare-server.mjs'), [databaseUrl], {});
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve(String(line).trim()));
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
+  });
+  return { url, stop };
+}
+
+/** Starts a Redis of our own, durable as in production. */
+export async function startRedis(path, folder) {
+  const port = await freePort();
+  const child = spawn(path, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return { url: `redis://127.0.0.1:${port}`, stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))) };
+}
