@@ -1,7 +1,8 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { subscriptions, type SubscriberName } from '../events/event-registry.js';
+import { logErrorsOf } from './log-errors.js';
 import { jobIdOf, queueNames, type EventJob, type QueueName } from './queues.js';
 import { attempts } from './retry-policy.js';
 
@@ -15,6 +16,8 @@ export class EventJobs {
 
   constructor(@InjectQueue('payments') payments: Queue, @InjectQueue('mail') mail: Queue, @InjectQueue('schedules') schedules: Queue) {
     this.queues = { payments, mail, schedules };
+    const logger = new Logger('jobs');
+    this.all().forEach((queue) => logErrorsOf(queue, logger));
   }
 
   /** Adding a delivery that is there already changes nothing. */

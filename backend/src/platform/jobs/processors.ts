@@ -1,7 +1,8 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Injectable, Logger, type Type } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { UnrecoverableError, type Job } from 'bullmq';
 import { SubscriberRunner } from '../events/subscriber-runner.js';
+import { logErrorsOf } from './log-errors.js';
 import type { QueueConnection } from './queue-backend.js';
 import type { EventJob, QueueName } from './queues.js';
 import { backoff, PermanentFailure } from './retry-policy.js';
@@ -11,11 +12,15 @@ import { ScheduleRunner } from './schedule-runner.js';
 const survival = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5, settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) } };
 
 @Injectable()
-class EventProcessor extends WorkerHost {
+class EventProcessor extends WorkerHost implements OnApplicationBootstrap {
   private readonly logger = new Logger('jobs');
 
   constructor(private readonly runner: SubscriberRunner) {
     super();
+  }
+
+  onApplicationBootstrap(): void {
+    logErrorsOf(this.worker, this.logger);
   }
 
   async process(job: Job<EventJob>): Promise<void> {
@@ -30,9 +35,15 @@ class EventProcessor extends WorkerHost {
 }
 
 @Injectable()
-class ScheduleProcessor extends WorkerHost {
+class ScheduleProcessor extends WorkerHost implements OnApplicationBootstrap {
+  private readonly logger = new Logger('schedules');
+
   constructor(private readonly schedules: ScheduleRunner) {
     super();
+  }
+
+  onApplicationBootstrap(): void {
+    logErrorsOf(this.worker, this.logger);
   }
 
   async process(job: Job): Promise<void> {
