@@ -102,7 +102,7 @@ function plainUi({ path, imports }) {
 }
 
 function sidesMeetInContracts({ path, imports }) {
-  const side = /^(backend|frontend)\//.exec(path)?.[1];
+  const side = /^(backend|frontend)\/src\//.exec(path)?.[1];
   const other = side === 'backend' ? 'frontend' : 'backend';
   if (!side) return [];
   return imports.filter(({ target }) => target && inFolder(target, other)).map(({ line }) => ({ line, message: `${side} and ${other} meet in contracts only` }));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { endAllOnSignal, endGroup, startGroup } from './processes.mjs';
+import { endAllOnSignal, endGroup, signalGroup, startGroup } from './processes.mjs';
 import { findRedis } from './redis.mjs';
 import { root, runAsProgram, Problem, since } from './repo.mjs';
 import { stages } from './stages.mjs';
@@ -52,6 +52,7 @@ async function runStage(stage, resultFile) {
     child.once('exit', (exitCode, signal) => resolve(exitCode ?? signal));
   });
   clearTimeout(timer);
+  signalGroup(child, 'SIGKILL');
   const counts = readResult(stage, resultFile);
   return isLate ? add(counts, failure(`${stage.name}: ran longer than ${stage.limit / 60_000} minutes`)) : judge(counts, { code, name: stage.name });
 }
