@@ -6,6 +6,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { OutboxSweep } from './outbox-sweep.js';
 
 const pollMs = 2_000;
+const connectMs = 5_000;
 const sweepMs = 15_000;
 
 /** Wakes the relay: at once through NOTIFY, every two seconds in case a notification was lost, and the sweep every fifteen. */
@@ -13,6 +14,7 @@ const sweepMs = 15_000;
 export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('outbox');
   private listener: pg.Client | null = null;
+  private connecting: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
   private stopped = false;
 
@@ -32,12 +34,13 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     this.timers.forEach(clearInterval);
+    await this.connecting;
     await this.listener?.end().catch(() => undefined);
     await this.relay.drain();
   }
 
   private async poll(): Promise<void> {
-    if (!this.listener) await this.listen();
+    await this.listen();
     await this.relay.drain();
   }
 
@@ -50,10 +53,14 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Without a listener the polling still delivers, only later. */
+  /** One connection at a time, however long it takes. Without it the polling still delivers, only later. */
   private async listen(): Promise<void> {
-    if (this.stopped) return;
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, application_name: 'academy-outbox', keepAlive: true });
+    if (!this.listener && !this.stopped) this.connecting ??= this.connect().finally(() => (this.connecting = null));
+    await this.connecting;
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, application_name: 'academy-outbox', keepAlive: true, connectionTimeoutMillis: connectMs });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', () => void this.relay.drain());
@@ -62,6 +69,7 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
       await client.query('LISTEN outbox');
       this.listener = client;
     } catch (error) {
+      await client.end().catch(() => undefined);
       this.logger.warn({ message: 'not listening, polling only', error: error instanceof Error ? error.message : String(error) });
     }
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { EventName } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ type AnySubscriber = TransactionalSubscriber<EventName> | ExternalSubscriber<Eve
 
 /** Runs a delivery so that its subscriber has one effect, however often the queue hands it over. */
 @Injectable()
-export class SubscriberRunner implements OnApplicationBootstrap {
+export class SubscriberRunner implements OnModuleInit {
   private subscribers = new Map<SubscriberName, AnySubscriber>();
 
   constructor(
@@ -24,7 +24,7 @@ export class SubscriberRunner implements OnApplicationBootstrap {
     private readonly reflector: Reflector,
   ) {}
 
-  onApplicationBootstrap(): void {
+  onModuleInit(): void {
     this.subscribers = discoverNamed(this.discovery, this.reflector, subscriberKey, Object.keys(subscriptions) as SubscriberName[], 'Subscriber');
   }
 

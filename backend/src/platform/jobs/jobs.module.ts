@@ -13,7 +13,6 @@ import { workers } from './processors.js';
 import type { QueueConnection } from './queue-backend.js';
 import { queueNames } from './queues.js';
 import { ScheduleRunner } from './schedule-runner.js';
-import { StartWorkers } from './start-workers.js';
 
 /** Writing to the outbox: every process needs it. */
 @Global()
@@ -29,10 +28,10 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         DiscoveryModule,
-        BullModule.forRoot({ connection: consumer, prefix, extraOptions: { manualRegistration: true } }),
+        BullModule.forRoot({ connection: consumer, prefix }),
         BullModule.registerQueue(...queueNames.map((name) => ({ name, connection: producer, prefix }))),
       ],
-      providers: [EventJobs, OutboxRelay, OutboxSweep, SubscriberRunner, ScheduleRunner, ClearOldRows, OutboxWatch, ...workers(connection), StartWorkers],
+      providers: [EventJobs, OutboxRelay, OutboxSweep, SubscriberRunner, ScheduleRunner, ClearOldRows, OutboxWatch, ...workers(connection)],
       exports: [EventJobs],
     };
   }

@@ -1,5 +1,5 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Injectable, Logger, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { UnrecoverableError, type Job } from 'bullmq';
 import { SubscriberRunner } from '../events/subscriber-runner.js';
 import { logErrorsOf } from './log-errors.js';
@@ -11,16 +11,27 @@ import { ScheduleRunner } from './schedule-runner.js';
 /** A killed worker's job is picked up again within 15 s, and five kills in a row do not fail it for good. */
 const survival = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5, settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) } };
 
-@Injectable()
-class EventProcessor extends WorkerHost implements OnApplicationBootstrap {
-  private readonly logger = new Logger('jobs');
-
-  constructor(private readonly runner: SubscriberRunner) {
-    super();
-  }
+/**
+ * Starts last and ends first. A job left over from an earlier run that started any sooner would find no subscriber, no
+ * purchase to complete and an event bus that still publishes into memory; one that ran any longer would lose its database.
+ */
+abstract class OrderlyWorker extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  protected readonly logger = new Logger('jobs');
 
   onApplicationBootstrap(): void {
     logErrorsOf(this.worker, this.logger);
+    this.worker.run().catch((error: unknown) => this.worker.emit('error', error instanceof Error ? error : new Error(String(error))));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
+}
+
+@Injectable()
+class EventProcessor extends OrderlyWorker {
+  constructor(private readonly runner: SubscriberRunner) {
+    super();
   }
 
   async process(job: Job<EventJob>): Promise<void> {
@@ -35,15 +46,9 @@ class EventProcessor extends WorkerHost implements OnApplicationBootstrap {
 }
 
 @Injectable()
-class ScheduleProcessor extends WorkerHost implements OnApplicationBootstrap {
-  private readonly logger = new Logger('schedules');
-
+class ScheduleProcessor extends OrderlyWorker {
   constructor(private readonly schedules: ScheduleRunner) {
     super();
-  }
-
-  onApplicationBootstrap(): void {
-    logErrorsOf(this.worker, this.logger);
   }
 
   async process(job: Job): Promise<void> {
@@ -54,7 +59,7 @@ class ScheduleProcessor extends WorkerHost implements OnApplicationBootstrap {
 /** A worker on one queue. Made at start, as its connection is known only then. */
 function workerOn(queue: QueueName, base: Type<EventProcessor | ScheduleProcessor>, { consumer }: QueueConnection, concurrency: number): Type<WorkerHost> {
   const Worker = class extends (base as Type<EventProcessor>) {};
-  Processor(queue, { ...survival, connection: consumer, concurrency })(Worker);
+  Processor(queue, { ...survival, connection: consumer, concurrency, autorun: false })(Worker);
   return Worker;
 }
 

@@ -1,5 +1,5 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { discoverNamed } from './discover.js';
@@ -7,7 +7,7 @@ import { scheduleKey, schedules, type ScheduledTask, type ScheduleName } from '.
 
 /** Keeps the clock's entries in the queue and runs what they name. */
 @Injectable()
-export class ScheduleRunner implements OnApplicationBootstrap {
+export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('schedules');
   private tasks = new Map<ScheduleName, ScheduledTask>();
 
@@ -17,8 +17,11 @@ export class ScheduleRunner implements OnApplicationBootstrap {
     private readonly reflector: Reflector,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onModuleInit(): void {
     this.tasks = discoverNamed(this.discovery, this.reflector, scheduleKey, Object.keys(schedules) as ScheduleName[], 'Schedule');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
     await this.ensure();
   }
 
