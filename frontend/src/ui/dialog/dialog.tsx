@@ -20,39 +20,37 @@ export interface DialogProps {
   dismissible?: boolean;
   /** False to keep the dialog when someone presses beside it, as in a long form. */
   closeOnOutsidePress?: boolean;
-  /**
-   * For content that opens frames of its own in the page, as a card provider does to confirm a payment: focus is not trapped,
-   * the app behind is made inert instead, so those frames stay usable.
-   */
-  frameSafe?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** What takes focus first; the first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A window over the page. Focus goes back to where it was when it closes. */
+/**
+ * A window over the page. Focus goes back to where it was when it closes. The app behind is inert and focus is not trapped:
+ * frames that a card provider opens over the page stay usable, and no style sheet has to be injected to keep the page still.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'normal', role = 'dialog', initialFocus } = props;
-  const { dismissible = true, closeOnOutsidePress = true, frameSafe = false } = props;
+  const { dismissible = true, closeOnOutsidePress = true } = props;
   const restoreFocus = useRef<() => void>(undefined);
   const scrim = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (!open) return;
     restoreFocus.current = rememberFocus();
-    return frameSafe ? holdAppRoot() : undefined;
-  }, [open, frameSafe]);
+    return holdAppRoot();
+  }, [open]);
 
   const outside = (event: CustomEvent<{ originalEvent: Event }>): void => {
-    // Frames of others, and toasts, count as outside: only a press on our own scrim may close a frame-safe dialog.
-    const foreign = frameSafe && event.detail.originalEvent.target !== scrim.current;
+    // Frames of others, and toasts, count as outside: only a press on our own scrim may close the dialog.
+    const foreign = event.detail.originalEvent.target !== scrim.current;
     if (foreign || !dismissible || !closeOnOutsidePress) event.preventDefault();
   };
 
   return (
-    <Radix.Root open={open} modal={!frameSafe} onOpenChange={(next) => !next && dismissible && onClose()}>
+    <Radix.Root open={open} modal={false} onOpenChange={(next) => !next && dismissible && onClose()}>
       <Radix.Portal>
-        {frameSafe ? <div ref={scrim} className={css.scrim} data-scrim="" /> : <Radix.Overlay className={css.scrim} />}
+        <div ref={scrim} className={css.scrim} data-scrim="" />
         <div className={css.stage}>
           <Radix.Content
             className={css.panels[size]}
