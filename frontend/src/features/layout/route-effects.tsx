@@ -8,6 +8,11 @@ function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }
 
+/** Waits until the browser has put a page gone back to where it was left; only then does a scroll of ours last. */
+function afterRestoring(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
 /**
  * What happens around the pages: a path asked for at start-up is restored, and after every navigation to another path the
  * page scrolls to its top and its heading is focused and read out. Draws nothing.
@@ -23,7 +28,7 @@ export function RouteEffects() {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         announcePage();
-        if (toLocation.hash === '') scrollToTop();
+        if (toLocation.hash === '') afterRestoring(scrollToTop);
       }),
     [router],
   );
