@@ -9,7 +9,8 @@ export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
 const CartContext = createContext<CartActor | null>(null);
 
-const logic = cartMachine.provide({
+/** The cart as the site runs it: over local storage. */
+export const cartLogic = cartMachine.provide({
   actors: {
     load: fromPromise(() => Promise.resolve(loadCart())),
     watch: fromCallback<CartEvent>(({ sendBack }) => {
@@ -24,7 +25,7 @@ const logic = cartMachine.provide({
 
 /** Runs the cart for everything below it. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  return <CartContext value={useActorRef(logic)}>{children}</CartContext>;
+  return <CartContext value={useActorRef(cartLogic)}>{children}</CartContext>;
 }
 
 /** The cart's actor, for sending it events. @throws Error outside of a CartProvider. */

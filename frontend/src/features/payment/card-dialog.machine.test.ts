@@ -5,7 +5,7 @@ import { restingStates, shortestPaths } from '../../testing/paths';
 import { after, done, step } from '../../testing/transitions';
 import { emptyBilling } from './billing';
 import { cardDialogMachine } from './card-dialog.machine';
-import { selectDialogView } from './card-dialog.selectors';
+import { selectDialogView } from './card-dialog-selectors';
 import type { CardDialogContext, CardDialogInput, ChargeResult, IntentResult, OpenedIntent } from './card-dialog.types';
 import type { CardPort } from './card-port';
 

@@ -1,0 +1,99 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { CheckoutStatus } from '@academy/contracts/http/payments';
+import { sendJson, type SeenCall } from '../../testing/api-server';
+import { aCourseForm, aHandle, aLine } from '../../testing/builders';
+import { openSite } from '../../testing/site';
+import { cartLogic } from '../cart/cart-context';
+import { saveCart } from '../cart/cart-store';
+import { sessionLogic } from '../session/session-actors';
+import { satActCourse } from './definitions/sat-act-course';
+import { registrationLogic, registrationPorts } from './registration-actors';
+
+const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
+const packages = [{ id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: '' }];
+
+let close: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(close.map((end) => end()));
+  close = [];
+});
+
+/** The site's own actors over an API that answers as told by `checkout` and `post`. */
+async function open({ checkout = 'completed' as CheckoutStatus, post = 201, cart: stored = [] as Parameters<typeof saveCart>[0]['lines'], before = '' } = {}) {
+  let lineId = before;
+  const site = await openSite((call: SeenCall, response) => {
+    if (call.path === '/api/get_sat_act_packages') return sendJson(response, 200, { success: true, data: packages });
+    if (call.path === '/api/create-payment-intent') {
+      lineId = (JSON.parse(call.body) as { lines: { line_id: string }[] }).lines[0]?.line_id ?? '';
+      return sendJson(response, 201, intent);
+    }
+    if (call.path === '/api/new_sat_act') return sendJson(response, post, post === 201 ? { success: true, status: 'success', registration_id: 'r-1' } : { message: 'Down' });
+    const lines = [{ line_id: lineId, status: 'booked', registration_id: 'r-1' }];
+    return sendJson(response, 200, { id: 'c-1', status: checkout, amount: 147_500, currency: 'usd', lines });
+  });
+  if (stored.length > 0) saveCart({ lines: stored, paid: false });
+  const queryClient = new QueryClient();
+  const session = createActor(sessionLogic(queryClient)).start();
+  const cart = createActor(cartLogic).start();
+  const surroundings = { queryClient, session, cart, lineId: null, definition: satActCourse };
+  const actor = createActor(registrationLogic(surroundings), { input: { definition: satActCourse, ports: registrationPorts(surroundings) } });
+  close = [() => void actor.stop(), () => void cart.stop(), () => void session.stop(), site.close];
+  return { site, cart, actor: actor.start() };
+}
+
+async function fillAndPay({ actor, cart }: Awaited<ReturnType<typeof open>>) {
+  await waitFor(cart, (snapshot) => snapshot.matches('open'));
+  await waitFor(actor, (snapshot) => snapshot.matches({ options: 'loaded' }));
+  for (const [field, value] of Object.entries(aCourseForm())) actor.send({ type: 'CHANGE', field: field as 'school', value });
+  expect(cart.getSnapshot().context.lines).toEqual([]);
+  actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
+  expect(cart.getSnapshot().context.lines).toMatchObject([{ ready: true, price: 1475, formData: aCourseForm() }]);
+  actor.send({ type: 'ACCEPT_TERMS', accepted: true });
+  actor.send({ type: 'SUBMIT' });
+  const dialog = actor.getSnapshot().children.cardDialog;
+  if (!dialog) throw new Error('The dialog is open');
+  await waitFor(dialog, (snapshot) => snapshot.matches('collecting'));
+  expect(cart.getSnapshot().context.lines[0]?.checkout).toMatchObject({ id: 'c-1', token: 't-1' });
+  for (const [field, value] of Object.entries({ line1: '1 Post Road', city: 'Rye', postal_code: '10580' })) dialog.send({ type: 'CHANGE', field: field as 'city', value });
+  const card = { confirm: vi.fn().mockResolvedValue({ kind: 'succeeded' }), authenticate: vi.fn() };
+  dialog.send({ type: 'SUBMIT', card });
+}
+
+it('registers: options, draft, checkout, charge, post, and an empty cart that is paid', async () => {
+  const site = await open();
+  await fillAndPay(site);
+  const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
+  expect(context.receipt).toMatchObject({ registrationId: 'r-1', amount: 147_500 });
+  expect(site.cart.getSnapshot().matches('paid')).toBe(true);
+  const post = site.site.calls.find((call) => call.path === '/api/new_sat_act');
+  expect(post?.headers['content-type']).toContain('multipart/form-data');
+  expect(post?.body).toContain('name="payment_intent_id"\r\n\r\nmock_pi_1\r\n');
+});
+
+it('after a failed post lets the checkout tell that it is registered', async () => {
+  const site = await open({ post: 503 });
+  await fillAndPay(site);
+  const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
+  expect(context.receipt?.registrationId).toBe('r-1');
+  expect(site.site.calls.map((call) => call.path)).toContain('/api/checkouts/c-1');
+  expect(site.cart.getSnapshot().matches('paid')).toBe(true);
+});
+
+it('finds a registration again whose tab was closed after the charge', async () => {
+  const line = aLine({ checkout: aHandle({ id: 'c-1', token: 't-1' }) });
+  const { actor, cart, site } = await open({ cart: [line], before: line.line_id });
+  await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
+  expect(cart.getSnapshot().matches('paid')).toBe(true);
+  expect(site.calls.find((call) => call.path === '/api/checkouts/c-1')?.headers).toMatchObject({ 'x-checkout-token': 't-1' });
+});
+
+it('opens the newest unpaid line, and starts afresh when it is removed', async () => {
+  const { actor, cart } = await open({ checkout: 'open', cart: [aLine({ line_id: 'old' }), aLine({ line_id: 'new', formData: aCourseForm({ school: 'Other' }) })] });
+  await waitFor(actor, (snapshot) => snapshot.context.lineId === 'new');
+  expect(actor.getSnapshot().context.values.school).toBe('Other');
+  cart.send({ type: 'REMOVE', lineId: 'new' });
+  await waitFor(actor, (snapshot) => snapshot.context.lineId !== 'new');
+  expect(actor.getSnapshot().context).toMatchObject({ values: {}, option: null });
+});

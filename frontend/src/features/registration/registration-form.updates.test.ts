@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { aCourseForm, aHandle, aLine, aParent } from '../../testing/builders';
+import { satActCourse } from './definitions/sat-act-course';
+import type { RegistrationContext } from './registration-form.types';
+import * as update from './registration-form.updates';
+
+const [five, ten] = satActCourse.options.fallback;
+if (!five || !ten) throw new Error('The course has packages');
+let ids = 0;
+const ports = { save: () => undefined, settle: () => undefined, reprice: () => undefined, along: () => [], newId: () => `line-${++ids}`, today: () => '2026-11-20' };
+const form = (changes: Partial<RegistrationContext> = {}): RegistrationContext => ({ ...update.emptyForm({ definition: satActCourse, ports }), options: [five, ten], ...changes });
+const complete = { values: aCourseForm(), option: five, termsAccepted: true };
+
+describe('faults', () => {
+  it('are told for every part of an empty form', () => {
+    const { errors, failedSubmits } = update.failedSubmit(form());
+    expect(failedSubmits).toBe(1);
+    const fields = Object.keys(aCourseForm());
+    expect(Object.keys(errors ?? {})).toEqual([...fields, 'package', 'terms']);
+    for (const field of fields) expect(errors).toMatchObject({ [field]: ['This field is required'] });
+    expect(errors).toMatchObject({ package: ['Please select a package before proceeding.'], terms: ['You must agree to the terms and conditions'] });
+  });
+
+  it.each([
+    ['914555010', false],
+    ['9145550100', true],
+    ['19145550100', true],
+    ['29145550100', false],
+    ['914-555-0100', false],
+  ])('of the phone %s: fine is %s', (parent_phone, fine) => {
+    const { parent_phone: messages } = update.faultsOf(form({ ...complete, values: aCourseForm({ parent_phone }) }));
+    expect(messages).toEqual(fine ? undefined : ['Phone number must be 10 digits, numbers only']);
+  });
+
+  it('are looked for again as a field changes, once a submit has failed', () => {
+    expect(update.changed(form(), 'school', '')).toEqual({ values: { school: '' }, touched: true });
+    const failed = form({ ...update.failedSubmit(form()) });
+    expect(update.changed(failed, 'school', 'Rye').errors).not.toHaveProperty('school');
+    expect(update.changed(failed, 'parent_phone', '12').errors).toMatchObject({ parent_phone: ['Phone number must be 10 digits, numbers only'], grade: ['This field is required'] });
+    expect(update.chosen(failed, five.id).errors).not.toHaveProperty('package');
+    expect(update.acceptedTerms(failed, true).errors).not.toHaveProperty('terms');
+  });
+
+  it('include a package without a price', () => {
+    expect(update.faultsOf(form({ ...complete, option: { ...five, price: 0 } }))).toEqual({ package: ['Please select a package before proceeding.'] });
+  });
+});
+
+describe('prefill', () => {
+  it('fills blank parent fields only, with a phone the form takes', () => {
+    const { values } = update.prefilled(form({ values: { parent_email: 'own@example.com' } }), aParent({ phone_no: '+1 (914) 555-0100' }));
+    expect(values).toEqual({ parent_email: 'own@example.com', parent_first_name: 'Ann', parent_last_name: 'Lee', parent_phone: '9145550100' });
+  });
+
+  it('is taken away when the parent leaves; what was typed stays', () => {
+    const filled = form({ values: { student_first_name: 'Kim' } });
+    const both = { ...filled, ...update.prefilled(filled, aParent()) };
+    expect(update.prefilled(both, null)).toEqual({ prefill: {}, values: { student_first_name: 'Kim' } });
+  });
+
+  it('comes back for another student, while a sibling keeps what was typed', () => {
+    const context = form({ ...complete, prefill: { parent_first_name: 'Ann' }, handle: aHandle() });
+    const another = update.another(context);
+    expect(another).toMatchObject({ values: { parent_first_name: 'Ann' }, option: null, handle: null, termsAccepted: false });
+    const sibling = update.sibling(context);
+    expect(sibling.values).toEqual({ parent_first_name: 'Ann', parent_last_name: 'Lee', parent_phone: '9145550100', parent_email: 'ann@example.com' });
+    expect(sibling.lineId).not.toBe(context.lineId);
+  });
+});
+
+describe('a cart line', () => {
+  it('is taken over with the newer price', () => {
+    const opened = update.openedLine(form(), aLine({ line_id: 'l', price: 1, checkout: aHandle() }));
+    expect(opened).toMatchObject({ lineId: 'l', option: five, values: aCourseForm(), handle: aHandle() });
+    expect(update.openedLine(form({ options: [] }), aLine({ price: 1 })).option).toMatchObject({ id: five.id, price: 1 });
+    expect(update.loadedOptions(form({ option: { ...ten, price: 1 } }), [five, ten]).option).toEqual(ten);
+  });
+});
+
+describe('after the dialog', () => {
+  it('messages of the server land on their fields, unknown ones on the form', () => {
+    const context = form({ ...complete, lineId: 'l' });
+    const fieldErrors = { 'lines.l.parent_firstname': ['Too long'], 'lines.l.packages': ['Gone'], 'lines.other.school': ['Wrong school'], amount: ['Odd'] };
+    const { errors, formErrors, failedSubmits } = update.refused(context, { kind: 'rejected', handle: aHandle(), message: 'Check', fieldErrors });
+    expect(errors).toEqual({ parent_first_name: ['Too long'], package: ['Gone'] });
+    expect(formErrors).toEqual(['Wrong school', 'Odd']);
+    expect(failedSubmits).toBe(1);
+    expect(update.refused(context, { kind: 'rejected', handle: aHandle(), message: 'Check', fieldErrors: {} }).formErrors).toEqual(['Check']);
+  });
+
+  it('a changed price is the one shown and paid next', () => {
+    const context = form({ ...complete, lineId: 'l' });
+    const lines = [{ line_id: 'l', amount: 150_050 }];
+    const next = { ...context, ...update.refused(context, { kind: 'priceChanged', handle: aHandle(), message: 'Now $1,500.50', amount: 150_050, lines }) };
+    expect(next).toMatchObject({ option: { price: 1500.5 }, formErrors: ['Now $1,500.50'] });
+    expect(update.prepared(next).purchase?.request.amount).toBe(150_050);
+  });
+
+  it('a lapsed checkout is not asked for again', () => {
+    const prepared = { ...form(complete), ...update.prepared(form({ ...complete, lineId: 'l' })), lineId: 'l' };
+    const handle = { ...(prepared.handle ?? aHandle()), id: 'c-1', token: 't-1' };
+    expect(update.prepared({ ...prepared, handle }).handle).toEqual(handle);
+    const lapsed = { ...prepared, ...update.refused(prepared, { kind: 'expired', handle }) };
+    expect(update.prepared(lapsed).handle).toMatchObject({ id: null, replaces: { id: 'c-1', token: 't-1' } });
+  });
+});

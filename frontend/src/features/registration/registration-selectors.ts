@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import { priceCents } from '../../lib/money';
+import type { FieldName, FormPart } from './definition';
+import type { registrationFormMachine } from './registration-form.machine';
+
+export type RegistrationSnapshot = SnapshotFrom<typeof registrationFormMachine>;
+
+/** What the page shows. `paying` is the form with the card dialog over it. */
+export type RegistrationView = 'form' | 'paying' | 'submitting' | 'finishing' | 'confirmed' | 'refunded';
+
+export function selectView(snapshot: RegistrationSnapshot): RegistrationView {
+  const state = (['paying', 'submitting', 'finishing', 'confirmed', 'refunded'] as const).find((name) => snapshot.matches({ form: name }));
+  return state ?? 'form';
+}
+
+export const selectDefinition = (snapshot: RegistrationSnapshot) => snapshot.context.definition;
+export const selectValue = (field: FieldName) => (snapshot: RegistrationSnapshot) => snapshot.context.values[field] ?? '';
+/** The message beside a field, the packages or the terms; undefined when it is fine. */
+export const selectError = (part: FormPart) => (snapshot: RegistrationSnapshot) => snapshot.context.errors[part]?.[0];
+export const selectTermsAccepted = (snapshot: RegistrationSnapshot) => snapshot.context.termsAccepted;
+export const selectLineId = (snapshot: RegistrationSnapshot) => snapshot.context.lineId;
+
+export const selectOptions = (snapshot: RegistrationSnapshot) => snapshot.context.options;
+export const selectOptionsLoading = (snapshot: RegistrationSnapshot) => snapshot.matches({ options: 'loading' });
+export const selectOption = (snapshot: RegistrationSnapshot) => snapshot.context.option;
+/** Price of the service in front of the parent, in cents. */
+export const selectAmount = (snapshot: RegistrationSnapshot) => priceCents(snapshot.context.option?.price ?? 0);
+
+/** The lines of the error summary, in the order of the page; those without a part belong to the form as a whole. */
+export function selectSummary({ context }: RegistrationSnapshot): { part: FormPart | null; message: string }[] {
+  const fields = context.definition.sections.flatMap((section) => section.fields.map(({ name }) => name));
+  const parts: FormPart[] = [...fields, 'package', 'terms'];
+  const own = parts.flatMap((part) => (context.errors[part] ?? []).map((message) => ({ part, message })));
+  return [...context.formErrors.map((message) => ({ part: null, message })), ...own];
+}
+
+/** Grows with each failed submit: the summary takes focus when it does. */
+export const selectFailedSubmits = (snapshot: RegistrationSnapshot) => snapshot.context.failedSubmits;
+export const selectCanSubmit = (snapshot: RegistrationSnapshot) => snapshot.matches({ form: 'editing' });
+/** This draft is complete: it can wait in the cart while another child is added. */
+export const selectCanAddChild = (snapshot: RegistrationSnapshot) => snapshot.can({ type: 'ADD_CHILD' });
+/** The open card dialog, or undefined. */
+export const selectCardDialog = (snapshot: RegistrationSnapshot) => snapshot.children.cardDialog;
+export const selectReceipt = (snapshot: RegistrationSnapshot) => snapshot.context.receipt;

@@ -1,0 +1,25 @@
+import type { FieldSpec, SectionSpec } from './definition';
+import { formTexts } from './registration-wording';
+
+/** Who is paying: filled in for a signed-in parent. */
+export const parentSection: SectionSpec = {
+  title: 'Parent Information',
+  fields: [
+    { name: 'parent_first_name', label: 'Parent First Name', type: 'text', autoComplete: 'given-name' },
+    { name: 'parent_last_name', label: 'Parent Last Name', type: 'text', autoComplete: 'family-name' },
+    { name: 'parent_phone', label: 'Parent Phone', type: 'tel', autoComplete: 'tel-national' },
+    { name: 'parent_email', label: 'Parent Email', type: 'email', autoComplete: 'email' },
+  ],
+};
+
+export const parentFields = ['parent_first_name', 'parent_last_name', 'parent_phone', 'parent_email'] as const;
+
+// The browser knows the person in front of it, not the child: these fill in nothing by themselves.
+export const studentFields: readonly FieldSpec[] = [
+  { name: 'student_first_name', label: 'Student First Name', type: 'text', autoComplete: 'off' },
+  { name: 'student_last_name', label: 'Student Last Name', type: 'text', autoComplete: 'off' },
+  { name: 'student_email', label: 'Student Email', type: 'email', autoComplete: 'off' },
+  { name: 'school', label: 'School', type: 'text', autoComplete: 'off' },
+];
+
+export const gradeField: FieldSpec = { name: 'grade', label: 'Grade', type: 'text', autoComplete: 'off', placeholder: formTexts.gradeHint };
