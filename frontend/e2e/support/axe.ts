@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+/** Fails with every accessibility rule this page breaks, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated by the browser's debugger, so the page's own content policy stays as strict as it is.
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`));
+  expect(found).toEqual([]);
+}

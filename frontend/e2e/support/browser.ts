@@ -1,0 +1,42 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBrowser } from '../../../.scripts/browser.mjs';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
+
+/** Starts the machine's browser, or the one npm brought. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env, args } = await findBrowser();
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> });
+}
+
+/** A person with a browser of their own: no cookies, nothing stored. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What the console and the page's errors said, except for answers a journey provokes on purpose. */
+  troubles: string[];
+  /** Fails when the console has said anything wrong, then closes the browser window. */
+  leave(): Promise<void>;
+}
+
+/** Chrome logs every refused call in these words; journeys that provoke refusals look at the page instead. */
+const provoked = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET))/;
+
+/** @param url of the product; paths are relative to it */
+export async function visit(browser: Browser, url: string, viewport = desktop): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !provoked.test(message.text())) troubles.push(message.text());
+  });
+  context.on('weberror', (error) => troubles.push(error.error().stack ?? error.error().message));
+  const leave = async () => {
+    await context.close();
+    expect(troubles).toEqual([]);
+  };
+  return { context, page, troubles, leave };
+}

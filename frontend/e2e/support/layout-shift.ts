@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null }[];
+}
+
+/** Which of a page's parts move while it loads, and by how much (layout shift); fonts and fresh content included. */
+export async function layoutShifts(page: Page, path: string): Promise<string[]> {
+  await page.addInitScript(() => {
+    const holder = globalThis as unknown as { shifts: string[] };
+    holder.shifts = [];
+    const describe = (node: Element | null) => `${node?.nodeName ?? '?'} ${node?.textContent?.slice(0, 40) ?? ''}`;
+    new PerformanceObserver((list) => {
+      const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+      holder.shifts.push(...shifts.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => describe(node)).join('; ')}`));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+}

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Mailbox } from './mailbox';
+
+const entry = fileURLToPath(new URL('../../../backend/dist/main.local.js', import.meta.url));
+const opsPassword = 'journeys-only';
+
+/** The product as `npm start` runs it, on data and ports of its own. */
+export interface Product {
+  url: string;
+  mailbox: Mailbox;
+  /** Everything it has printed. */
+  output(): string;
+  /** SIGKILL, then a new start on the same data and ports. */
+  restartAfterKill(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function exitOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+/** @param env on top of the journeys' own, e.g. the card keys of the provider's double */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-journeys-'));
+  const [port, opsPort] = [await freePort(), await freePort()];
+  let printed = '';
+
+  const launch = async (): Promise<ChildProcess> => {
+    const before = printed.length;
+    const child = spawn(process.execPath, [entry], {
+      env: { ...process.env, NODE_ENV: 'development', ACADEMY_DATA_DIR: folder, PORT: String(port), OPS_PORT: String(opsPort), OPS_PASSWORD: opsPassword, RATE_LIMITS: 'off', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString('utf8');
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    const end = Date.now() + 60_000;
+    while (!printed.slice(before).includes('Stop it with Ctrl-C')) {
+      if (child.exitCode !== null || Date.now() > end) throw new Error(`The product did not start:\n${printed.slice(before)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return child;
+  };
+
+  let child = await launch();
+  return {
+    url: `http://localhost:${port}`,
+    mailbox: new Mailbox(`http://127.0.0.1:${opsPort}`, `ops:${opsPassword}`),
+    output: () => printed,
+    async restartAfterKill() {
+      child.kill('SIGKILL');
+      await exitOf(child);
+      child = await launch();
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exitOf(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
