@@ -77,4 +77,6 @@ function checkPostalCode(country: CountryCode, code: string): string | undefined
 }
 
 const postalPattern = (country: CountryCode) => (takesLetters(country) ? /^[a-z\d -]+$/i : /^\d+$/);
-const takesLetters = (country: CountryCode) => countries.find(({ code }) => code === country)?.postal === 'letters and digits';
+
+/** Whether postal codes of this country hold letters. */
+export const takesLetters = (country: CountryCode) => countries.find(({ code }) => code === country)?.postal === 'letters and digits';

@@ -65,7 +65,8 @@ export function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              restoreFocus.current?.();
+              // What came in place of the dialog may have taken focus already, as an error summary does.
+              if (document.activeElement === document.body) restoreFocus.current?.();
             }}
           >
             <div className={css.head}>

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/notice/notice';
+import { ProgressText } from '../../../ui/progress/progress';
+import { selectCanClose, selectDialogError, selectDialogView, selectIntent, type CardDialogActor, type CardDialogView } from '../card-dialog-selectors';
+import type { DialogLine } from '../card-dialog.types';
+import { paymentTexts } from '../payment-wording';
+import * as css from './card-dialog.css';
+import { CardForm } from './card-form';
+import { PurchaseLines } from './purchase-lines';
+
+export interface CardDialogProps {
+  /** Undefined once it has ended with the payment, while what was bought is being delivered. */
+  actor: CardDialogActor | undefined;
+  lines: readonly DialogLine[];
+  /** Cents, until the server has said its own. */
+  amount: number;
+  /** What is going on after the payment. */
+  delivering: string;
+}
+
+/** Takes one card payment over the page. It cannot be closed while a charge is under way. */
+export function CardDialog({ actor, lines, amount, delivering }: CardDialogProps) {
+  const canClose = useSelector(actor, (snapshot) => snapshot !== undefined && selectCanClose(snapshot));
+  const intent = useSelector(actor, (snapshot) => snapshot && selectIntent(snapshot));
+  const start = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog open title="Payment" dismissible={canClose} closeOnOutsidePress={false} initialFocus={start} onClose={() => actor?.send({ type: 'CLOSE' })}>
+      <div className={css.stack}>
+        <div ref={start} tabIndex={-1} className={css.start}>
+          <PurchaseLines lines={lines} amount={intent?.amount ?? amount} />
+        </div>
+        {actor ? <Steps actor={actor} /> : <Paid delivering={delivering} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const formViews: readonly CardDialogView[] = ['card', 'processing'];
+
+function Steps({ actor }: { actor: CardDialogActor }) {
+  const view = useSelector(actor, selectDialogView);
+  const intent = useSelector(actor, selectIntent);
+  return (
+    <>
+      <Step actor={actor} view={view} />
+      {intent && (
+        // Out of sight it stays in the page: the provider's card field must be there until the charge is decided.
+        <div hidden={!formViews.includes(view)}>
+          <CardForm actor={actor} intent={intent} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Step({ actor, view }: { actor: CardDialogActor; view: CardDialogView }) {
+  const error = useSelector(actor, selectDialogError);
+  switch (view) {
+    case 'initialising':
+      return <ProgressText>{paymentTexts.initialising}</ProgressText>;
+    case 'failed':
+      return (
+        <>
+          <Notice tone="danger" live="alert">
+            {error}
+          </Notice>
+          <div className={css.actions}>
+            <Button onClick={() => actor.send({ type: 'RETRY' })}>{paymentTexts.tryAgain}</Button>
+          </div>
+        </>
+      );
+    case 'authenticating':
+      return <ProgressText>{paymentTexts.authenticating}</ProgressText>;
+    case 'settling':
+      return <ProgressText>{paymentTexts.settling}</ProgressText>;
+    case 'statusUnknown':
+      return <StatusUnknown actor={actor} />;
+    default:
+      return null;
+  }
+}
+
+function StatusUnknown({ actor }: { actor: CardDialogActor }) {
+  return (
+    <>
+      <Notice tone="info" live="status">
+        {paymentTexts.statusUnknown}
+      </Notice>
+      <div className={css.actions}>
+        <Button onClick={() => actor.send({ type: 'CHECK_AGAIN' })}>Check again</Button>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'CLOSE' })}>
+          Close
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Paid({ delivering }: { delivering: string }) {
+  return (
+    <>
+      <Notice tone="positive" title={paymentTexts.succeeded} live="alert" />
+      <ProgressText>{delivering}</ProgressText>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { configQuery } from '../../../api/config';
+import { ProgressText } from '../../../ui/progress/progress';
+import type { CardDialogActor } from '../card-dialog-selectors';
+import type { OpenedIntent } from '../card-dialog.types';
+import { isDemoSecret } from '../demo-card';
+import { paymentTexts } from '../payment-wording';
+import { CardUnavailable } from './card-unavailable';
+import { DemoCardForm } from './demo-card-form';
+
+// The provider's part is fetched only by who pays with a real card.
+const StripeCardForm = lazy(() => import('./stripe-card-form'));
+
+export interface CardFormProps {
+  actor: CardDialogActor;
+  intent: OpenedIntent;
+}
+
+/** The form of the network this intent belongs to. */
+export function CardForm(props: CardFormProps) {
+  return isDemoSecret(props.intent.clientSecret) ? <DemoCardForm {...props} /> : <ProviderCardForm {...props} />;
+}
+
+function ProviderCardForm(props: CardFormProps) {
+  const { data: config, isPending, refetch } = useQuery(configQuery());
+  if (isPending) return <ProgressText>{paymentTexts.initialising}</ProgressText>;
+  if (!config?.stripe_publishable_key) return <CardUnavailable onRetry={() => void refetch()} />;
+  return (
+    <Suspense fallback={<ProgressText>{paymentTexts.initialising}</ProgressText>}>
+      <StripeCardForm {...props} publishableKey={config.stripe_publishable_key} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCents } from '@academy/contracts/rules/money';
+import { priceCents } from '../../../lib/money';
+import { Highlight } from '../../../ui/mark/mark';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
+import type { DialogLine } from '../card-dialog.types';
+import * as css from './card-dialog.css';
+
+interface PurchaseLinesProps {
+  lines: readonly DialogLine[];
+  /** Cents. */
+  amount: number;
+}
+
+/** What the card is charged for, and how much. */
+export function PurchaseLines({ lines, amount }: PurchaseLinesProps) {
+  return (
+    <table className={css.lines}>
+      <caption>
+        <VisuallyHidden>What you pay for</VisuallyHidden>
+      </caption>
+      <tbody>
+        {lines.map(({ line_id, title, price }) => (
+          <tr key={line_id}>
+            <th scope="row" className={css.lineName}>
+              {title}
+            </th>
+            <td className={css.linePrice}>{formatCents(priceCents(price))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={css.totalName}>
+            Amount to pay
+          </th>
+          <td className={css.totalPrice}>
+            <Highlight>{formatCents(amount)}</Highlight>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
