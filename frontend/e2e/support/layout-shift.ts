@@ -17,6 +17,11 @@ export async function layoutShifts(page: Page, path: string): Promise<string[]> 
       holder.shifts.push(...shifts.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => describe(node)).join('; ')}`));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // Fonts and data that come late are the hard case: the page has been painted without them.
+  await page.route(/\.woff2$|\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(500);

@@ -59,7 +59,11 @@ function Hero() {
           </span>
           <span>In person and online</span>
           {academy.hours.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              {/* Broken by us, not by the width of whichever font has loaded. */}
+              {line.replace(/ \d.*/, '')} <br />
+              {/\d.*/.exec(line)?.[0]}
+            </span>
           ))}
         </>
       }
