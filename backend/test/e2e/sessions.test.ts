@@ -81,6 +81,7 @@ describe('a session', () => {
     const [annToken, benToken] = [(await signInStudent(ann.student_email)).body.token, (await signInStudent(ben.student_email)).body.token];
     await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [ann.id]);
     expect(await profile(annToken)).toMatchObject(unauthenticated);
+    expect(await app.client(annToken).post('/api/logout')).toMatchObject(unauthenticated);
     expect((await profile(benToken)).status).toBe(200);
     await app.database.query('UPDATE accounts SET disabled_at = now() WHERE id = $1', [parent.user.id]);
     for (const token of [benToken, parent.token]) expect(await profile(token)).toMatchObject(unauthenticated);

@@ -61,7 +61,10 @@ describe('the mail a parent’s browser has sent to a student', () => {
     await send(parent, { ...mailTo(student.student_email), html: '<p>canary-5f1c</p>' });
     expect(mails.mails[0]?.html).toContain('canary-5f1c');
     const tables = await app.database.query<{ name: string }>(`SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')`);
-    for (const { name } of tables) expect(await app.database.query(`SELECT 1 FROM ${name} t WHERE t::text LIKE '%canary-5f1c%'`), name).toEqual([]);
+    const holding: string[] = [];
+    for (const { name } of tables) if ((await app.database.query(`SELECT 1 FROM ${name} t WHERE t::text LIKE '%canary-5f1c%'`)).length > 0) holding.push(name);
+    expect(tables.length).toBeGreaterThan(15);
+    expect(holding).toEqual([]);
   });
 
   it('goes to the caller’s own living students and to nobody else, with one answer for all of them', async () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { readMail, type CaughtMail } from './read-mail.js';
 
 /**
@@ -34,6 +34,15 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 
 export async function startMailSink(): Promise<MailSink> {
   const mails: CaughtMail[] = [];
+
+  async function take(stream: SMTPServerDataStream, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
+    const source = await bytesOf(stream);
+    if (sink.mood === 'silent') return;
+    if (sink.mood === 'bad-content') return done(refusal(554, 'Content refused'));
+    mails.push(readMail(source, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }));
+    done();
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -42,18 +51,8 @@ export async function startMailSink(): Promise<MailSink> {
       if (sink.mood === 'busy') return done(refusal(450, 'Try again later'));
       done();
     },
-    onData(stream, session, done) {
-      const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      bytesOf(stream).then(
-        (source) => {
-          if (sink.mood === 'bad-content') return done(refusal(554, 'Content refused'));
-          if (sink.mood === 'silent') return;
-          mails.push(readMail(source, { from, to }));
-          done();
-        },
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-      );
+    onData(stream, { envelope }, done) {
+      void take(stream, envelope, done);
     },
   });
   // A client that gives up in the middle resets its connection; that is no failure of the sink.
