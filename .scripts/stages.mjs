@@ -23,8 +23,11 @@ export const stages = [
   },
   tests({ name: 'scripts', title: 'The rules that keep the boundaries', cwd: '.scripts' }),
   tests({ name: 'contracts', title: 'Contracts: shared rules', cwd: 'contracts', args: ['--dir', 'src'] }),
-  tests({ name: 'frontend', title: 'Front end: machines and units', cwd: 'frontend', folder: 'frontend/src' }),
+  tests({ name: 'frontend', title: 'Front end: machines and units', cwd: 'frontend', folder: 'frontend/src', args: ['--project', 'unit'] }),
   tests({ name: 'backend', title: 'Back end: units', cwd: 'backend', folder: 'backend/src', args: ['--project', 'unit'] }),
   tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'] }),
   tests({ name: 'wire', title: 'Back end: calls on a real database', cwd: 'backend', folder: 'backend/test/e2e', args: ['--project', 'wire'] }),
+  tests({ name: 'reliability', title: 'Back end: races and crashes', cwd: 'backend', folder: 'backend/test/reliability', args: ['--project', 'reliability'], limit: 20 * minutes }),
+  tests({ name: 'pacts', title: 'Contracts: what the front end asks for', cwd: 'frontend', folder: 'frontend/test/contracts', args: ['--project', 'pact'] }),
+  tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 20 * minutes }),
 ];
