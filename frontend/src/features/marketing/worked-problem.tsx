@@ -18,7 +18,7 @@ export function WorkedProblem() {
         <Graph />
         <TutorNote />
       </svg>
-      <figcaption className={css.caption}>One page of a session. The slip is circled, named and put right, and next week’s homework has ten more like it.</figcaption>
+      <figcaption className={css.caption}>One page of a session. The slip is circled, named and put right. Homework has ten more like it.</figcaption>
     </figure>
   );
 }
