@@ -14,6 +14,7 @@ import { AppLogger } from './logging.js';
 import { logRequests, type AnsweredRequest } from './request-log.js';
 import { watchRoutes } from './route-check.js';
 import { securityHeaders } from './security-headers.js';
+import { dropSilentConnections } from './silent-connections.js';
 import { serveSite, siteRoute } from './site/index.js';
 import { validationPipe } from './validation.js';
 
@@ -85,6 +86,7 @@ export async function createHttpApp(rootModule: unknown, config: Config, options
   addHooks(instance, headers);
   logRequests(instance, logger, options.observe);
   acceptJsonAndForms(instance);
+  dropSilentConnections(instance);
   await instance.register(fastifyCookie);
   await serveSite(instance, { config, folder: options.siteFolder });
 

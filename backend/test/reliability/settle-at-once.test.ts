@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
+import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import { postRegistration, readCheckout } from '../support/journey.js';
+import { race, withoutRowLocks } from '../support/races.js';
+
+const racers = 40;
+const rounds = 20;
+
+let product: CardApp | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product?.stop();
+  product = undefined;
+});
+
+/** Everybody who can learn that a payment has gone through learns it in the same moment. */
+async function settleAtOnce(app: CardApp, checkout: CreatePaymentIntentResponse): Promise<Set<unknown>> {
+  const event = app.double.events.findLast(({ type }) => type === 'payment_intent.succeeded');
+  if (!event) throw new Error('nothing was paid');
+  const client = app.client();
+  const ids = new Set<unknown>();
+  await race(racers, async (racer) => {
+    if (racer % 4 === 0) {
+      const { status, body } = await postRegistration(client, checkout.payment_id);
+      expect([200, 201], JSON.stringify(body)).toContain(status);
+      ids.add(body['registration_id']);
+    } else if (racer % 4 === 1) app.double.webhooks.send({ ...event, id: `${event.id}_${racer}` });
+    else if (racer % 4 === 2) await app.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+    else expect(await readCheckout(client, checkout)).toMatchObject({ status: expect.stringMatching(/open|paid|completed/) });
+  });
+  await app.double.webhooks.settled();
+  await allApplied(app);
+  return ids;
+}
+
+const effects = async (app: CardApp, paymentId: string) => ({
+  registrations: await count(app, 'registrations WHERE payment_id = $1', [paymentId]),
+  captures: await count(app, 'ledger_entries WHERE payment_id = $1', [paymentId]),
+  events: await count(app, `outbox WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' = $1`, [paymentId]),
+});
+
+async function paidCheckout(app: CardApp): Promise<CreatePaymentIntentResponse> {
+  const checkout = await openCheckout(app);
+  app.double.webhooks.set({ drop: true });
+  app.double.confirm(checkout.payment_id);
+  app.double.webhooks.set({});
+  return checkout;
+}
+
+describe('a payment settled from every side at once', () => {
+  it(`registers once, whoever of ${racers} comes first, ${rounds} times over`, async () => {
+    product = await startCardApp();
+    for (let round = 0; round < rounds; round += 1) {
+      const checkout = await paidCheckout(product);
+      const ids = await settleAtOnce(product, checkout);
+      expect(ids.size).toBe(1);
+      expect(await effects(product, checkout.payment_record_id), `round ${round}`).toEqual({ registrations: 1, captures: 1, events: 1 });
+      expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed', lines: [{ registration_id: [...ids][0] }] });
+    }
+    expect(product.double.captured()).toBe(rounds * (await openCheckout(product)).amount);
+  });
+
+  it('announces one payment several times once the row lock is gone', async () => {
+    product = await startCardApp({ invariants: false });
+    withoutRowLocks();
+    let most = 0;
+    for (let round = 0; round < rounds && most < 2; round += 1) {
+      const checkout = await paidCheckout(product);
+      await settleAtOnce(product, checkout);
+      most = (await effects(product, checkout.payment_record_id)).events;
+    }
+    expect(most).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { EntityManager, type FindOneOptions, type ObjectLiteral } from 'typeorm';
+import { vi } from 'vitest';
+
+/** Lets all racers go in the same turn and waits for the last. */
+export function race<Result>(racers: number, run: (racer: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: racers }, (_racer, index) => run(index)));
+}
+
+/** Negative control: every row lock is asked for in vain until `vi.restoreAllMocks()`. */
+export function withoutRowLocks(): void {
+  // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
+  const findOneOrFail = EntityManager.prototype.findOneOrFail;
+  vi.spyOn(EntityManager.prototype, 'findOneOrFail').mockImplementation(function (this: EntityManager, entity, options: FindOneOptions<ObjectLiteral>) {
+    return findOneOrFail.call(this, entity, { ...options, lock: undefined });
+  });
+}
+
+/** All orders of a list. */
+export function permutations<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}
