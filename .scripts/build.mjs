@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { isProgram, npm, Problem, root, run, runAsProgram, since, tool } from './repo.mjs';
 
 /** What says nothing new about a build: its own products, what tests need, what npm put there. */
-const ignored = new Set(['node_modules', 'dist', 'e2e', 'test', '.cache', '.tanstack', 'routeTree.gen.ts']);
+const ignored = new Set(['node_modules', 'dist', 'e2e', 'test', '.cache', '.tanstack', 'pacts', 'routeTree.gen.ts']);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 /** Every workspace in the order they are built. `proof`: a file that a whole build leaves behind. */
