@@ -49,11 +49,24 @@ describe('a call', () => {
 
 describe('a refusal', () => {
   it('carries status, code, words, field messages and request id', async () => {
-    const body = { success: false, message: 'Please check the form', error: 'validation_failed', errors: { email: ['Taken'], phone_no: 'Odd' }, request_id: 'r-1' };
+    const body = {
+      success: false,
+      message: 'Please check the form',
+      error: 'validation_failed',
+      errors: { email: ['Taken'], phone_no: 'Odd' },
+      request_id: 'r-1',
+    };
     const { client } = await connect((_call, response) => sendJson(response, 422, body));
     const error = await failureOf(client.call('register', { body: {} }));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 422, code: 'validation_failed', message: 'Please check the form', fieldErrors: { email: ['Taken'], phone_no: ['Odd'] }, requestId: 'r-1', body });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      message: 'Please check the form',
+      fieldErrors: { email: ['Taken'], phone_no: ['Odd'] },
+      requestId: 'r-1',
+      body,
+    });
   });
 
   it.each([

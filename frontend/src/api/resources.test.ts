@@ -18,7 +18,15 @@ async function answering(status: number, body: unknown): Promise<ApiClient> {
   return createClient({ origin: server.origin });
 }
 
-const person = { id: 'p-1', email: 'ann@example.com', firstname: 'Ann', lastname: 'Lee', userType: 'parent', created_at: '2026-01-01T00:00:00Z', phone_no: null };
+const person = {
+  id: 'p-1',
+  email: 'ann@example.com',
+  firstname: 'Ann',
+  lastname: 'Lee',
+  userType: 'parent',
+  created_at: '2026-01-01T00:00:00Z',
+  phone_no: null,
+};
 const credentials = { email: 'ann@example.com', password: 'Secret123' };
 
 describe('sign-in answers', () => {

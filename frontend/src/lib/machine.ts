@@ -1,3 +1,8 @@
+/** Carries a machine's types into `setup()`; there is nothing in it at run time. */
+export function typesOf<T>(): T {
+  return {} as T;
+}
+
 /** Stands for an actor that the app, or a test, must provide. */
 export function notProvided(): Promise<never> {
   return Promise.reject(new Error('This actor must be provided'));

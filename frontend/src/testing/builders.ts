@@ -4,7 +4,15 @@ import type { CartLine } from '../features/cart/cart-lines';
 
 /** A parent, with what a test wants to be different. */
 export function aParent(changes: Partial<User> = {}): User {
-  const parent: User = { id: 'parent-1', email: 'ann@example.com', firstname: 'Ann', lastname: 'Lee', userType: 'parent', created_at: '2026-01-05T10:00:00Z', phone_no: '9145550100' };
+  const parent: User = {
+    id: 'parent-1',
+    email: 'ann@example.com',
+    firstname: 'Ann',
+    lastname: 'Lee',
+    userType: 'parent',
+    created_at: '2026-01-05T10:00:00Z',
+    phone_no: '9145550100',
+  };
   return { ...parent, ...changes };
 }
 

@@ -14,10 +14,16 @@ export function installMemoryStorage({ full = false } = {}): Storage {
     removeItem: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };
+  if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: StorageEventOfClear });
   Object.assign(globalThis, { window: Object.assign(new EventTarget(), { localStorage: storage }) });
   return storage;
 }
 
 export function removeMemoryStorage(): void {
   Reflect.deleteProperty(globalThis, 'window');
+}
+
+/** Node has no StorageEvent; the site itself only ever sends the one that says everything was cleared. */
+class StorageEventOfClear extends Event {
+  readonly key = null;
 }

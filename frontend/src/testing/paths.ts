@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
 type AnyNode = AnyStateMachine['root'];
@@ -23,17 +23,17 @@ export function restingStates(machine: AnyStateMachine): string[] {
 export function shortestPaths<M extends AnyStateMachine>(
   machine: M,
   events: (EventFromLogic<M> | { type: string })[],
-  options: { input?: InputFrom<M>; tell?: (snapshot: AnyMachineSnapshot) => unknown } = {},
+  options: { input?: InputFrom<M>; tell?: (snapshot: SnapshotFrom<M>) => unknown } = {},
 ): Map<string, string[]> {
   const paths = getShortestPaths(machine as AnyStateMachine, {
     events,
     input: options.input,
-    serializeState: (snapshot) => JSON.stringify([snapshot.value, options.tell?.(snapshot)]),
+    serializeState: (snapshot) => JSON.stringify([snapshot.value, options.tell?.(snapshot as SnapshotFrom<M>)]),
     limit: 50_000,
   });
   const reached = new Map<string, string[]>();
   for (const { state, steps } of paths) {
-    const types = steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init');
+    const types = steps.map(({ event }: { event: EventObject }) => event.type).filter((type) => type !== 'xstate.init');
     for (const node of (state as AnyMachineSnapshot)._nodes) {
       const known = reached.get(node.id);
       if (node.type !== 'compound' && node.type !== 'parallel' && (!known || known.length > types.length)) reached.set(node.id, types);

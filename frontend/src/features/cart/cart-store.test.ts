@@ -12,7 +12,11 @@ afterEach(removeMemoryStorage);
 
 describe('the stored cart', () => {
   it('comes back whole, with forms apart from lines', () => {
-    const lines = [aLine(), aLine({ line_id: 'line-2', ticked: false, checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't', replaces: { id: 'c-0', token: 's' } } })];
+    const lines = [aLine(), aLine({
+      line_id: 'line-2',
+      ticked: false,
+      checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't', replaces: { id: 'c-0', token: 's' } },
+    })];
     saveCart({ lines, paid: true });
     expect(loadCart()).toEqual({ lines, paid: true });
     expect(storage.getItem('selectedServices')).not.toContain('kim@example.com');
@@ -20,7 +24,8 @@ describe('the stored cart', () => {
     expect(JSON.parse(storage.getItem('paymentCompleted') ?? '')).toEqual({ version: 1, data: true });
   });
 
-  it.each([{ packageId: '' }, { packageName: '' }, { price: 0 }, { price: -1 }, { price: 'free' }, { serviceType: 'golf' }])('leaves behind a line with %o', (fault) => {
+  const faults = [{ packageId: '' }, { packageName: '' }, { price: 0 }, { price: -1 }, { price: 'free' }, { serviceType: 'golf' }];
+  it.each(faults)('leaves behind a line with %o', (fault) => {
     storage.setItem('selectedServices', JSON.stringify([{ ...aLine(), ...fault }, aLine({ line_id: 'good' })]));
     expect(loadCart().lines.map((line) => line.line_id)).toEqual(['good']);
   });

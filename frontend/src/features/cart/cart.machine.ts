@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { notProvided, outputOf } from '../../lib/machine';
+import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import { putLine, repriced, withoutLines, type CartLine } from './cart-lines';
 import type { StoredCart } from './cart-store';
 
@@ -22,7 +22,7 @@ export type CartEvent =
   | { type: 'STORED_CHANGED'; cart: StoredCart };
 
 const cart = setup({
-  types: {} as { context: CartContext; events: CartEvent },
+  types: typesOf<{ context: CartContext; events: CartEvent }>(),
   actors: {
     load: fromPromise<StoredCart>(notProvided),
     watch: fromCallback<CartEvent>(() => undefined),

@@ -35,10 +35,14 @@ describe('billing details', () => {
     expect(checkBilling({ ...complete, country, postal_code }).postal_code).toBe(message);
   });
 
-  it.each<[CountryCode, string, boolean]>([['US', 'A', false], ['US', '7', true], ['IN', ' ', false], ['GB', 'A', true], ['CA', ' ', true], ['CA', '!', false]])(
-    'in %s the key "%s" may be typed: %s',
-    (country, key, allowed) => expect(isPostalCharacter(country, key)).toBe(allowed),
-  );
+  it.each<[CountryCode, string, boolean]>([
+    ['US', 'A', false],
+    ['US', '7', true],
+    ['IN', ' ', false],
+    ['GB', 'A', true],
+    ['CA', ' ', true],
+    ['CA', '!', false],
+  ])('in %s the key "%s" may be typed: %s', (country, key, allowed) => expect(isPostalCharacter(country, key)).toBe(allowed));
 
   it('offer seven countries, the US first, and 51 states', () => {
     expect(countries.map(({ code }) => code)).toEqual(['US', 'CA', 'GB', 'AU', 'IN', 'DE', 'FR']);

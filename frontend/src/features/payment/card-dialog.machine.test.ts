@@ -26,20 +26,45 @@ const close = { type: 'CLOSE' };
 
 type AnyEvent = { type: string; [detail: string]: unknown };
 /** The last entry is what the dialog says or ends with. */
-type Row = [name: string, from: StateValue, context: Partial<CardDialogContext>, event: AnyEvent, to: StateValue, does: string[], says?: Partial<CardDialogContext>];
+type Says = Partial<CardDialogContext>;
+type Row = [name: string, from: StateValue, context: Partial<CardDialogContext>, event: AnyEvent, to: StateValue, does: string[], says?: Says];
 
 const table: Row[] = [
   ['intent made', creating, {}, created(intent), 'collecting', ['tellOpened'], { handle, error: null }],
   ['intent failed', creating, {}, created({ kind: 'failed', message: 'Down' }), failed, [], { error: 'Down' }],
   ['Try again', failed, { error: 'Down' }, { type: 'RETRY' }, creating, ['start:createIntent']],
-  ['draft refused', creating, {}, created({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }), 'closed', [], { ending: { kind: 'rejected', handle, message: 'No', fieldErrors: {} } }],
-  ['price changed', creating, {}, created({ kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] }), 'closed', [], { ending: { kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] } }],
+  [
+    'draft refused',
+    creating,
+    {},
+    created({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }),
+    'closed',
+    [],
+    { ending: { kind: 'rejected', handle, message: 'No', fieldErrors: {} } },
+  ],
+  [
+    'price changed',
+    creating,
+    {},
+    created({ kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] }),
+    'closed',
+    [],
+    { ending: { kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] } },
+  ],
   ['already past paying', creating, {}, created({ kind: 'past', handle }), 'settling', ['start:pollCheckout'], { handle }],
   ['closed before the answer', creating, {}, close, 'closed', [], { ending: { kind: 'closed', handle: input.handle } }],
   ['closed after a failure', failed, {}, close, 'closed', []],
 
   ['submit', 'collecting', open, submit, 'confirming', ['start:confirmCard'], { card, error: null }],
-  ['submit without billing', 'collecting', { ...open, billing: emptyBilling }, submit, 'collecting', [], { error: 'Please fill in all required fields correctly' }],
+  [
+    'submit without billing',
+    'collecting',
+    { ...open, billing: emptyBilling },
+    submit,
+    'collecting',
+    [],
+    { error: 'Please fill in all required fields correctly' },
+  ],
   ['a second submit', 'confirming', open, submit, 'confirming', []],
   ['closing while confirming', 'confirming', open, close, 'confirming', []],
   ['a submit while the bank asks', 'authenticating', open, submit, 'authenticating', []],
@@ -50,7 +75,15 @@ const table: Row[] = [
   ['declined', 'confirming', open, charged({ kind: 'declined', message: 'Insufficient funds' }), 'declined', [], { error: 'Insufficient funds' }],
   ['undecided', 'confirming', open, charged({ kind: 'processing' }), 'settling', ['start:pollCheckout']],
   ['bank asks', 'confirming', open, charged({ kind: 'needsAction' }), 'authenticating', ['start:authenticateCard']],
-  ['no answer', 'confirming', open, charged({ kind: 'unknown' }), 'settling', ['start:pollCheckout'], { error: 'An unexpected error occurred. Please try again.' }],
+  [
+    'no answer',
+    'confirming',
+    open,
+    charged({ kind: 'unknown' }),
+    'settling',
+    ['start:pollCheckout'],
+    { error: 'An unexpected error occurred. Please try again.' },
+  ],
   ['bank confirmed', 'authenticating', open, done('authenticateCard', { kind: 'succeeded' }), 'paid', []],
   ['bank refused', 'authenticating', open, done('authenticateCard', { kind: 'declined', message: 'No' }), 'declined', [], { error: 'No' }],
   ['another card after a decline', 'declined', { ...open, error: 'No' }, submit, 'confirming', ['start:confirmCard'], { error: null }],
@@ -58,7 +91,15 @@ const table: Row[] = [
   ['settled: paid', 'settling', open, settled('paid'), 'paid', [], { ending: { kind: 'paid', handle, paymentId: 'pi_1' } }],
   ['settled: completed, from another tab', 'settling', { handle }, settled('completed'), 'paid', [], { ending: { kind: 'paid', handle, paymentId: null } }],
   ['settled: declined', 'settling', open, settled('declined'), 'declined', [], { error: 'Payment failed. Please try again.' }],
-  ['settled: never charged', 'settling', { ...open, error: 'An unexpected error occurred. Please try again.' }, settled('open'), 'declined', [], { error: 'An unexpected error occurred. Please try again.' }],
+  [
+    'settled: never charged',
+    'settling',
+    { ...open, error: 'An unexpected error occurred. Please try again.' },
+    settled('open'),
+    'declined',
+    [],
+    { error: 'An unexpected error occurred. Please try again.' },
+  ],
   ['settled: lapsed', 'settling', open, settled('expired'), 'closed', [], { ending: { kind: 'expired', handle } }],
   ['settled: refunded', 'settling', open, settled('refunded'), 'closed', [], { ending: { kind: 'refunded', handle } }],
   ['settled: unpaid, but nothing to pay with', 'settling', { handle }, settled('declined'), 'closed', [], { ending: { kind: 'expired', handle } }],
@@ -83,7 +124,10 @@ describe('the card dialog', () => {
     const billingErrors = { name: 'Name is required', city: 'City is required' };
     expect(change({ billing: emptyBilling, billingErrors }, 'name', 'Ann')).toEqual({ city: 'City is required' });
     const gb = { ...billing, country: 'GB' as const, postal_code: 'SW1A 1AA' };
-    expect(change({ billing: gb, billingErrors: { city: 'City is required' } }, 'country', 'US')).toMatchObject({ postal_code: 'Postal code must contain only numbers' });
+    expect(change({
+      billing: gb,
+      billingErrors: { city: 'City is required' },
+    }, 'country', 'US')).toMatchObject({ postal_code: 'Postal code must contain only numbers' });
   });
 
   it('can reach every state', () => {
@@ -103,7 +147,10 @@ describe('the card dialog', () => {
   it('charges once for two submits, and ends with what it was paid with', async () => {
     const confirm = vi.fn(() => Promise.resolve<ChargeResult>({ kind: 'succeeded' }));
     const onOpened = vi.fn();
-    const machine = cardDialogMachine.provide({ actors: { createIntent: fromPromise(() => Promise.resolve<IntentResult>(intent)), confirmCard: fromPromise(confirm) } });
+    const machine = cardDialogMachine.provide({ actors: {
+      createIntent: fromPromise(() => Promise.resolve<IntentResult>(intent)),
+      confirmCard: fromPromise(confirm),
+    } });
     const actor = createActor(machine, { input: { ...input, onOpened } }).start();
     expect(selectDialogView(actor.getSnapshot())).toBe('initialising');
     await waitFor(actor, (snapshot) => snapshot.matches('collecting'));

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided, outputOf } from '../../lib/machine';
+import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import { checkBilling, emptyBilling, type BillingField, type BillingFields } from './billing';
 import { paymentTexts } from './payment-wording';
 import type {
@@ -16,7 +16,7 @@ import type { CardPort } from './card-port';
 import type { CheckoutHandle } from '../../api/payments';
 
 const dialog = setup({
-  types: {} as { context: CardDialogContext; events: CardDialogEvent; input: CardDialogInput; output: DialogEnding },
+  types: typesOf<{ context: CardDialogContext; events: CardDialogEvent; input: CardDialogInput; output: DialogEnding }>(),
   actors: {
     createIntent: fromPromise<IntentResult, Pick<CardDialogInput, 'request' | 'handle'>>(notProvided),
     confirmCard: fromPromise<ChargeResult, ChargeInput>(notProvided),

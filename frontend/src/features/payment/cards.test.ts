@@ -17,7 +17,12 @@ describe('what Stripe answers', () => {
     ['a decline', error({ message: 'Your card was declined.' }), undefined, { kind: 'declined', message: 'Your card was declined.' }],
     ['an error without words', error({}), undefined, { kind: 'declined', message: 'An error occurred during payment processing' }],
     ['a lost connection', error({ type: 'api_connection_error', message: 'Network' }), undefined, { kind: 'unknown' }],
-    ['an error about an intent that is paid', error({ type: 'invalid_request_error', payment_intent: { status: 'succeeded' } as StripeError['payment_intent'] }), undefined, { kind: 'succeeded' }],
+    [
+      'an error about an intent that is paid',
+      error({ type: 'invalid_request_error', payment_intent: { status: 'succeeded' } as StripeError['payment_intent'] }),
+      undefined,
+      { kind: 'succeeded' },
+    ],
   ])('%s', (_name, failure, intent, outcome) => {
     expect(outcomeOf(failure, intent)).toEqual(outcome);
   });

@@ -114,7 +114,14 @@ describe('watching a checkout', () => {
 
 describe('the fields of a payment', () => {
   it('split whole names, keep given parts and leave out blanks', () => {
-    const people = { student_name: 'Kim Ann Lee', parent_name: 'Ann Lee', parent_first_name: 'Anna', parent_email: ' ann@example.com ', school: ' ', exam_date: ['2026-11-20', ''] };
+    const people = {
+      student_name: 'Kim Ann Lee',
+      parent_name: 'Ann Lee',
+      parent_first_name: 'Anna',
+      parent_email: ' ann@example.com ',
+      school: ' ',
+      exam_date: ['2026-11-20', ''],
+    };
     expect(paymentFields(people)).toEqual({
       student_first_name: 'Kim',
       student_last_name: 'Ann Lee',

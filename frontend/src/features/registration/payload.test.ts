@@ -36,7 +36,13 @@ describe('the course payload', () => {
 });
 
 describe('a purchase', () => {
-  const sibling = aLine({ line_id: 'line-2', packageId: 'sat-act-course-10', packageName: '10 Sessions', price: 2950, formData: aCourseForm({ student_first_name: 'Sam' }) });
+  const sibling = aLine({
+    line_id: 'line-2',
+    packageId: 'sat-act-course-10',
+    packageName: '10 Sessions',
+    price: 2950,
+    formData: aCourseForm({ student_first_name: 'Sam' }),
+  });
   const along = [alongLineOf(satActCourse, sibling, '2026-11-20')];
 
   it('charges the line in front and those paid along, to the cent', () => {
@@ -52,7 +58,11 @@ describe('a purchase', () => {
       exam_date: ['2026-11-20'],
       lines: [
         { line_id: 'line-1', call: 'new_sat_act', body: documented },
-        { line_id: 'line-2', call: 'new_sat_act', body: { ...documented, student_firstname: 'Sam', packages: 'sat-act-course-10', package_name: '10 Sessions', amount: '2950' } },
+        {
+          line_id: 'line-2',
+          call: 'new_sat_act',
+          body: { ...documented, student_firstname: 'Sam', packages: 'sat-act-course-10', package_name: '10 Sessions', amount: '2950' },
+        },
       ],
     });
     expect(lines.map(({ title }) => title)).toEqual(['SAT/ACT Course: 5 Sessions', 'SAT/ACT Course: 10 Sessions']);

@@ -25,7 +25,14 @@ export interface Purchase {
 }
 
 /** Puts together what is charged: the complete draft and the lines paid along. */
-export function purchaseOf(definition: RegistrationDefinition, lineId: string, draft: Draft, along: readonly AlongLine[], today: string, previous: CheckoutHandle | null): Purchase {
+export function purchaseOf(
+  definition: RegistrationDefinition,
+  lineId: string,
+  draft: Draft,
+  along: readonly AlongLine[],
+  today: string,
+  previous: CheckoutHandle | null,
+): Purchase {
   const own = { line_id: lineId, title: lineTitle(definition.title, draft), price: draft.option?.price ?? 0 };
   const lines = [own, ...along.map(({ line_id, title, price }) => ({ line_id, title, price }))];
   const amount = totalCents(lines.map(({ price }) => price));
@@ -44,7 +51,12 @@ export function purchaseOf(definition: RegistrationDefinition, lineId: string, d
 /** A cart line of any service, with the definition that belongs to it. */
 export function alongLineOf(definition: RegistrationDefinition, line: CartLine, today: string): AlongLine {
   const draft: Draft = { values: line.formData, option: { id: line.packageId, name: line.packageName, price: line.price, description: line.description } };
-  return { line_id: line.line_id, title: lineTitle(definition.title, draft), price: line.price, checkout: checkoutLineOf(definition, draft, today, line.line_id) };
+  return {
+    line_id: line.line_id,
+    title: lineTitle(definition.title, draft),
+    price: line.price,
+    checkout: checkoutLineOf(definition, draft, today, line.line_id),
+  };
 }
 
 function lineTitle(service: string, { option }: Draft): string {

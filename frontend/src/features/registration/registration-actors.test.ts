@@ -6,22 +6,33 @@ import { sendJson, type SeenCall } from '../../testing/api-server';
 import { aCourseForm, aHandle, aLine } from '../../testing/builders';
 import { openSite } from '../../testing/site';
 import { cartLogic } from '../cart/cart-context';
+import type { CartLine } from '../cart/cart-lines';
 import { saveCart } from '../cart/cart-store';
 import { sessionLogic } from '../session/session-actors';
 import { satActCourse } from './definitions/sat-act-course';
 import { registrationLogic, registrationPorts } from './registration-actors';
 
 const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
+const registered = { success: true, status: 'success', registration_id: 'r-1' };
 const packages = [{ id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: '' }];
 
 let close: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
-  await Promise.all(close.map((end) => end()));
+  for (const end of close) await end();
   close = [];
 });
 
+interface Visit {
+  checkout?: CheckoutStatus;
+  /** Status of the registration post. */
+  post?: number;
+  /** What an earlier visit left in the cart, and the line its checkout was for. */
+  cart?: CartLine[];
+  before?: string;
+}
+
 /** The site's own actors over an API that answers as told by `checkout` and `post`. */
-async function open({ checkout = 'completed' as CheckoutStatus, post = 201, cart: stored = [] as Parameters<typeof saveCart>[0]['lines'], before = '' } = {}) {
+async function open({ checkout = 'completed', post = 201, cart: stored = [], before = '' }: Visit = {}) {
   let lineId = before;
   const site = await openSite((call: SeenCall, response) => {
     if (call.path === '/api/get_sat_act_packages') return sendJson(response, 200, { success: true, data: packages });
@@ -29,7 +40,7 @@ async function open({ checkout = 'completed' as CheckoutStatus, post = 201, cart
       lineId = (JSON.parse(call.body) as { lines: { line_id: string }[] }).lines[0]?.line_id ?? '';
       return sendJson(response, 201, intent);
     }
-    if (call.path === '/api/new_sat_act') return sendJson(response, post, post === 201 ? { success: true, status: 'success', registration_id: 'r-1' } : { message: 'Down' });
+    if (call.path === '/api/new_sat_act') return sendJson(response, post, post === 201 ? registered : { message: 'Down' });
     const lines = [{ line_id: lineId, status: 'booked', registration_id: 'r-1' }];
     return sendJson(response, 200, { id: 'c-1', status: checkout, amount: 147_500, currency: 'usd', lines });
   });
@@ -56,7 +67,8 @@ async function fillAndPay({ actor, cart }: Awaited<ReturnType<typeof open>>) {
   if (!dialog) throw new Error('The dialog is open');
   await waitFor(dialog, (snapshot) => snapshot.matches('collecting'));
   expect(cart.getSnapshot().context.lines[0]?.checkout).toMatchObject({ id: 'c-1', token: 't-1' });
-  for (const [field, value] of Object.entries({ line1: '1 Post Road', city: 'Rye', postal_code: '10580' })) dialog.send({ type: 'CHANGE', field: field as 'city', value });
+  for (const field of ['line1', 'city'] as const) dialog.send({ type: 'CHANGE', field, value: 'Rye' });
+  dialog.send({ type: 'CHANGE', field: 'postal_code', value: '10580' });
   const card = { confirm: vi.fn().mockResolvedValue({ kind: 'succeeded' }), authenticate: vi.fn() };
   dialog.send({ type: 'SUBMIT', card });
 }
@@ -90,7 +102,10 @@ it('finds a registration again whose tab was closed after the charge', async () 
 });
 
 it('opens the newest unpaid line, and starts afresh when it is removed', async () => {
-  const { actor, cart } = await open({ checkout: 'open', cart: [aLine({ line_id: 'old' }), aLine({ line_id: 'new', formData: aCourseForm({ school: 'Other' }) })] });
+  const { actor, cart } = await open({
+    checkout: 'open',
+    cart: [aLine({ line_id: 'old' }), aLine({ line_id: 'new', formData: aCourseForm({ school: 'Other' }) })],
+  });
   await waitFor(actor, (snapshot) => snapshot.context.lineId === 'new');
   expect(actor.getSnapshot().context.values.school).toBe('Other');
   cart.send({ type: 'REMOVE', lineId: 'new' });

@@ -10,7 +10,14 @@ import { satActCourse } from './definitions/sat-act-course';
 import { registrationFormMachine } from './registration-form.machine';
 import type { OptionsResult, PostInput, PostResult, RegistrationContext, RegistrationPorts } from './registration-form.types';
 
-const ports = (): RegistrationPorts => ({ save: vi.fn(), settle: vi.fn(), reprice: vi.fn(), along: () => [], newId: () => 'line-1', today: () => '2026-11-20' });
+const ports = (): RegistrationPorts => ({
+  save: vi.fn(),
+  settle: vi.fn(),
+  reprice: vi.fn(),
+  along: () => [],
+  newId: () => 'line-1',
+  today: () => '2026-11-20',
+});
 const input = { definition: satActCourse, ports: ports() };
 const [option] = satActCourse.options.fallback;
 if (!option) throw new Error('The course has packages');
@@ -57,12 +64,40 @@ const table: Row[] = [
   ['dialog found it paid before', 'paying', bought, ended({ kind: 'paid', handle, paymentId: null }), watching, ['start:finishCheckout']],
   ['dialog left without an answer', 'paying', bought, ended({ kind: 'unknown', handle }), watching, ['start:finishCheckout']],
   ['dialog closed', 'paying', bought, ended({ kind: 'closed', handle }), fresh, ['saveDraft']],
-  ['draft refused', 'paying', bought, ended({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }), rejected, ['reprice', 'saveDraft', 'tell:Validation Error']],
-  ['price changed', 'paying', bought, ended({ kind: 'priceChanged', handle, message: 'Now', amount: 1, lines: [] }), rejected, ['reprice', 'saveDraft', 'tell:The price has changed']],
-  ['hold lapsed', 'paying', bought, ended({ kind: 'expired', handle }), rejected, ['reprice', 'saveDraft', 'tell:Your seat was held for 15 minutes. Check the dates and continue.']],
+  [
+    'draft refused',
+    'paying',
+    bought,
+    ended({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }),
+    rejected,
+    ['reprice', 'saveDraft', 'tell:Validation Error'],
+  ],
+  [
+    'price changed',
+    'paying',
+    bought,
+    ended({ kind: 'priceChanged', handle, message: 'Now', amount: 1, lines: [] }),
+    rejected,
+    ['reprice', 'saveDraft', 'tell:The price has changed'],
+  ],
+  [
+    'hold lapsed',
+    'paying',
+    bought,
+    ended({ kind: 'expired', handle }),
+    rejected,
+    ['reprice', 'saveDraft', 'tell:Your seat was held for 15 minutes. Check the dates and continue.'],
+  ],
   ['dialog refunded', 'paying', bought, ended({ kind: 'refunded', handle }), 'refunded', ['saveDraft']],
 
-  ['registered', 'submitting', charged, done('postRegistration', { kind: 'registered', registrationId: 'r-1' }), 'confirmed', ['settlePurchase', 'tell:Registration Successful']],
+  [
+    'registered',
+    'submitting',
+    charged,
+    done('postRegistration', { kind: 'registered', registrationId: 'r-1' }),
+    'confirmed',
+    ['settlePurchase', 'tell:Registration Successful'],
+  ],
   ['post failed after the charge', 'submitting', charged, done('postRegistration', { kind: 'later' }), watching, ['start:finishCheckout']],
   ['server finished it', watching, charged, finished('completed'), 'confirmed', ['settleBooked', 'tell:Registration Successful']],
   ['server gives the money back', watching, charged, finished('refunded'), 'refunded', ['saveDraft']],

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '@academy/contracts/http/accounts';
 import type { CheckoutHandle } from '../../api/payments';
 import { priceCents } from '../../lib/money';
-import { notProvided } from '../../lib/machine';
+import { notProvided, typesOf } from '../../lib/machine';
 import type { Notice } from '../../lib/notice';
 import type { CartLine } from '../cart/cart-lines';
 import { cardDialogMachine } from '../payment/card-dialog.machine';
@@ -25,13 +25,13 @@ import * as update from './registration-form.updates';
 
 /** The words the registration chart is written in. */
 export const registrationSetup = setup({
-  types: {} as {
+  types: typesOf<{
     context: RegistrationContext;
     events: RegistrationEvent;
     emitted: RegistrationEmitted;
     input: RegistrationInput;
     children: { [Id in 'surroundings' | 'loadOptions' | 'lookAtCheckout' | 'cardDialog' | 'postRegistration' | 'finishCheckout']: Id };
-  },
+  }>(),
   actors: {
     loadOptions: fromPromise<OptionsResult, RegistrationDefinition>(notProvided),
     /** Looks once at the checkout of a draft that was left before its end. */

@@ -7,8 +7,19 @@ import * as update from './registration-form.updates';
 const [five, ten] = satActCourse.options.fallback;
 if (!five || !ten) throw new Error('The course has packages');
 let ids = 0;
-const ports = { save: () => undefined, settle: () => undefined, reprice: () => undefined, along: () => [], newId: () => `line-${++ids}`, today: () => '2026-11-20' };
-const form = (changes: Partial<RegistrationContext> = {}): RegistrationContext => ({ ...update.emptyForm({ definition: satActCourse, ports }), options: [five, ten], ...changes });
+const ports = {
+  save: () => undefined,
+  settle: () => undefined,
+  reprice: () => undefined,
+  along: () => [],
+  newId: () => `line-${++ids}`,
+  today: () => '2026-11-20',
+};
+const form = (changes: Partial<RegistrationContext> = {}): RegistrationContext => ({
+  ...update.emptyForm({ definition: satActCourse, ports }),
+  options: [five, ten],
+  ...changes,
+});
 const complete = { values: aCourseForm(), option: five, termsAccepted: true };
 
 describe('faults', () => {
@@ -36,7 +47,10 @@ describe('faults', () => {
     expect(update.changed(form(), 'school', '')).toEqual({ values: { school: '' }, touched: true });
     const failed = form({ ...update.failedSubmit(form()) });
     expect(update.changed(failed, 'school', 'Rye').errors).not.toHaveProperty('school');
-    expect(update.changed(failed, 'parent_phone', '12').errors).toMatchObject({ parent_phone: ['Phone number must be 10 digits, numbers only'], grade: ['This field is required'] });
+    expect(update.changed(failed, 'parent_phone', '12').errors).toMatchObject({
+      parent_phone: ['Phone number must be 10 digits, numbers only'],
+      grade: ['This field is required'],
+    });
     expect(update.chosen(failed, five.id).errors).not.toHaveProperty('package');
     expect(update.acceptedTerms(failed, true).errors).not.toHaveProperty('terms');
   });

@@ -11,7 +11,12 @@ const inState = (value: StateValue) => sessionMachine.resolveState({ value, cont
 describe('a guarded page', () => {
   it.each<[string, StateValue, 'signed-in' | 'guest', unknown]>([
     ['waits while checking', { checking: 'confirming' }, 'signed-in', { kind: 'wait' }],
-    ['sends guests to sign in, keeping where they were', { signedOut: 'idle' }, 'signed-in', { kind: 'redirect', to: '/auth/login?redirect=%2Fdashboard%3Ftab%3D2' }],
+    [
+      'sends guests to sign in, keeping where they were',
+      { signedOut: 'idle' },
+      'signed-in',
+      { kind: 'redirect', to: '/auth/login?redirect=%2Fdashboard%3Ftab%3D2' },
+    ],
     ['lets parents in', { parent: 'active' }, 'signed-in', { kind: 'allow' }],
     ['lets students in', { student: 'active' }, 'signed-in', { kind: 'allow' }],
     ['for guests waits while checking', { checking: 'reading' }, 'guest', { kind: 'wait' }],

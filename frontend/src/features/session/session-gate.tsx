@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { checkingText, guardOutcome, type GuardKind } from './guards';
 import { useSession } from './session-context';
 
@@ -28,6 +28,8 @@ export function SessionGate({ allow, frame = (text) => <p role="status">{text}</
 /** Goes to an address that may carry its own query and hash. */
 function Redirect({ href }: { href: string }) {
   const { history } = useRouter();
-  useEffect(() => history.replace(href), [history, href]);
+  // The first one stays: on the way there the address is already the new one, and the guarded page still shows.
+  const [target] = useState(href);
+  useEffect(() => history.replace(target), [history, target]);
   return null;
 }

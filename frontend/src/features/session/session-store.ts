@@ -57,7 +57,8 @@ function readStudentAccount(entry: unknown): StudentAccount | null {
   if (!isRecord(entry) || !isRecord(entry.student)) return null;
   const { id, student_name: name } = entry.student;
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return null;
-  return { email: String(entry.email ?? ''), student: { id: String(id), student_name: String(name ?? '') } };
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { email: text(entry.email), student: { id: String(id), student_name: text(name) } };
 }
 
 function studentUser({ email, student }: StudentAccount): User {

@@ -11,7 +11,12 @@ it.each<[SignInKind, Error, string, string]>([
   ['login', refusal(''), 'Login Failed', 'Invalid email or password. Please try again.'],
   ['login', refusal('', { email: ['is odd'] }), 'Login Failed', 'Please check your email: is odd'],
   ['login', new TimeoutError(), 'Login Failed', unreachableText],
-  ['studentLogin', refusal('Invalid', {}, 'bad_credentials'), 'Login Failed', 'Invalid student credentials. Only student accounts can access the student dashboard.'],
+  [
+    'studentLogin',
+    refusal('Invalid', {}, 'bad_credentials'),
+    'Login Failed',
+    'Invalid student credentials. Only student accounts can access the student dashboard.',
+  ],
   ['studentLogin', refusal('Too many tries', {}, 'too_many_requests'), 'Login Failed', 'Too many tries'],
   ['signup', refusal('No', { email: ['taken'] }), 'Account Found!', 'This email is already registered. Would you like to sign in instead?'],
   ['signup', refusal('No', { password: ['Too common'] }), 'Password Requirements', 'Too common'],

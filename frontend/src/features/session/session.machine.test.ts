@@ -23,8 +23,22 @@ const me = { token: 't', user: parent };
 const table: Row[] = [
   ['nothing stored', { checking: 'reading' }, {}, done('readStored', { token: null, user: null }), idle, ['dropToken']],
   ['a token stored', { checking: 'reading' }, {}, done('readStored', { token: 't', user: null }), { checking: 'confirming' }, ['start:confirmProfile']],
-  ['a parent confirmed', { checking: 'confirming' }, me, done('confirmProfile', { kind: 'confirmed', user: parent }), loading, ['storeConfirmed', 'start:fetchStudents']],
-  ['a student confirmed', { checking: 'confirming' }, me, done('confirmProfile', { kind: 'confirmed', user: student }), { student: 'active' }, ['storeConfirmed']],
+  [
+    'a parent confirmed',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'confirmed', user: parent }),
+    loading,
+    ['storeConfirmed', 'start:fetchStudents'],
+  ],
+  [
+    'a student confirmed',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'confirmed', user: student }),
+    { student: 'active' },
+    ['storeConfirmed'],
+  ],
   ['401 or 403 on the profile', { checking: 'confirming' }, me, done('confirmProfile', { kind: 'refused' }), idle, ['dropToken']],
   ['no server, somebody remembered', { checking: 'confirming' }, me, done('confirmProfile', { kind: 'unreachable' }), { parent: 'active' }, []],
   ['no server, nobody remembered', { checking: 'confirming' }, { token: 't' }, done('confirmProfile', { kind: 'unreachable' }), idle, []],
@@ -33,11 +47,32 @@ const table: Row[] = [
 
   ['a sign-in', idle, {}, { type: 'SIGN_IN', attempt: login }, { signedOut: 'submitting' }, ['start:signIn']],
   ['a second sign-in meanwhile', { signedOut: 'submitting' }, { attempt: login }, { type: 'SIGN_IN', attempt: login }, { signedOut: 'submitting' }, []],
-  ['signed in', { signedOut: 'submitting' }, { attempt: login }, done('signIn', { kind: 'signedIn', user: parent, token: 't' }), loading, ['storeSignIn', 'tell:Login Successful', 'start:fetchStudents']],
-  ['signed up', { signedOut: 'submitting' }, { attempt: signup }, done('signIn', { kind: 'signedIn', user: parent, token: 't' }), { parent: 'welcome' }, ['storeSignIn', 'tell:Account Created']],
+  [
+    'signed in',
+    { signedOut: 'submitting' },
+    { attempt: login },
+    done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
+    loading,
+    ['storeSignIn', 'tell:Login Successful', 'start:fetchStudents'],
+  ],
+  [
+    'signed up',
+    { signedOut: 'submitting' },
+    { attempt: signup },
+    done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
+    { parent: 'welcome' },
+    ['storeSignIn', 'tell:Account Created'],
+  ],
   ['2 seconds after signing up', { parent: 'welcome' }, me, after('signupMessage', 'session.parent.welcome'), loading, ['start:fetchStudents']],
   ['refused', { signedOut: 'submitting' }, { attempt: login }, done('signIn', { kind: 'refused', problem }), idle, ['tell:Login Failed']],
-  ['account found: a notice on the page, no toast', { signedOut: 'submitting' }, { attempt: signup }, done('signIn', { kind: 'refused', problem: { ...problem, accountFound: true } }), idle, []],
+  [
+    'account found: a notice on the page, no toast',
+    { signedOut: 'submitting' },
+    { attempt: signup },
+    done('signIn', { kind: 'refused', problem: { ...problem, accountFound: true } }),
+    idle,
+    [],
+  ],
 
   ['logout of a parent', { parent: 'active' }, me, { type: 'LOGOUT' }, idle, ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out']],
   ['logout while students load', loading, me, { type: 'LOGOUT' }, idle, ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out']],
@@ -52,10 +87,38 @@ const table: Row[] = [
 
   ['back online after working offline', { parent: 'active' }, { ...me, offline: true }, { type: 'ONLINE' }, { parent: 'rechecking' }, ['start:recheck']],
   ['online all the time', { parent: 'active' }, me, { type: 'ONLINE' }, { parent: 'active' }, []],
-  ['half a minute offline', { student: 'active' }, { ...me, user: student, offline: true }, after('askAgain', 'session.student.active'), { student: 'rechecking' }, ['start:recheck']],
-  ['confirmed later', { parent: 'rechecking' }, { ...me, offline: true }, done('recheck', { kind: 'confirmed', user: parent }), loading, ['storeConfirmed', 'start:fetchStudents']],
-  ['refused later', { parent: 'rechecking' }, { ...me, offline: true }, done('recheck', { kind: 'refused' }), idle, ['dropToken', 'forgetCaches', 'tell:Signed Out']],
-  ['still unreachable', { student: 'rechecking' }, { ...me, user: student, offline: true }, done('recheck', { kind: 'unreachable' }), { student: 'active' }, []],
+  [
+    'half a minute offline',
+    { student: 'active' },
+    { ...me, user: student, offline: true },
+    after('askAgain', 'session.student.active'),
+    { student: 'rechecking' },
+    ['start:recheck'],
+  ],
+  [
+    'confirmed later',
+    { parent: 'rechecking' },
+    { ...me, offline: true },
+    done('recheck', { kind: 'confirmed', user: parent }),
+    loading,
+    ['storeConfirmed', 'start:fetchStudents'],
+  ],
+  [
+    'refused later',
+    { parent: 'rechecking' },
+    { ...me, offline: true },
+    done('recheck', { kind: 'refused' }),
+    idle,
+    ['dropToken', 'forgetCaches', 'tell:Signed Out'],
+  ],
+  [
+    'still unreachable',
+    { student: 'rechecking' },
+    { ...me, user: student, offline: true },
+    done('recheck', { kind: 'unreachable' }),
+    { student: 'active' },
+    [],
+  ],
 ];
 
 describe('the session', () => {
@@ -68,7 +131,10 @@ describe('the session', () => {
     const confirming = { value: { checking: 'confirming' }, context: me };
     expect(step(sessionMachine, confirming, done('confirmProfile', { kind: 'unreachable' })).context).toMatchObject({ user: parent, offline: true });
     const renamed = aParent({ firstname: 'Anna' });
-    expect(step(sessionMachine, confirming, done('confirmProfile', { kind: 'confirmed', user: renamed })).context).toMatchObject({ user: renamed, offline: false });
+    expect(step(sessionMachine, confirming, done('confirmProfile', {
+      kind: 'confirmed',
+      user: renamed,
+    })).context).toMatchObject({ user: renamed, offline: false });
   });
 
   it('keeps a problem until the next attempt, and nothing of the person after logout', () => {
@@ -82,7 +148,10 @@ describe('the session', () => {
 
   it('can reach every state', () => {
     const results = [
-      ...[{ token: null, user: null }, { token: 't', user: null }, { token: 't', user: parent }, { token: 't', user: student }].map((stored) => done('readStored', stored)),
+      ...[{ token: null, user: null }, { token: 't', user: null }, { token: 't', user: parent }, {
+        token: 't',
+        user: student,
+      }].map((stored) => done('readStored', stored)),
       ...[{ kind: 'unreachable' }, { kind: 'confirmed', user: parent }, { kind: 'confirmed', user: student }].map((result) => done('confirmProfile', result)),
       done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
       done('fetchStudents', { kind: 'loaded' }),

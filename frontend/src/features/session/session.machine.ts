@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Notice } from '../../lib/notice';
-import { notProvided, outputOf } from '../../lib/machine';
+import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import { sessionNotices, welcomes } from './session-wording';
 import type {
   ProfileResult,
@@ -17,7 +17,7 @@ import type {
 const nobody: SessionContext = { token: null, user: null, offline: false, attempt: null, problem: null };
 
 const session = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
+  types: typesOf<{ context: SessionContext; events: SessionEvent; emitted: SessionEmitted }>(),
   actors: {
     readStored: fromPromise<StoredSession>(notProvided),
     confirmProfile: fromPromise<ProfileResult, string | null>(notProvided),

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { formatCents } from '@academy/contracts/rules/money';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { priceCents } from '../../../lib/money';
+import { usePageExists } from '../../../lib/site-pages';
+import { Button } from '../../../ui/button/button';
+import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { textLink } from '../../../ui/link/text-link.css';
+import { useCartActor } from '../cart-context';
+import type { CartLine } from '../cart-lines';
+import { serviceForms } from '../service-forms';
+import * as css from './cart-summary.css';
+
+/** Another line of the cart: paid along when ticked, or still to be completed. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const cart = useCartActor();
+  const exists = usePageExists();
+  const { line_id: lineId, serviceType, packageName, price, formData, ready, ticked } = line;
+  const student = `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
+  const name = (
+    <>
+      {serviceNames[serviceType]}
+      <span className={css.detail}>{student ? `${packageName}, ${student}` : packageName}</span>
+    </>
+  );
+  return (
+    <div className={css.row}>
+      {ready ? (
+        <CheckboxField
+          id={`along-${lineId}`}
+          label={name}
+          checked={ticked}
+          onChange={({ target }) => cart.send({ type: 'TICK', lineId, ticked: target.checked })}
+        />
+      ) : (
+        <p className={css.name}>
+          {name}
+          <span className={css.detail}>Not complete, so it is not paid now.</span>
+        </p>
+      )}
+      <p className={css.price}>{formatCents(priceCents(price))}</p>
+      <div className={css.rowActions}>
+        {exists(serviceForms[serviceType]) && (
+          <Link className={textLink} to={serviceForms[serviceType]} search={{ line: lineId }}>
+            {ready ? 'Edit' : 'Complete'}
+          </Link>
+        )}
+        <Button variant="quiet" aria-label={`Remove ${packageName}${student && ` for ${student}`}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

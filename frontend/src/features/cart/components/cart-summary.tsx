@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { formatCents } from '@academy/contracts/rules/money';
+import { Button } from '../../../ui/button/button';
+import { Highlight } from '../../../ui/mark/mark';
+import { selectLines, useCart, useCartActor } from '../cart-context';
+import { selectAlongCents, selectTotalCents } from '../cart-selectors';
+import { CartLineRow } from './cart-line-row';
+import * as css from './cart-summary.css';
+
+/** Where links lead that want to show the summary. */
+export const summaryId = 'registration-summary';
+
+interface CartSummaryProps {
+  /** The line on the form; it is charged in any case. */
+  lineId: string;
+  /** What is registered for. */
+  service: string;
+  /** Name of the package, or null while none is chosen. */
+  chosen: string | null;
+  /** Price of it, in cents. */
+  amount: number;
+  /** What can be done with the cart from here. */
+  actions?: ReactNode;
+  /** Below the totals. */
+  children?: ReactNode;
+}
+
+/** What is in the cart, what is paid now, and how much that is. */
+export function CartSummary({ lineId, service, chosen, amount, actions, children }: CartSummaryProps) {
+  const lines = useCart(selectLines);
+  const total = useCart(selectTotalCents);
+  const along = useCart(selectAlongCents(lineId));
+  const cart = useCartActor();
+  const own = lines.some((line) => line.line_id === lineId);
+  const others = lines.filter((line) => line.line_id !== lineId);
+  return (
+    <aside className={css.panel} id={summaryId} aria-labelledby={`${summaryId}-title`}>
+      <h2 className={css.title} id={`${summaryId}-title`}>
+        Registration Summary
+      </h2>
+      <div className={css.row}>
+        <p className={css.name}>
+          {service}
+          <span className={css.detail}>{chosen ?? 'No package chosen yet'}</span>
+        </p>
+        <p className={css.price}>{formatCents(amount)}</p>
+        {own && (
+          <Button variant="quiet" className={css.remove} aria-label={`Remove ${chosen ?? service}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="cart-others">
+          <h3 className={css.subtitle} id="cart-others">
+            Also in your cart
+          </h3>
+          <ul role="list">
+            {others.map((line) => (
+              <li key={line.line_id}>
+                <CartLineRow line={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <dl className={css.totals}>
+        <div className={css.total}>
+          <dt>Cart total</dt>
+          <dd>{formatCents(total)}</dd>
+        </div>
+        <div className={css.due}>
+          <dt>To pay now</dt>
+          <dd>
+            <Highlight>{formatCents(amount + along)}</Highlight>
+          </dd>
+        </div>
+      </dl>
+      {(actions || lines.length > 0) && (
+        <div className={css.actions}>
+          {actions}
+          {lines.length > 0 && (
+            <Button variant="quiet" onClick={() => cart.send({ type: 'CLEAR_ALL' })}>
+              Clear All
+            </Button>
+          )}
+        </div>
+      )}
+      {children}
+    </aside>
+  );
+}

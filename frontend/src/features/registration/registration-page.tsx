@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { configQuery } from '../../api/config';
+import { announcePage } from '../../lib/announce';
+import type { Notify } from '../../lib/notice';
+import { pageTitle } from '../../theme/type.css';
+import { MarginSection } from '../../ui/margin-section/margin-section';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { CartProvider } from '../cart/cart-context';
+import { Finishing, Refunded } from './components/after-payment';
+import { Confirmation } from './components/confirmation';
+import { PaymentStep } from './components/payment-step';
+import { RegistrationForm } from './components/registration-form';
+import * as css from './components/registration-form.css';
+import { SignInHint } from './components/sign-in-hint';
+import type { RegistrationDefinition } from './definition';
+import { RegistrationProvider, useRegistration } from './registration-context';
+import { selectDefinition, selectView, type RegistrationView } from './registration-selectors';
+
+interface RegistrationPageProps {
+  definition: RegistrationDefinition;
+  /** The cart line to open, from the address. */
+  lineId: string | null;
+}
+
+/** A registration form, from the first field to the confirmation. */
+export function RegistrationPage({ definition, lineId }: RegistrationPageProps) {
+  const show = useToast();
+  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  return (
+    <CartProvider>
+      <RegistrationProvider key={lineId} definition={definition} lineId={lineId} notify={notify}>
+        <Screen />
+      </RegistrationProvider>
+    </CartProvider>
+  );
+}
+
+type Stage = Exclude<RegistrationView, 'paying' | 'submitting'>;
+
+function Screen() {
+  const { title, wording } = useRegistration(selectDefinition);
+  const view = useRegistration(selectView);
+  const stage: Stage = view === 'paying' || view === 'submitting' ? 'form' : view;
+  const { data: config } = useQuery(configQuery());
+  useNewPage(stage);
+  const headings: Record<Stage, string> = {
+    form: wording.heading,
+    finishing: 'Finishing your registration',
+    confirmed: wording.succeeded.title,
+    refunded: 'Registration not completed',
+  };
+  return (
+    <>
+      <MarginSection as="header" rhythm="close" notes={<span>{title}</span>}>
+        <div className={css.opening}>
+          <h1 className={pageTitle}>{headings[stage]}</h1>
+          {stage === 'form' && <SignInHint />}
+          {stage === 'form' && config?.demo_payments && <Notice tone="caution">Demo payments: no card is charged.</Notice>}
+        </div>
+      </MarginSection>
+      <MarginSection as="div" rhythm="none">
+        {stage === 'form' && <RegistrationForm />}
+        {stage === 'finishing' && <Finishing />}
+        {stage === 'confirmed' && <Confirmation />}
+        {stage === 'refunded' && <Refunded />}
+      </MarginSection>
+      <PaymentStep />
+    </>
+  );
+}
+
+/** What replaces the form is a new page to the reader: it starts at its top and its heading is read out. */
+function useNewPage(stage: Stage): void {
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    announcePage();
+  }, [stage]);
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aParent } from '../../testing/builders';
+import { renderSite } from '../../testing/render';
+import { useSessionActor } from './session-context';
+import { SessionGate } from './session-gate';
+
+let answerProfile: (status: number) => void;
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  // The profile stays open until a test answers it; nothing else is asked for that matters here.
+  const profile = new Promise<Response>((resolve) => {
+    answerProfile = (status) => resolve(Response.json(status === 200 ? aParent() : { error: 'unauthenticated' }, { status }));
+  });
+  vi.stubGlobal('fetch', (address: string) => (address.endsWith('/user/profile') ? profile : Promise.resolve(Response.json({ success: true, students: [] }))));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function Dashboard() {
+  const session = useSessionActor();
+  return <button onClick={() => session.send({ type: 'LOGOUT' })}>Dashboard</button>;
+}
+
+const pages = {
+  '/dashboard': (
+    <SessionGate allow="signed-in">
+      <Dashboard />
+    </SessionGate>
+  ),
+  '/auth/login': <SessionGate allow="guest">Login</SessionGate>,
+};
+
+describe('the gate', () => {
+  it('checks first, then lets in, and sends away whoever signs out', async () => {
+    localStorage.setItem('authToken', 'abc');
+    const { router, told } = renderSite({ at: '/dashboard', pages });
+    await screen.findByText('Checking authentication...');
+    act(() => answerProfile(200));
+    (await screen.findByText('Dashboard')).click();
+    await screen.findByText('Login');
+    expect(router.state.location.href).toBe('/auth/login?redirect=%2Fdashboard');
+    expect(told.map(({ title }) => title)).toEqual(['Logged Out']);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps guests out of the dashboard, and remembers where they wanted to go', async () => {
+    const { router } = renderSite({ at: '/dashboard?tab=2', pages });
+    await screen.findByText('Login');
+    expect(router.state.location.href).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3D2');
+  });
+
+  it('keeps signed-in people out of the sign-in page, and leads on to where they came from', async () => {
+    localStorage.setItem('authToken', 'abc');
+    const { router } = renderSite({ at: '/auth/login?redirect=%2Fdashboard%3Ftab%3D2', pages });
+    act(() => answerProfile(200));
+    await screen.findByText('Dashboard');
+    await waitFor(() => expect(router.state.location.href).toBe('/dashboard?tab=2'));
+  });
+});

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CartProvider } from '../features/cart/cart-context';
+import { SessionProvider } from '../features/session/session-context';
+import type { Notice } from '../lib/notice';
+
+interface SiteOptions {
+  /** The address to start at. */
+  at?: string;
+  /** What each path shows. */
+  pages: Record<string, ReactNode>;
+}
+
+/** Renders pages with everything the app has around them: router, query cache, session and cart. */
+export function renderSite({ at = '/', pages }: SiteOptions) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const told: Notice[] = [];
+  const tell = (notice: Notice) => void told.push(notice);
+  const rootRoute = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider notify={tell}>
+          <CartProvider>
+            <Outlet />
+          </CartProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    ),
+  });
+  const routes = Object.entries(pages).map(([path, page]) => createRoute({ getParentRoute: () => rootRoute, path, component: () => page }));
+  const router = createRouter({ routeTree: rootRoute.addChildren(routes), history: createMemoryHistory({ initialEntries: [at] }) });
+  return { ...render(<RouterProvider router={router as never} />), router, queryClient, told };
+}
