@@ -3,6 +3,7 @@ import { tool } from './repo.mjs';
 
 const minutes = 60_000;
 const vitest = tool('vitest/vitest.mjs');
+const pactEnv = { PACT_DO_NOT_TRACK: 'true' };
 
 /** A stage of vitest: `cwd` holds its configuration, `folder` must exist and hold its tests. */
 function tests({ name, title, cwd, folder = cwd, args = [], env = {}, needs = [], limit = 10 * minutes }) {

@@ -7,5 +7,11 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), vanillaExtractPlugin()],
   resolve: { alias: { '@academy/contracts': fileURLToPath(new URL('../contracts/src', import.meta.url)) } },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'], environment: 'node' },
+  test: {
+    environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'] } },
+      { extends: true, test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: { PACT_DO_NOT_TRACK: 'true' } } },
+    ],
+  },
 });

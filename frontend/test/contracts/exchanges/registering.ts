@@ -1,0 +1,60 @@
+import type { Exam, ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
+import { describe, expect, it } from 'vitest';
+import { listExams, postRegistration } from '../../../src/api/registrations';
+import { exampleKey, exchange, refusalOf } from '../exchange';
+import { checkout, courseBody, ids, intent, states, tokens } from '../people';
+import { anId, aTime, pinned, refusal, type Pinned } from '../pinned';
+
+const given = [states.parent, states.parentSignedIn, states.openCheckout];
+const call = { route: 'registerSatAct', encoding: 'multipart' } as const;
+const form = { ...courseBody, amount: String(courseBody.amount), payment_status: 'Success', payment_intent_id: intent };
+const posting = { route: call.route, token: tokens.parent, keyed: true, form } as const;
+const registered = { success: true, status: 'success', message: 'Registration submitted successfully' } as const;
+
+describe('a registration', () => {
+  it('is booked once it is paid', async () => {
+    const answer = pinned<RegistrationResponse>({ ...registered, registration_id: anId(ids.registration) });
+    const id = await exchange({ ...posting, what: 'a paid registration', given: [...given, states.charged], status: 201, answer }, (client) => postRegistration(call, form, exampleKey, client));
+    expect(id).toBe(ids.registration);
+  });
+
+  it('is answered the same when it was booked before', async () => {
+    const answer = pinned<RegistrationResponse>({ ...registered, registration_id: anId(ids.registration) });
+    const booked = [...given, states.charged, states.booked];
+    const id = await exchange({ ...posting, what: 'a registration posted again', given: booked, status: 200, answer }, (client) => postRegistration(call, form, exampleKey, client));
+    expect(id).toBe(ids.registration);
+  });
+
+  it('is refused before the payment has succeeded', async () => {
+    const answer = refusal('payment_not_completed', 'The payment has not gone through yet.');
+    const error = await exchange({ ...posting, what: 'a registration before its payment', given, status: 402, answer }, (client) => refusalOf(postRegistration(call, form, exampleKey, client)));
+    expect(error).toMatchObject({ status: 402, code: 'payment_not_completed' });
+  });
+});
+
+describe('registrations', () => {
+  const listing = { route: 'listExams', params: { parentId: ids.parent }, token: tokens.parent, status: 200 } as const;
+
+  it('are listed for their parent, and nobody else’s are', async () => {
+    const exam: Pinned<Exam> = {
+      id: anId(ids.registration),
+      student_name: 'Ann Doe',
+      exam_type: 'SAT/ACT Course',
+      package: courseBody.package_name,
+      total: checkout.amount / 100,
+      status: 'booked',
+      created_at: aTime(),
+      exam_date: courseBody.exam_date,
+    };
+    const answer = pinned<ExamsResponse>({ success: true, data: { exams: [exam] } });
+    const booked = [...given, states.charged, states.booked];
+    const exams = await exchange({ ...listing, what: 'the registrations of a parent', given: booked, answer }, (client) => listExams(ids.parent, client));
+    expect(exams).toMatchObject([{ id: ids.registration, student_name: 'Ann Doe', total: 1475, status: 'booked', exam_date: courseBody.exam_date }]);
+  });
+
+  it('are none for a new parent', async () => {
+    const answer = pinned<ExamsResponse>({ success: true, data: { exams: [] } });
+    const family = [states.parent, states.parentSignedIn];
+    expect(await exchange({ ...listing, what: 'the registrations of a new parent', given: family, answer }, (client) => listExams(ids.parent, client))).toEqual([]);
+  });
+});
