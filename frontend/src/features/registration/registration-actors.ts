@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
-import type { CheckoutStatus } from '@academy/contracts/http/payments';
+import type { CheckoutResponse } from '@academy/contracts/http/payments';
 import { readCheckout, type CheckoutHandle } from '../../api/payments';
 import { isPrivate } from '../../api/private-data';
 import { postRegistration } from '../../api/registrations';
@@ -88,18 +88,19 @@ async function post({ definition, payload, idempotencyKey }: PostInput): Promise
 async function lookAt(handle: CheckoutHandle | null, signal: AbortSignal): Promise<FinishResult> {
   const checkout = handle && refOf(handle);
   const answer = checkout && (await readCheckout(checkout, undefined, signal).catch(() => null));
-  return answer ? { status: finishStatus(answer.status), booked: answer.lines } : { status: 'unknown', booked: [] };
+  return answer ? finishOf(answer) : { status: 'unknown', booked: [] };
 }
 
 async function finish(handle: CheckoutHandle | null, signal: AbortSignal): Promise<FinishResult> {
   const checkout = handle && refOf(handle);
   if (!checkout) return { status: 'unknown', booked: [] };
   const watched = await watchCheckout(checkout, { until: 'completed', signal });
-  return watched.status === 'unknown' ? { status: 'unknown', booked: [] } : { status: finishStatus(watched.status), booked: watched.checkout.lines };
+  return watched.status === 'unknown' ? { status: 'unknown', booked: [] } : finishOf(watched.checkout);
 }
 
-function finishStatus(status: CheckoutStatus): FinishResult['status'] {
-  return status === 'open' || status === 'declined' || status === 'expired' ? 'unpaid' : status;
+function finishOf({ status, lines }: CheckoutResponse): FinishResult {
+  const unpaid = status === 'open' || status === 'declined' || status === 'expired';
+  return { status: unpaid ? 'unpaid' : status, booked: lines.filter((line) => line.status === 'booked') };
 }
 
 function follow({ session, cart, lineId, definition }: Surroundings, tell: (event: RegistrationEvent) => void): () => void {
