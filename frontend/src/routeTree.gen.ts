@@ -10,7 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
+import { Route as AuthLoginRouteImport } from './routes/auth/login';
+import { Route as AuthSignupRouteImport } from './routes/auth/signup';
+import { Route as AuthStudentLoginRouteImport } from './routes/auth/student-login';
+import { Route as FormsSatActCourseRouteImport } from './routes/forms/sat-act-course';
 import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy';
 import { Route as LegalTermsOfServiceRouteImport } from './routes/legal/terms-of-service';
 import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
@@ -20,9 +25,34 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
   id: '/service-selection',
   path: '/service-selection',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthLoginRoute = AuthLoginRouteImport.update({
+  id: '/auth/login',
+  path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthSignupRoute = AuthSignupRouteImport.update({
+  id: '/auth/signup',
+  path: '/auth/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthStudentLoginRoute = AuthStudentLoginRouteImport.update({
+  id: '/auth/student-login',
+  path: '/auth/student-login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsSatActCourseRoute = FormsSatActCourseRouteImport.update({
+  id: '/forms/sat-act-course',
+  path: '/forms/sat-act-course',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
@@ -44,14 +74,24 @@ const ProgramsSatActPreparationRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/dashboard': typeof DashboardRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/auth/login': typeof AuthLoginRoute;
+  '/auth/signup': typeof AuthSignupRoute;
+  '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/forms/sat-act-course': typeof FormsSatActCourseRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/dashboard': typeof DashboardRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/auth/login': typeof AuthLoginRoute;
+  '/auth/signup': typeof AuthSignupRoute;
+  '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/forms/sat-act-course': typeof FormsSatActCourseRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -59,7 +99,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/dashboard': typeof DashboardRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/auth/login': typeof AuthLoginRoute;
+  '/auth/signup': typeof AuthSignupRoute;
+  '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/forms/sat-act-course': typeof FormsSatActCourseRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -68,21 +113,36 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/dashboard'
     | '/service-selection'
+    | '/auth/login'
+    | '/auth/signup'
+    | '/auth/student-login'
+    | '/forms/sat-act-course'
     | '/legal/privacy-policy'
     | '/legal/terms-of-service'
     | '/programs/sat-act-preparation';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/dashboard'
     | '/service-selection'
+    | '/auth/login'
+    | '/auth/signup'
+    | '/auth/student-login'
+    | '/forms/sat-act-course'
     | '/legal/privacy-policy'
     | '/legal/terms-of-service'
     | '/programs/sat-act-preparation';
   id:
     | '__root__'
     | '/'
+    | '/dashboard'
     | '/service-selection'
+    | '/auth/login'
+    | '/auth/signup'
+    | '/auth/student-login'
+    | '/forms/sat-act-course'
     | '/legal/privacy-policy'
     | '/legal/terms-of-service'
     | '/programs/sat-act-preparation';
@@ -90,7 +150,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  DashboardRoute: typeof DashboardRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
+  AuthLoginRoute: typeof AuthLoginRoute;
+  AuthSignupRoute: typeof AuthSignupRoute;
+  AuthStudentLoginRoute: typeof AuthStudentLoginRoute;
+  FormsSatActCourseRoute: typeof FormsSatActCourseRoute;
   LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
   LegalTermsOfServiceRoute: typeof LegalTermsOfServiceRoute;
   ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
@@ -105,11 +170,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/service-selection': {
       id: '/service-selection';
       path: '/service-selection';
       fullPath: '/service-selection';
       preLoaderRoute: typeof ServiceSelectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/login': {
+      id: '/auth/login';
+      path: '/auth/login';
+      fullPath: '/auth/login';
+      preLoaderRoute: typeof AuthLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/signup': {
+      id: '/auth/signup';
+      path: '/auth/signup';
+      fullPath: '/auth/signup';
+      preLoaderRoute: typeof AuthSignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/student-login': {
+      id: '/auth/student-login';
+      path: '/auth/student-login';
+      fullPath: '/auth/student-login';
+      preLoaderRoute: typeof AuthStudentLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/sat-act-course': {
+      id: '/forms/sat-act-course';
+      path: '/forms/sat-act-course';
+      fullPath: '/forms/sat-act-course';
+      preLoaderRoute: typeof FormsSatActCourseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/legal/privacy-policy': {
@@ -138,7 +238,12 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DashboardRoute: DashboardRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
+  AuthLoginRoute: AuthLoginRoute,
+  AuthSignupRoute: AuthSignupRoute,
+  AuthStudentLoginRoute: AuthStudentLoginRoute,
+  FormsSatActCourseRoute: FormsSatActCourseRoute,
   LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
   LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
   ProgramsSatActPreparationRoute: ProgramsSatActPreparationRoute,

@@ -1,3 +1,4 @@
+import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { academyTime } from '../academy-time.js';
@@ -30,13 +31,6 @@ export interface RegistrationMail {
 
 const demoText = 'Demo registration: no card was charged.';
 
-const welcome = ['We read the registration.', 'We call or write to you to agree on the first date.'];
-
-/** Services that promise more than the first contact. */
-const nextSteps: Partial<Record<ServiceType, readonly string[]>> = {
-  sat_act_course: ['We read the registration and choose a tutor.', 'We call or write to you to agree on the first session.', 'Sessions are an hour each, in Larchmont or online.'],
-};
-
 function studentOf({ studentFirstName, studentLastName }: RegistrationMail): string {
   return oneLine(`${studentFirstName} ${studentLastName}`);
 }
@@ -55,7 +49,7 @@ export function registrationMail(registration: RegistrationMail): MailContent {
     ['Registration', registration.registrationId],
   ];
   const done = `Hello ${registration.parentFirstName}, ${student} is registered for ${service}. The payment receipt comes in a separate mail.`;
-  const steps = (nextSteps[serviceType] ?? welcome).map((step, index) => `${index + 1}. ${step}`);
+  const steps = nextStepsOf(serviceType).map((step, index) => `${index + 1}. ${step}`);
   return layout({
     subject: `${student} is registered for ${service}`,
     heading: 'Registration confirmed',

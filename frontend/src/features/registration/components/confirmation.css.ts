@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css';
+import { inFeature } from '../../../theme/in-layer';
+import { media } from '../../../theme/media';
+
+export const columns = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[12],
+    paddingBottom: vars.space.section,
+    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(16rem, 19rem)', justifyContent: 'space-between', columnGap: vars.space[8] } },
+  }),
+);
+
+export const stack = style(inFeature({ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form }));
+export const done = style(inFeature({ overflowWrap: 'anywhere' }));
+export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
+
+export const next = style(inFeature({ display: 'grid', gap: vars.space[4] }));
+export const steps = style(
+  inFeature({ display: 'grid', gap: vars.space[3], margin: 0, paddingInlineStart: '1.5em', lineHeight: vars.leading.snug, fontFamily: vars.font.figures }),
+);

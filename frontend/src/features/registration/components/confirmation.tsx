@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
+import { usePageExists } from '../../../lib/site-pages';
+import { headingThree } from '../../../theme/type.css';
+import { Button, buttonClass } from '../../../ui/button/button';
+import { useSession } from '../../session/session-context';
+import { selectParent } from '../../session/session-selectors';
+import { useRegistration, useRegistrationActor } from '../registration-context';
+import { selectDefinition, selectReceipt } from '../registration-selectors';
+import * as css from './confirmation.css';
+import { RegistrationReceipt } from './registration-receipt';
+import { RelatedServices } from './related-services';
+
+/** Shown in place of the form once the registration stands: receipt, what happens next, and the ways on. */
+export function Confirmation() {
+  const form = useRegistrationActor();
+  const { serviceType, wording, related } = useRegistration(selectDefinition);
+  const receipt = useRegistration(selectReceipt);
+  const exists = usePageExists();
+  const parent = useSession(selectParent);
+  if (!receipt) return null;
+  const { studentName, parentEmail } = receipt;
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <p className={css.done}>
+          {studentName || 'Your student'} is registered. We have sent the confirmation and the receipt to {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
+        </p>
+        <RegistrationReceipt receipt={receipt} />
+        <div className={css.actions}>
+          <Button onClick={() => form.send({ type: 'REGISTER_ANOTHER' })}>{wording.another}</Button>
+          {parent && exists('/dashboard') && (
+            <Link className={buttonClass('secondary')} to="/dashboard">
+              Go to Dashboard
+            </Link>
+          )}
+          <Button variant="quiet" onClick={() => window.print()}>
+            Print receipt
+          </Button>
+        </div>
+      </div>
+      <div className={css.stack} data-screen-only="">
+        <section aria-labelledby="next-steps" className={css.next}>
+          <h2 className={headingThree} id="next-steps">
+            What happens next
+          </h2>
+          <ol className={css.steps}>
+            {nextStepsOf(serviceType).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <RelatedServices title="Related services" level="h2" services={related} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextField } from '../../../ui/field/text-field';
+import type { FieldSpec } from '../definition';
+import { useRegistration, useRegistrationActor } from '../registration-context';
+import { selectError, selectValue } from '../registration-selectors';
+import { partId } from './part-id';
+
+/** One field of the form, as its definition describes it. */
+export function FormField({ field: { name, label, type, autoComplete, placeholder } }: { field: FieldSpec }) {
+  const form = useRegistrationActor();
+  const value = useRegistration(selectValue(name));
+  const error = useRegistration(selectError(name));
+  return (
+    <TextField
+      id={partId(name)}
+      name={name}
+      label={label}
+      type={type}
+      inputMode={type === 'tel' ? 'numeric' : undefined}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+      value={value}
+      error={error}
+      onChange={({ target }) => form.send({ type: 'CHANGE', field: name, value: target.value })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useRegistration } from '../registration-context';
+import { selectCardDialog, selectDefinition, selectView, type RegistrationSnapshot } from '../registration-selectors';
+
+// Billing form and card come with the first submit.
+const CardDialog = lazy(() => import('../../payment/components/card-dialog').then(({ CardDialog: component }) => ({ default: component })));
+
+const selectPurchase = (snapshot: RegistrationSnapshot) => snapshot.context.purchase;
+
+/** The card dialog, from the submit until the registration is posted. */
+export function PaymentStep() {
+  const { wording } = useRegistration(selectDefinition);
+  const view = useRegistration(selectView);
+  const dialog = useRegistration(selectCardDialog);
+  const purchase = useRegistration(selectPurchase);
+  if (!purchase || (view !== 'paying' && view !== 'submitting')) return null;
+  return (
+    <Suspense fallback={null}>
+      <CardDialog actor={dialog} lines={purchase.lines} amount={purchase.amount} delivering={wording.submitting} />
+    </Suspense>
+  );
+}

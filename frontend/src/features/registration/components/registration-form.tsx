@@ -1,0 +1,61 @@
+import type { SyntheticEvent } from 'react';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary';
+import { TotalBar } from '../../cart/components/total-bar';
+import { useRegistration, useRegistrationActor } from '../registration-context';
+import { selectAmount, selectDefinition, selectFailedSubmits, selectLineId, selectOption, selectSummary } from '../registration-selectors';
+import { FormField } from './form-field';
+import { FormSection } from './form-section';
+import { PackageChoice } from './package-choice';
+import { partId } from './part-id';
+import * as css from './registration-form.css';
+import { SavedStudents } from './saved-students';
+import { SummaryPanel } from './summary-panel';
+import { TermsAndSubmit } from './terms-and-submit';
+
+const formId = 'registration-form';
+
+/** The form at the left, the summary at the right; on a phone the summary stands before the submit button. */
+export function RegistrationForm() {
+  const form = useRegistrationActor();
+  const { sections } = useRegistration(selectDefinition);
+  const lineId = useRegistration(selectLineId);
+  const option = useRegistration(selectOption);
+  const amount = useRegistration(selectAmount);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    form.send({ type: 'SUBMIT' });
+  };
+  return (
+    <>
+      <div className={css.columns}>
+        <form id={formId} className={css.fields} noValidate onSubmit={submit} aria-label="Registration">
+          <Faults />
+          {sections.map(({ title, fields }, index) => (
+            <FormSection key={title} number={index + 1} title={title}>
+              {fields.some(({ name }) => name === 'student_first_name') && <SavedStudents />}
+              <div className={css.pair}>
+                {fields.map((field) => (
+                  <FormField key={field.name} field={field} />
+                ))}
+              </div>
+            </FormSection>
+          ))}
+          <FormSection number={sections.length + 1} title="Package">
+            <PackageChoice />
+          </FormSection>
+        </form>
+        <div className={css.side}>
+          <SummaryPanel />
+        </div>
+        <TermsAndSubmit formId={formId} />
+      </div>
+      <TotalBar lineId={lineId} chosen={option?.name ?? null} amount={amount} />
+    </>
+  );
+}
+
+function Faults() {
+  const faults = useRegistration(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const attempt = useRegistration(selectFailedSubmits);
+  return <ErrorSummary attempt={attempt} errors={faults.map(({ part, message }) => ({ message, fieldId: part ? partId(part) : undefined }))} />;
+}

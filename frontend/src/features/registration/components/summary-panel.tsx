@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button/button';
+import { CartSummary } from '../../cart/components/cart-summary';
+import { useRegistration, useRegistrationActor } from '../registration-context';
+import { selectAmount, selectCanAddChild, selectDefinition, selectLineId, selectOption } from '../registration-selectors';
+import { RelatedServices } from './related-services';
+
+/** The summary beside the form. */
+export function SummaryPanel() {
+  const form = useRegistrationActor();
+  const { title, wording, related } = useRegistration(selectDefinition);
+  const lineId = useRegistration(selectLineId);
+  const option = useRegistration(selectOption);
+  const amount = useRegistration(selectAmount);
+  const canAddChild = useRegistration(selectCanAddChild);
+  return (
+    <CartSummary
+      lineId={lineId}
+      service={title}
+      chosen={option?.name ?? null}
+      amount={amount}
+      actions={
+        canAddChild && (
+          <Button variant="secondary" block onClick={() => form.send({ type: 'ADD_CHILD' })}>
+            {wording.addChild}
+          </Button>
+        )
+      }
+    >
+      <RelatedServices title="Often taken together" level="h3" services={related} />
+    </CartSummary>
+  );
+}
