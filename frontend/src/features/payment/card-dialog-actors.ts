@@ -6,8 +6,8 @@ import { createPaymentIntent, type CheckoutHandle } from '../../api/payments';
 import type { PriceChangedBody } from '@academy/contracts/http/errors';
 import { cardDialogMachine } from './card-dialog.machine';
 import type { CardDialogInput, ChargeInput, ChargeResult, IntentResult, SettledResult } from './card-dialog.types';
-import { refOf } from './checkout-handle';
-import { intentFailure, missingSecret, unsuccessfulIntent } from './payment-wording';
+import { refOf, spent } from './checkout-handle';
+import { intentFailure, missingSecret, paymentTexts, unsuccessfulIntent } from './payment-wording';
 import { watchCheckout } from './watch-checkout';
 
 /** The card dialog as the site runs it. */
@@ -55,6 +55,9 @@ function refusedIntent(error: unknown, handle: CheckoutHandle): IntentResult {
       const past = refOf(handle) ?? handle.replaces;
       return past ? { kind: 'past', handle: { ...handle, ...past } } : { kind: 'failed', message };
     }
+    case 'not_found':
+      // The server does not know the checkout that was to be resumed or replaced: the next submit starts without it.
+      return { kind: 'rejected', handle: { ...spent(handle), id: null, token: null, replaces: null }, message: paymentTexts.unexpected, fieldErrors: {} };
     default:
       return { kind: 'failed', message };
   }

@@ -82,6 +82,11 @@ describe('opening a checkout', () => {
     expect(result).toEqual({ kind: 'failed', message: 'Failed to initialize payment. Please try again.' });
   });
 
+  it('forgets a checkout the server does not know', async () => {
+    const { result } = await intentOf(aHandle({ id: 'c-1', token: 't-1' }), 404, { error: 'not_found' });
+    expect(result).toMatchObject({ kind: 'rejected', handle: { fingerprint: '', id: null, token: null, replaces: null } });
+  });
+
   it('tells faults of the draft, a changed price and a checkout past paying apart', async () => {
     const faults = { error: 'validation_failed', message: 'Check', errors: { 'lines.line-1.school': ['Required'] } };
     expect((await intentOf(aHandle(), 422, faults)).result).toMatchObject({ kind: 'rejected', message: 'Check', fieldErrors: faults.errors });
