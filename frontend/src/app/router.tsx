@@ -5,6 +5,7 @@ import { NotFoundPage } from '../features/layout/not-found-page';
 import { PendingPage } from '../features/layout/pending-page';
 import type { ContentLoader } from '../lib/content-loader';
 import { routeTree } from '../routeTree.gen';
+import { createScrollRule } from './scroll-rule';
 
 /**
  * The router over one query cache.
@@ -20,6 +21,7 @@ export function createAppRouter(queryClient: QueryClient, loadContent: ContentLo
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
+    scrollRestoration: createScrollRule(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     dehydrate: () => ({ cache: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: (state: { cache: string }) => hydrate(queryClient, JSON.parse(state.cache) as DehydratedState),

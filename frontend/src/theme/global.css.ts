@@ -26,6 +26,7 @@ base('strong, b', { fontWeight: vars.weight.strong });
 base('table, time, input, select, output', { fontFamily: vars.font.figures });
 base('a', { color: vars.color.primary, textUnderlineOffset: '0.2em', textDecorationThickness: '0.07em' });
 base('a:hover', { color: vars.color.primaryHover, textDecorationThickness: '0.13em' });
+base('a[href^="tel:"]', { whiteSpace: 'nowrap' });
 base('mark', { color: 'inherit', background: vars.color.marker });
 base('hr', { border: 0, borderTop: `1px solid ${vars.color.rule}`, margin: `${vars.space[8]} 0` });
 base('::selection', { background: vars.color.marker, color: vars.color.ink });
@@ -37,7 +38,6 @@ base('[data-on-dark]', { background: vars.color.night, color: vars.color.onNight
 base('[data-on-dark] a', { color: vars.color.onNight });
 base('[data-on-dark] a:hover', { color: vars.color.marker });
 
-base('html', { '@media': { [media.motion]: { scrollBehavior: 'smooth' } } });
 base('body', { '@media': { [media.print]: { background: '#fff', fontSize: '11pt', lineHeight: '1.45' } } });
 base('nav, [data-screen-only]', { '@media': { [media.print]: { display: 'none' } } });
 base('a', { '@media': { [media.print]: { color: 'inherit' } } });

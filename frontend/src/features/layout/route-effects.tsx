@@ -3,14 +3,12 @@ import { useEffect } from 'react';
 import { announcePage } from '../../lib/announce';
 import { takeStartPath } from '../../lib/start-path';
 
-function scrollToTop(): void {
+/** Smoothly to the top, or to the part of the page its address names. */
+function scrollToStart(hash: string): void {
+  const target = hash === '' ? null : document.getElementById(hash);
+  if (target) return target.scrollIntoView();
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-}
-
-/** Waits until the browser has put a page gone back to where it was left; only then does a scroll of ours last. */
-function afterRestoring(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /**
@@ -28,7 +26,7 @@ export function RouteEffects() {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         announcePage();
-        if (toLocation.hash === '') afterRestoring(scrollToTop);
+        scrollToStart(toLocation.hash);
       }),
     [router],
   );

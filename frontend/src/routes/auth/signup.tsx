@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignupPage } from '../../features/account/signup-page';
+import { readRedirectSearch } from '../../features/account/redirect-search';
+import { PendingPage } from '../../features/layout/pending-page';
+import { SessionGate } from '../../features/session/session-gate';
+import { pageHead } from '../../lib/page-head';
+
+export const Route = createFileRoute('/auth/signup')({
+  staticData: { page: 'private' },
+  validateSearch: readRedirectSearch,
+  head: () => pageHead({ title: 'Create an account', description: 'Create a parent account and add your students to it.' }),
+  component: () => (
+    <SessionGate allow="guest" frame={(text) => <PendingPage text={text} />}>
+      <SignupPage />
+    </SessionGate>
+  ),
+});
