@@ -1,0 +1,26 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import type { SendEmailRequest } from '@academy/contracts/http/students';
+import { splitFullName } from '@academy/contracts/rules/contact';
+
+export interface AccountMailFacts {
+  studentName: string;
+  email: string;
+  password: string;
+  /** Address of the students' sign-in page. */
+  signInUrl: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** The mail that tells a student about the account: how to sign in, with which email and password. */
+export function accountMail({ studentName, email, password, signInUrl }: AccountMailFacts): SendEmailRequest {
+  const url = escapeHtml(signInUrl);
+  const html = [
+    `<p>Hello ${escapeHtml(splitFullName(studentName).first)},</p>`,
+    `<p>Your parent made a student account for you at ${escapeHtml(academy.name)}.</p>`,
+    `<p>Sign in at: <a href="${url}">${url}</a><br>Email: <strong>${escapeHtml(email)}</strong><br>Password: <strong>${escapeHtml(password)}</strong></p>`,
+    '<p>Keep this mail to yourself.</p>',
+  ].join('\n');
+  return { to: email, subject: `Your student account at ${academy.name}`, html, type: 'student_account_notification' };
+}

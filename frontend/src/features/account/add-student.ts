@@ -1,0 +1,70 @@
+import type { NewStudent, Student } from '@academy/contracts/http/students';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import { ApiError, messageOf } from '../../api/errors';
+import { createStudent, sendEmail } from '../../api/students';
+import type { Notice } from '../../lib/notice';
+import { newId } from '../../lib/uuid';
+import { accountMail } from './account-mail';
+
+/** What became of the mail to the student. */
+export type AccountMailOutcome = { kind: 'sent' } | { kind: 'noAddress' } | { kind: 'failed'; text: string };
+
+/** A student's account that was just made, with the password that is known here only. */
+export interface AddedStudent {
+  student: Student;
+  password: string;
+  mail: AccountMailOutcome;
+}
+
+export const mailFailures = {
+  notSetUp: 'Email service not available. Please contact support to set up the email notification system.',
+  serverError: 'Email server error. Please try again later or contact support.',
+  other: 'Failed to send email notification. Please inform the student manually.',
+} as const;
+
+/** What to tell a parent about a mail that was not sent. */
+export function mailFailureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return mailFailures.other;
+  if (error.status === 404) return mailFailures.notSetUp;
+  return error.status === 500 ? mailFailures.serverError : mailFailures.other;
+}
+
+/**
+ * Makes a student's account and has the student told about it. A mail that fails does not undo the account.
+ * @throws ApiError, NetworkError when the account was not made
+ */
+export async function addStudent(draft: NewStudent, idempotencyKey: string, signInUrl: string): Promise<AddedStudent> {
+  const student = await createStudent(draft, idempotencyKey);
+  const { password } = draft;
+  if (!student.student_email) return { student, password, mail: { kind: 'noAddress' } };
+  try {
+    await sendEmail(accountMail({ studentName: student.student_name, email: student.student_email, password, signInUrl }), newId());
+    return { student, password, mail: { kind: 'sent' } };
+  } catch (error) {
+    return { student, password, mail: { kind: 'failed', text: mailFailureText(error) } };
+  }
+}
+
+/** Why an account was not made, in the words to show. */
+export interface CreationProblem {
+  title: string;
+  text: string;
+  fields: FieldErrors;
+}
+
+/** A call the server refused is named so; anything else was not expected. */
+export function creationProblem(error: unknown): CreationProblem {
+  if (error instanceof ApiError && error.code !== 'invalid_response') {
+    if (error.code === 'access_denied') return { title: 'Access Denied', text: messageOf(error, 'Only parents can create student accounts.'), fields: {} };
+    return { title: 'Failed to Create Student', text: messageOf(error, 'Unable to create student account.'), fields: error.fieldErrors };
+  }
+  return { title: 'Creation Failed', text: messageOf(error, 'An error occurred while saving the student.'), fields: {} };
+}
+
+/** The message after an account was made. */
+export function addedNotice({ student, mail }: AddedStudent): Notice {
+  const { student_name: name, student_email: email } = student;
+  if (mail.kind === 'failed') return { tone: 'warning', title: 'Student Account Created', text: mail.text };
+  if (mail.kind === 'sent') return { tone: 'success', title: 'Student Account Created', text: `The sign-in details are on their way to ${email}.` };
+  return { tone: 'success', title: 'Student Created', text: `${name} has no email yet, so nothing was sent.` };
+}

@@ -1,0 +1,39 @@
+import type { User } from '@academy/contracts/http/accounts';
+import { DashboardHead } from './dashboard-head';
+import { loadingFigure, missingFigure } from './dashboard-wording';
+import * as css from './dashboard.css';
+import { ProfileSection } from './profile-section';
+import { countUpcoming } from './registration-row';
+import { RegistrationsSection } from './registrations-section';
+import { StudentsSection } from './students-section';
+import { useRegistrations } from './use-registrations';
+import { useStudents } from './use-students';
+
+/** A parent's students, what they are registered for, and the account itself. */
+export function ParentDashboard({ parent }: { parent: User }) {
+  const students = useStudents(parent.id);
+  const registrations = useRegistrations(parent.id);
+  const figure = (count: number | undefined, failed: boolean) => count ?? (failed ? missingFigure : loadingFigure);
+  return (
+    <>
+      <DashboardHead firstName={parent.firstname} intro="Your students, what they are registered for, and when.">
+        <dl className={css.counters}>
+          <Counter name="Students" figure={figure(students.list?.length, students.failed)} />
+          <Counter name="Upcoming" figure={figure(registrations.list && countUpcoming(registrations.list), registrations.failed)} />
+        </dl>
+      </DashboardHead>
+      <StudentsSection parentId={parent.id} students={students} />
+      <RegistrationsSection registrations={registrations} />
+      <ProfileSection user={parent} />
+    </>
+  );
+}
+
+function Counter({ name, figure }: { name: string; figure: number | string }) {
+  return (
+    <div className={css.counter}>
+      <dt className={css.counterName}>{name}</dt>
+      <dd className={css.counterFigure}>{figure}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { isEmail } from '@academy/contracts/rules/contact';
+import type { Messages } from './form-state';
+
+export type SignInField = 'email' | 'password';
+
+export const emptySignIn: Record<SignInField, string> = { email: '', password: '' };
+
+export const signInMessages = {
+  emailRequired: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordRequired: 'Please enter your password.',
+} as const;
+
+/** Checks what somebody signs in with. */
+export function checkSignIn({ email, password }: Record<SignInField, string>): Messages<SignInField> {
+  const address = email.trim();
+  return {
+    ...(address === '' ? { email: signInMessages.emailRequired } : !isEmail(address) && { email: signInMessages.emailInvalid }),
+    ...(password === '' && { password: signInMessages.passwordRequired }),
+  };
+}

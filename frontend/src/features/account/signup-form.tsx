@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import type { UserType } from '@academy/contracts/http/accounts';
+import { Button, buttonClass } from '../../ui/button/button';
+import { ErrorSummary } from '../../ui/error-summary/error-summary';
+import { Notice } from '../../ui/notice/notice';
+import { useSession, useSessionActor } from '../session/session-context';
+import { selectProblem, selectSigningIn } from '../session/session-selectors';
+import { messagesOf, useForm } from './form-state';
+import * as css from './account-form.css';
+import { parentFirstText } from './account-wording';
+import { ModeSwitch } from './mode-switch';
+import type { RedirectSearch } from './redirect-search';
+import { SignupFields } from './signup-fields';
+import { checkSignup, emptySignup, signupHindrance, signupRequest, signupWireNames } from './signup-rules';
+
+const userTypes = [
+  { value: 'parent', label: 'I am a parent' },
+  { value: 'student', label: 'I am a student' },
+] as const;
+
+/** The sign-up form. Only parents can send it; a student is told what to do instead. */
+export function SignupForm({ search }: { search: RedirectSearch }) {
+  const session = useSessionActor();
+  const busy = useSession(selectSigningIn);
+  const lastProblem = useSession(selectProblem('signup'));
+  const [userType, setUserType] = useState<UserType>('parent');
+  const refused = lastProblem ? messagesOf(lastProblem.fields, signupWireNames) : undefined;
+  const form = useForm({ id: 'signup', initial: emptySignup, check: checkSignup, showOn: 'touch', refused });
+  const problem = form.attempt > 0 ? lastProblem : null;
+  const hindrance = signupHindrance(form.values);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy || userType !== 'parent' || !form.valid) return;
+    form.submit();
+    session.send({ type: 'SIGN_IN', attempt: { kind: 'signup', body: signupRequest(form.values) } });
+  };
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {problem?.accountFound && form.errors.email !== undefined && (
+        <Notice tone="caution" title={problem.title} live="alert">
+          <p>{problem.text}</p>
+          <Link className={buttonClass('quiet')} to="/auth/login" search={search}>
+            Sign In Instead
+          </Link>
+        </Notice>
+      )}
+      {problem && !problem.accountFound && (
+        <ErrorSummary title={problem.title} errors={form.summary.length > 0 ? form.summary : [{ message: problem.text }]} attempt={form.attempt} />
+      )}
+      <ModeSwitch label="Who are you?" name="userType" options={userTypes} value={userType} onChange={setUserType} />
+      {userType === 'student' ? (
+        <Notice>
+          <p>{parentFirstText}</p>
+          <Link className={buttonClass('quiet')} to="/auth/student-login" search={search}>
+            Student login
+          </Link>
+        </Notice>
+      ) : (
+        <>
+          <SignupFields field={form.field} />
+          <div className={css.actions}>
+            <Button type="submit" disabled={!form.valid} busyText={busy && 'Creating account...'} aria-describedby={hindrance ? 'signup-hindrance' : undefined}>
+              Create account
+            </Button>
+            {hindrance && (
+              <p id="signup-hindrance" className={css.aside}>
+                {hindrance}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
