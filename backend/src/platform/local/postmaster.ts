@@ -113,7 +113,8 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
   if (child.pid !== undefined) endWithUs(child);
-  child.once('exit', () => (failure ??= lastWords(settings.logFile)));
+  const died = (): void => void (failure ??= lastWords(settings.logFile));
+  child.once('exit', died);
   const deadline = Date.now() + 60_000;
   let state = readPidFile(settings.clusterDir);
   while (!state?.isReady || state.pid !== child.pid) {
@@ -125,6 +126,8 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     await sleep(20);
     state = readPidFile(settings.clusterDir);
   }
+  // Once it runs its end is no failure, and its log may be gone by then.
+  child.off('exit', died);
   child.unref();
   const { pid } = state;
   return {
