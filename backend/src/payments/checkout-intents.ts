@@ -20,7 +20,7 @@ export class CheckoutIntents {
   async answer(checkoutId: string): Promise<CreatePaymentIntentResponse> {
     const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: checkoutId });
     const payment = await this.dataSource.manager.findOneOrFail(Payment, { where: { checkoutId }, order: { version: 'DESC' } });
-    if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status)) throw new CheckoutClosed();
+    if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status)) throw new CheckoutClosed(payment.status);
     const intent = await this.ask(() => this.intentOf(checkout, payment));
     return {
       success: true,
@@ -44,12 +44,15 @@ export class CheckoutIntents {
       metadata: { ...checkout.metadata, payment_record_id: payment.id },
       idempotencyKey: payment.idempotencyKey,
     });
-    await this.dataSource.query(
+    const [linked] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE payments SET provider_intent_id = $2, status = CASE WHEN status = 'created' THEN 'open' ELSE status END, updated_at = now()
-       WHERE id = $1 AND provider_intent_id IS NULL`,
+       WHERE id = $1 AND status <> 'canceled' AND COALESCE(provider_intent_id, $2) = $2 RETURNING id`,
       [payment.id, intent.id],
     );
-    return intent;
+    if (linked.length > 0) return intent;
+    // The checkout was ended while we asked: nobody may be given something to pay that nobody looks after.
+    await this.gateway.cancelIntent(intent.id);
+    throw new CheckoutClosed('canceled');
   }
 
   private async ask<T>(question: () => Promise<T>): Promise<T> {

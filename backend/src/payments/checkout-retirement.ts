@@ -31,13 +31,15 @@ export class CheckoutRetirement {
       throw error;
     });
     await this.unitOfWork.run((tx) => this.settlement.apply(tx, { paymentId: payment.id, intent }));
-    if (intent.status !== 'canceled') throw new CheckoutClosed();
+    if (intent.status !== 'canceled') throw new CheckoutClosed(intent.status);
   }
 
   /** Gives the places back and closes the checkout, unless somebody has completed it meanwhile. @throws CheckoutClosed */
   async release(tx: Transaction, { id, purpose }: Checkout): Promise<void> {
+    // The payment's lock comes first, as in every settlement, so that the two never wait for each other.
+    await tx.find(Payment, { where: { checkoutId: id }, lock: { mode: 'pessimistic_write' } });
     const checkout = await tx.findOneOrFail(Checkout, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (checkout.status === 'completed') throw new CheckoutClosed();
+    if (checkout.status === 'completed') throw new CheckoutClosed('succeeded');
     if (checkout.status !== 'open') return;
     if (purpose) await this.purchases.find(purpose)?.release(tx, id);
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [id]);

@@ -1,6 +1,7 @@
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import { formatCents } from '@academy/contracts/rules/money';
 import { AppError } from '../platform/http/errors.js';
+import type { PaymentStatus } from './payment-status.js';
 import type { PricedLine } from './purchase.js';
 
 export class PriceChanged extends AppError {
@@ -30,9 +31,15 @@ export class PaymentAlreadyUsed extends AppError {
   }
 }
 
+const closedBecause: Partial<Record<PaymentStatus, string>> = {
+  succeeded: 'This checkout is already paid. You do not need to pay again.',
+  processing: 'This payment is still being processed. You do not need to pay again.',
+  refunded: 'This payment was returned to you. Please start again.',
+};
+
 export class CheckoutClosed extends AppError {
-  constructor() {
-    super('checkout_closed', 'This checkout is already paid. You do not need to pay again.');
+  constructor(payment: PaymentStatus) {
+    super('checkout_closed', closedBecause[payment] ?? 'This checkout has ended and nothing was charged. Please start again.');
   }
 }
 

@@ -95,8 +95,9 @@ export class Settlement {
       tx,
     );
     if (!payment.paidInFull) return this.openCase(tx, payment, 'amount_mismatch', `captured ${payment.amountReceived}, expected ${payment.amount}`);
-    const purchase = checkout.purpose ? this.purchases.find(checkout.purpose) : undefined;
-    if (!purchase) return false;
+    if (!checkout.purpose) return false;
+    const purchase = this.purchases.find(checkout.purpose);
+    if (!purchase) throw new Error(`Nobody delivers ${checkout.purpose}`);
     const lines = await tx.find(CheckoutLineRow, { where: { checkoutId: checkout.id }, order: { position: 'ASC' } });
     const delivered = await purchase.complete(tx, { checkoutId: checkout.id, paymentId: payment.id, accountId: checkout.accountId, lines });
     if (!delivered) return this.openCase(tx, payment, 'cannot_deliver', 'the purchase can no longer be given');

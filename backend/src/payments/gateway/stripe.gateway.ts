@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { BadSignature, PaymentGateway, ProviderRefused, ProviderUnavailable, webhookToleranceSeconds } from './payment-gateway.js';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent } from './payment-gateway.js';
@@ -117,15 +118,19 @@ export class StripeGateway extends PaymentGateway {
   }
 
   /**
-   * Posts under the key. Stripe keeps a failure of its own under it for a day and would repeat it at every retry, so a
+   * Posts under the key, after whoever is posting under it at the moment. Stripe keeps a failure of its own under it for a day and would repeat it at every retry, so a
    * replayed failure is asked again under a second, equally fixed key. A half-made intent stays behind harmless, since nobody
    * was given its secret; a half-made refund is found before we get here.
    */
-  private post<T>(key: string, request: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
+  private post<T>(key: string, request: (options: Stripe.RequestOptions) => Promise<T>, patience = 20): Promise<T> {
     return ask(async () => {
       try {
         return await request({ idempotencyKey: key });
       } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use' && patience > 0) {
+          await wait(250);
+          return this.post(key, request, patience - 1);
+        }
         if (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && isReplay(error.headers)) {
           return request({ idempotencyKey: `${key}-again` });
         }

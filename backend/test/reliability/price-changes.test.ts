@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RegistrationPurchase } from '../../src/registrations/registration-purchase.js';
+import { count, startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutRequest, cheapest, startCheckout } from '../support/journey.js';
+
+let product: CardApp;
+
+beforeEach(async () => {
+  product = await startCardApp();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product.stop();
+});
+
+const raise = (cents: number) => product.database.query('UPDATE packages SET price_cents = price_cents + $1 WHERE id = $2', [cents, cheapest.id]);
+
+describe('a price that changes between the form and the payment', () => {
+  it('is shown instead of charged', async () => {
+    const request = checkoutRequest();
+    await raise(500);
+    const amount = cheapest.priceCents + 500;
+    const answer = await startCheckout(product.client(), request);
+    expect(answer).toMatchObject({ status: 409, body: { error: 'price_changed', amount, lines: [{ line_id: request.lines?.[0]?.line_id, amount }] } });
+    expect(product.double.intents()).toEqual([]);
+    expect(await count(product, 'checkouts')).toBe(0);
+
+    const agreed = await startCheckout(product.client(), { ...request, amount });
+    expect(agreed).toMatchObject({ status: 200, body: { amount } });
+  });
+
+  it('leaves a checkout that was priced before at its price', async () => {
+    const { body } = await startCheckout(product.client());
+    await raise(500);
+    product.double.confirm(body.payment_id);
+    await product.double.webhooks.settled();
+    await expect.poll(() => count(product, 'registrations WHERE amount_cents = $1', [cheapest.priceCents])).toBe(1);
+  });
+
+  it('would go unnoticed by a server that believed the form', async () => {
+    const purchase = product.app.get(RegistrationPurchase, { strict: false });
+    const price = purchase.price.bind(purchase);
+    vi.spyOn(purchase, 'price').mockImplementation(async (lines) => (await price(lines)).map((line) => ({ ...line, amount: cheapest.priceCents })));
+    await raise(500);
+    expect((await startCheckout(product.client())).status).toBe(200);
+    expect(product.double.intents().map(({ amount }) => amount)).toEqual([cheapest.priceCents]);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PaymentGateway } from '../../src/payments/index.js';
+import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase } from '../support/database.js';
+import { checkoutRequest, courseBody, readCheckout, startCheckout } from '../support/journey.js';
+import { race } from '../support/races.js';
+
+const racers = 40;
+const create = 'POST /v1/payment_intents';
+
+let product: CardApp;
+
+beforeAll(async () => {
+  product = await startCardApp();
+});
+afterAll(() => product.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  product.double.faults.clear();
+});
+
+async function startTogether(app: CardApp, posts = racers): Promise<{ statuses: number[]; checkouts: number; intents: number }> {
+  const [request, key, before] = [checkoutRequest(), randomUUID(), { checkouts: await count(app, 'checkouts'), intents: app.double.intents().length }];
+  const answers = await race(posts, () => startCheckout(app.client(), request, key));
+  return {
+    statuses: [...new Set(answers.map(({ status }) => status))],
+    checkouts: (await count(app, 'checkouts')) - before.checkouts,
+    intents: app.double.intents().length - before.intents,
+  };
+}
+
+describe('one key', () => {
+  it(`makes one checkout and one intent for ${racers} posts at once, and answers all of them`, async () => {
+    expect(await startTogether(product)).toEqual({ statuses: [200], checkouts: 1, intents: 1 });
+  });
+
+  it('makes one intent for each post once the provider is given another key each time', async () => {
+    const gateway = product.app.get(PaymentGateway, { strict: false });
+    const createIntent = gateway.createIntent.bind(gateway);
+    vi.spyOn(gateway, 'createIntent').mockImplementation((intent) => createIntent({ ...intent, idempotencyKey: randomUUID() }));
+    expect((await startTogether(product)).intents).toBeGreaterThan(1);
+  });
+
+  it('makes one checkout for each post once the database forgets the key', async () => {
+    const forgetful = await createDatabase(`
+      CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.client_key := gen_random_uuid(); RETURN NEW; END';
+      CREATE TRIGGER forget_key BEFORE INSERT ON checkouts FOR EACH ROW EXECUTE FUNCTION forget_key();`);
+    const other = await startCardApp({ database: forgetful, invariants: false });
+    expect(await startTogether(other, 4)).toEqual({ statuses: [200], checkouts: 4, intents: 4 });
+    await other.stop();
+    await forgetful.drop();
+  });
+
+  it('is refused with another draft', async () => {
+    const key = randomUUID();
+    expect((await startCheckout(product.client(), checkoutRequest(), key)).status).toBe(200);
+    const answer = await startCheckout(product.client(), checkoutRequest([courseBody({ student_firstname: 'Kim' })]), key);
+    expect(answer).toMatchObject({ status: 409, body: { error: 'idempotency_mismatch' } });
+  });
+});
+
+describe('a draft that takes the place of another', () => {
+  const replace = (app: CardApp, old: { checkout_id: string; checkout_token: string }, key = randomUUID()) =>
+    app.client().post('/api/create-payment-intent', { ...checkoutRequest(), replaces: old.checkout_id }, { 'idempotency-key': key, 'x-checkout-token': old.checkout_token });
+
+  it('ends the old checkout at the provider first, also when it is sent twice', async () => {
+    const old = await openCheckout(product);
+    const request = { ...checkoutRequest(), replaces: old.checkout_id };
+    const headers = { 'idempotency-key': randomUUID(), 'x-checkout-token': old.checkout_token };
+    const answers = await race(2, () => product.client().post('/api/create-payment-intent', request, headers));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body['payment_id']).toBe(answers[1]?.body['payment_id']);
+    expect(product.double.intent(old.payment_id).status).toBe('canceled');
+    expect(() => product.double.confirm(old.payment_id)).toThrow();
+    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired', lines: [{ status: 'released' }] });
+  });
+
+  it('is refused when the old one turns out to be paid, which is then settled', async () => {
+    const old = await openCheckout(product);
+    product.double.webhooks.set({ drop: true });
+    product.double.confirm(old.payment_id);
+    product.double.webhooks.set({});
+    expect(await replace(product, old)).toMatchObject({ status: 409, body: { error: 'checkout_closed' } });
+    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'completed', lines: [{ status: 'booked' }] });
+  });
+
+  it('loses the payment of a checkout that was ended here only', async () => {
+    const lost = await startCardApp({ invariants: false });
+    const gateway = lost.app.get(PaymentGateway, { strict: false });
+    vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({ ...(await gateway.readIntent(id)), status: 'canceled' }));
+    const old = await openCheckout(lost);
+    expect((await replace(lost, old)).status).toBe(200);
+    lost.double.confirm(old.payment_id);
+    await lost.double.webhooks.settled();
+    expect(lost.double.captured()).toBeGreaterThan(0);
+    expect(await count(lost, 'registrations')).toBe(0);
+    await lost.stop();
+  });
+});
+
+describe('a provider in trouble', () => {
+  it('is asked again under the same key when its reply is lost, and makes one intent', async () => {
+    const [request, key, before] = [checkoutRequest(), randomUUID(), product.double.intents().length];
+    // The provider's own library repeats a cut connection once, so it takes two cuts to reach us.
+    product.double.fail({ on: create, answer: 'cut', effect: true, times: 2 });
+    const first = await startCheckout(product.client(), request, key);
+    expect(first).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0);
+    const second = await startCheckout(product.client(), request, key);
+    expect(second.status).toBe(200);
+    expect(product.double.intents().length).toBe(before + 1);
+  });
+
+  it('answers 503 while it is down, keeps the draft, and the same post goes through afterwards', async () => {
+    const [request, key, before] = [checkoutRequest(), randomUUID(), await count(product, 'checkouts')];
+    product.double.fail({ on: create, answer: 503, times: 100 });
+    const refused = await startCheckout(product.client(), request, key);
+    expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    expect(await count(product, 'checkouts')).toBe(before + 1);
+    product.double.faults.clear();
+    const { status, body } = await startCheckout(product.client(), request, key);
+    expect(status).toBe(200);
+    product.double.confirm(body.payment_id);
+    await product.double.webhooks.settled();
+    await expect.poll(() => readCheckout(product.client(), body)).toMatchObject({ status: 'completed' });
+    expect(await count(product, 'checkouts')).toBe(before + 1);
+  });
+});
