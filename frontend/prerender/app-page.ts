@@ -5,7 +5,7 @@ import { entryFiles, type ViteManifest } from './asset-manifest';
 
 /** The empty page private addresses start from; the app fills it in the browser. */
 export function appPage(manifest: ViteManifest): string {
-  const { entry, scripts, css } = entryFiles(manifest);
+  const { entry, scripts, style } = entryFiles(manifest);
   return [
     '<!DOCTYPE html>',
     `<html lang="en" data-public-url="${publicUrlPlaceholder}">`,
@@ -16,7 +16,7 @@ export function appPage(manifest: ViteManifest): string {
     `<title>${academy.name}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${layerStatement}</style>`,
-    ...css.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<link rel="stylesheet" href="${style}">`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${entry}" async></script>`,
     '</head>',

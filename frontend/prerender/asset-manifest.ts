@@ -5,7 +5,6 @@ export interface ViteChunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
-  css?: string[];
 }
 
 export type ViteManifest = Record<string, ViteChunk>;
@@ -17,40 +16,35 @@ function routeId(file: string): string {
   return `/${file.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** The scripts and style sheets a chunk loads before it runs, itself included. */
-function load(manifest: ViteManifest, key: string, seen = new Set<string>()): { scripts: string[]; css: string[] } {
+/** The scripts a chunk loads before it runs, itself last. */
+function scriptsOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return { scripts: [], css: [] };
+  if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  const imports = (chunk.imports ?? []).map((name) => load(manifest, name, seen));
-  return {
-    scripts: [...imports.flatMap((part) => part.scripts), `/${chunk.file}`],
-    css: [...imports.flatMap((part) => part.css), ...(chunk.css ?? []).map((file) => `/${file}`)],
-  };
+  return [...(chunk.imports ?? []).flatMap((name) => scriptsOf(manifest, name, seen)), `/${chunk.file}`];
 }
 
 /**
- * Files of the browser's entry.
- * @throws Error when the manifest has no entry.
+ * Files every page loads: the entry, the scripts it needs, and the one style sheet.
+ * @throws Error when the manifest has no entry or no style sheet.
  */
-export function entryFiles(manifest: ViteManifest): { entry: string; scripts: string[]; css: string[] } {
+export function entryFiles(manifest: ViteManifest): { entry: string; scripts: string[]; style: string } {
   const key = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const chunk = key === undefined ? undefined : manifest[key];
-  if (key === undefined || !chunk) throw new Error('The client build has no entry; run the client build first.');
-  return { entry: `/${chunk.file}`, ...load(manifest, key) };
+  const style = manifest['style.css'];
+  if (key === undefined || !chunk || !style) throw new Error('The client build has no entry or no style sheet; run the client build first.');
+  return { entry: `/${chunk.file}`, scripts: scriptsOf(manifest, key), style: `/${style.file}` };
 }
 
 /** Which files each route loads, in the form the router writes into the page. */
 export function routerManifest(manifest: ViteManifest): ServerManifest {
-  const { entry, scripts, css } = entryFiles(manifest);
+  const { entry, scripts, style } = entryFiles(manifest);
   const routes: ServerManifest['routes'] = {
-    __root__: { preloads: scripts, css, scripts: [{ attrs: { type: 'module', src: entry, async: true } }] },
+    __root__: { preloads: scripts, css: [style], scripts: [{ attrs: { type: 'module', src: entry, async: true } }] },
   };
   for (const key of Object.keys(manifest)) {
     const name = routeChunk.exec(key)?.[1];
-    if (name === undefined) continue;
-    const own = load(manifest, key);
-    routes[routeId(name)] = { preloads: own.scripts.filter((file) => !scripts.includes(file)), css: own.css.filter((file) => !css.includes(file)) };
+    if (name !== undefined) routes[routeId(name)] = { preloads: scriptsOf(manifest, key).filter((file) => !scripts.includes(file)) };
   }
   return { routes };
 }
