@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choosePackage, fillBilling, fillStudent, newFamily, payButton, signIn, signUp } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { startProduct, type Product } from './support/product';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe.each([
+  ['at a desk', desktop],
+  ['on a phone', phone],
+])('a newcomer %s', (_where, viewport) => {
+  it('signs up, adds a child, registers, pays, gets the mails and sees it on the dashboard', async () => {
+    const visitor = await visit(browser, product.url, viewport);
+    const { page } = visitor;
+    const family = newFamily();
+
+    await page.goto('/');
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+    await page.getByRole('link', { name: /sign up|create an account/i }).first().click();
+    await signUp(page, family);
+    await page.getByText('Account created successfully! Redirecting...').first().waitFor();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1, name: new RegExp(family.firstname) }).waitFor();
+    await expectAccessible(page);
+
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: family.firstname }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.goto('/dashboard');
+    await page.waitForURL('**/auth/login**');
+    await signIn(page, family.email, family.password);
+    await page.waitForURL('**/dashboard');
+
+    await page.getByText('No students yet').waitFor();
+    await page.getByRole('button', { name: 'Add Your First Student' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Student name').fill(family.student.name);
+    await dialog.getByLabel('Student email').fill(family.student.email);
+    await dialog.getByLabel('School').fill(family.student.school);
+    await dialog.getByRole('button', { name: 'Generate password' }).click();
+    const password = await dialog.getByLabel('Password', { exact: true }).inputValue();
+    expect(password).toHaveLength(12);
+    expect(await dialog.getByLabel('Confirm password').inputValue()).toBe(password);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Create Student Account' }).click();
+    await page.getByText('Student Account Created').first().waitFor();
+    const accountMail = await product.mailbox.waitFor(family.student.email, /./);
+    expect(accountMail.html).toContain(family.student.email);
+    expect(accountMail.text).toContain(password);
+
+    await page.goto('/service-selection');
+    await page.getByRole('link', { name: 'Start Your Test Prep Journey' }).click();
+    await page.waitForURL('**/programs/sat-act-preparation');
+    await page.getByRole('link', { name: /register/i }).first().click();
+    await page.waitForURL('**/forms/sat-act-course');
+    expect(await page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
+    expect(await page.getByLabel('Parent Email').inputValue()).toBe(family.email);
+    await choosePackage(page);
+    await page.getByText('$1,475.00').first().waitFor();
+
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await page.getByRole('alert').getByText('This field is required').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectAccessible(page);
+    await fillStudent(page, family);
+    await page.getByLabel('Parent Phone').fill('9145550123');
+    await page.getByLabel('I agree to the').check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+
+    await page.getByRole('dialog').getByText('Demo payments').first().waitFor();
+    await fillBilling(page, family);
+    await expectAccessible(page);
+    await payButton(page).click();
+    await page.getByText('What happens next').waitFor();
+    await page.getByText('Registration Successful').first().waitFor();
+    await expectAccessible(page);
+
+    const receipt = await product.mailbox.waitFor(family.email, /receipt/i);
+    expect(receipt.text).toContain('$1,475.00');
+    const confirmation = await product.mailbox.waitFor(family.email, /registered|registration/i);
+    expect(confirmation.text).toContain(family.student.name);
+
+    await page.goto('/dashboard');
+    await page.getByText('SAT/ACT Course').first().waitFor();
+    await page.getByText('Scheduled').first().waitFor();
+    await page.getByText('$1,475').first().waitFor();
+    await expectAccessible(page);
+    await visitor.leave();
+
+    const student = await visit(browser, product.url, viewport);
+    await student.page.goto('/auth/student-login');
+    await signIn(student.page, family.student.email, password);
+    await student.page.waitForURL('**/dashboard');
+    await student.page.getByRole('heading', { level: 1, name: /Sam/ }).waitFor();
+    await expectAccessible(student.page);
+    await student.leave();
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+
+/** A family nobody else in the run has. */
+export interface Family {
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+  student: { name: string; first: string; last: string; email: string; school: string };
+}
+
+export function newFamily(): Family {
+  const id = randomUUID().slice(0, 8);
+  return {
+    firstname: 'Jane',
+    lastname: 'Doe',
+    email: `jane-${id}@example.com`,
+    password: 'Abcdefg1',
+    student: { name: 'Sam Doe', first: 'Sam', last: 'Doe', email: `sam-${id}@example.com`, school: 'Rye High School' },
+  };
+}
+
+export async function signUp(page: Page, family: Family): Promise<void> {
+  await page.getByLabel('First name').fill(family.firstname);
+  await page.getByLabel('Last name').fill(family.lastname);
+  await page.getByLabel('Email').fill(family.email);
+  await page.getByLabel('Password', { exact: true }).fill(family.password);
+  await page.getByLabel('Confirm password').fill(family.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The fields of the registration that are not filled in for anybody. */
+export async function fillStudent(page: Page, { student }: Family): Promise<void> {
+  await page.getByLabel('Student First Name').fill(student.first);
+  await page.getByLabel('Student Last Name').fill(student.last);
+  await page.getByLabel('Student Email').fill(student.email);
+  await page.getByLabel('School').fill(student.school);
+  await page.getByLabel('Grade').fill('11th');
+}
+
+export async function fillParent(page: Page, family: Family): Promise<void> {
+  await page.getByLabel('Parent First Name').fill(family.firstname);
+  await page.getByLabel('Parent Last Name').fill(family.lastname);
+  await page.getByLabel('Parent Phone').fill('9145550123');
+  await page.getByLabel('Parent Email').fill(family.email);
+}
+
+/** Chooses the package by the name on its card. */
+export async function choosePackage(page: Page, name = '5 Sessions'): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+}
+
+/** A whole registration by somebody without an account, up to the open card dialog. */
+export async function openCardDialog(page: Page, family: Family): Promise<void> {
+  await page.goto('/forms/sat-act-course');
+  await choosePackage(page);
+  await fillParent(page, family);
+  await fillStudent(page, family);
+  await page.getByLabel('I agree to the').check();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await page.getByRole('dialog').getByLabel('Address').waitFor();
+}
+
+/** Billing details of the card dialog; name and email stand there already. */
+export async function fillBilling(page: Page, family: Family): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill(`${family.firstname} ${family.lastname}`);
+  await dialog.getByLabel('Email').fill(family.email);
+  await dialog.getByLabel('Address').fill('12 Elm Street');
+  await dialog.getByLabel('City').fill('Rye');
+  await dialog.getByLabel('State').selectOption('NY');
+  await dialog.getByLabel('Postal code').fill('10580');
+}
+
+export function payButton(page: Page) {
+  return page.getByRole('dialog').getByRole('button', { name: /^Pay/ });
+}
