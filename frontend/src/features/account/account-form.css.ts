@@ -14,4 +14,7 @@ export const actions = style(
   inFeature({ display: 'grid', gap: vars.space[3], '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[5] } } }),
 );
 
-export const aside = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+/** Says why the button beside it cannot be pressed. */
+export const hindrance = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+
+export const stack = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[3] }));

@@ -37,15 +37,25 @@ export function AddStudentDialog({ parentId, onClose }: AddStudentDialogProps) {
     setDice((rolls) => rolls + 1);
   };
 
-  if (added?.mail.kind === 'failed') return <HandOver added={added} reason={added.mail.text} onClose={onClose} />;
+  const dialog = { open: true, onClose, closeOnOutsidePress: false };
+  if (added?.mail.kind === 'failed') {
+    return (
+      <Dialog
+        {...dialog}
+        title="Student Account Created"
+        description={`Give these details to ${added.student.student_name}. The password is not shown again.`}
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
+        <HandOver added={added} reason={added.mail.text} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
-      open
-      onClose={onClose}
+      {...dialog}
       title="Add Student"
       description="Your student signs in with the email and password you enter here."
       dismissible={!busy}
-      closeOnOutsidePress={false}
       footer={
         <>
           <Button type="submit" form={formId} busyText={busy && 'Saving...'}>

@@ -1,5 +1,3 @@
-import { Button } from '../../ui/button/button';
-import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/notice/notice';
 import type { AddedStudent } from './add-student';
 import { FactList } from './fact-list';
@@ -9,31 +7,21 @@ interface HandOverProps {
   added: AddedStudent;
   /** Why the mail was not sent. */
   reason: string;
-  onClose: () => void;
 }
 
 /** The sign-in details, for the parent to pass on when the mail was not sent. */
-export function HandOver({ added: { student, password }, reason, onClose }: HandOverProps) {
+export function HandOver({ added: { student, password }, reason }: HandOverProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Student Account Created"
-      description={`Give these details to ${student.student_name}. The password is not shown again.`}
-      closeOnOutsidePress={false}
-      footer={<Button onClick={onClose}>Done</Button>}
-    >
-      <div className={css.form}>
-        <Notice tone="caution" live="alert">
-          {reason}
-        </Notice>
-        <FactList
-          facts={[
-            { name: 'Student email', value: student.student_email },
-            { name: 'Password', value: <code>{password}</code> },
-          ]}
-        />
-      </div>
-    </Dialog>
+    <div className={css.form}>
+      <Notice tone="caution" live="alert">
+        {reason}
+      </Notice>
+      <FactList
+        facts={[
+          { name: 'Student email', value: student.student_email },
+          { name: 'Password', value: <code>{password}</code> },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/notice/notice';
+import * as css from './account-form.css';
 
 interface LoadFailureProps {
   text: string;
@@ -11,10 +12,12 @@ interface LoadFailureProps {
 export function LoadFailure({ text, busy, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="danger">
-      <p>{text}</p>
-      <Button variant="quiet" busyText={busy && 'Loading...'} onClick={onRetry}>
-        Try again
-      </Button>
+      <div className={css.stack}>
+        <p>{text}</p>
+        <Button variant="secondary" busyText={busy && 'Loading...'} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
     </Notice>
   );
 }

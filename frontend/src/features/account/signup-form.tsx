@@ -19,6 +19,12 @@ const userTypes = [
   { value: 'student', label: 'I am a student' },
 ] as const;
 
+/** Shows and focuses a notice that appears above what the person looks at. */
+function bringIntoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'start' });
+  box?.focus({ preventScroll: true });
+}
+
 /** The sign-up form. Only parents can send it; a student is told what to do instead. */
 export function SignupForm({ search }: { search: RedirectSearch }) {
   const session = useSessionActor();
@@ -39,24 +45,30 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      {problem?.accountFound && form.errors.email !== undefined && (
-        <Notice tone="caution" title={problem.title} live="alert">
-          <p>{problem.text}</p>
-          <Link className={buttonClass('quiet')} to="/auth/login" search={search}>
-            Sign In Instead
-          </Link>
-        </Notice>
+      {problem?.accountFound && userType === 'parent' && form.errors.email !== undefined && (
+        <div ref={bringIntoView} tabIndex={-1}>
+          <Notice tone="caution" title={problem.title} live="alert">
+            <div className={css.stack}>
+              <p>{problem.text}</p>
+              <Link className={buttonClass('secondary')} to="/auth/login" search={search}>
+                Sign In Instead
+              </Link>
+            </div>
+          </Notice>
+        </div>
       )}
-      {problem && !problem.accountFound && (
+      {problem && !problem.accountFound && userType === 'parent' && (
         <ErrorSummary title={problem.title} errors={form.summary.length > 0 ? form.summary : [{ message: problem.text }]} attempt={form.attempt} />
       )}
       <ModeSwitch label="Who are you?" name="userType" options={userTypes} value={userType} onChange={setUserType} />
       {userType === 'student' ? (
         <Notice>
-          <p>{parentFirstText}</p>
-          <Link className={buttonClass('quiet')} to="/auth/student-login" search={search}>
-            Student login
-          </Link>
+          <div className={css.stack}>
+            <p>{parentFirstText}</p>
+            <Link className={buttonClass('secondary')} to="/auth/student-login" search={search}>
+              Student login
+            </Link>
+          </div>
         </Notice>
       ) : (
         <>
@@ -66,7 +78,7 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
               Create account
             </Button>
             {hindrance && (
-              <p id="signup-hindrance" className={css.aside}>
+              <p id="signup-hindrance" className={css.hindrance}>
                 {hindrance}
               </p>
             )}

@@ -27,7 +27,7 @@ export function StudentDashboard({ student }: { student: User }) {
             </Link>
           </div>
           {student.parentId && (
-            <Notice title="Managed by your parent">Your parent made this account and looks after it. To change your name, email or password, ask them.</Notice>
+            <Notice title="Managed by your parent">Your parent made this account and looks after it.</Notice>
           )}
         </div>
       </MarginSection>

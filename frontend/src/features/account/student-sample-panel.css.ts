@@ -5,6 +5,8 @@ import { media } from '../../theme/media';
 
 export const title = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }));
 
+export const sheet = style(inFeature({ display: 'grid', gap: vars.space[8] }));
+
 export const figures = style(
   inFeature({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } }),
 );

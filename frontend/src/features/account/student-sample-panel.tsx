@@ -4,6 +4,7 @@ import { headingFour, headingThree } from '../../theme/type.css';
 import { Badge, PopularBadge } from '../../ui/badge/badge';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Mark } from '../../ui/mark/mark';
+import { Panel } from '../../ui/panel/panel';
 import { capitalise } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { sample } from './student-sample';
@@ -18,41 +19,43 @@ export function StudentSamplePanel() {
           <PopularBadge>Sample</PopularBadge>
           <span className={headingThree}>How your progress will look</span>
         </h2>
-        <p className={css.muted}>These figures are made up. Yours replace them after your first test.</p>
-        <dl className={sampleCss.figures}>
-          {sample.figures.map(({ name, value }) => (
-            <div key={name} className={css.counter}>
-              <dt className={css.counterName}>{name}</dt>
-              <dd className={css.counterFigure}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={sampleCss.columns}>
-          <SampleList title="Goals">
-            {sample.goals.map((goal) => (
-              <li key={goal} className={sampleCss.line}>
-                {goal}
-              </li>
+        <p className={css.muted}>These figures are made up to show the page. None of them is yours.</p>
+        <Panel className={sampleCss.sheet}>
+          <dl className={sampleCss.figures}>
+            {sample.figures.map(({ name, value }) => (
+              <div key={name} className={css.counter}>
+                <dt className={css.counterName}>{name}</dt>
+                <dd className={css.counterFigure}>{value}</dd>
+              </div>
             ))}
-          </SampleList>
-          <SampleList title="Activities">
-            {sample.activities.map(({ name, status }) => (
-              <li key={name} className={sampleCss.line}>
-                {name}
-                <Badge tone={statusTone(status)}>{capitalise(status)}</Badge>
-              </li>
-            ))}
-          </SampleList>
-          <SampleList title="Achievements">
-            {sample.achievements.map((achievement) => (
-              <li key={achievement} className={sampleCss.line}>
-                <span>
-                  <Mark kind="tick" /> {achievement}
-                </span>
-              </li>
-            ))}
-          </SampleList>
-        </div>
+          </dl>
+          <div className={sampleCss.columns}>
+            <SampleList title="Goals">
+              {sample.goals.map((goal) => (
+                <li key={goal} className={sampleCss.line}>
+                  {goal}
+                </li>
+              ))}
+            </SampleList>
+            <SampleList title="Activities">
+              {sample.activities.map(({ name, status }) => (
+                <li key={name} className={sampleCss.line}>
+                  {name}
+                  <Badge tone={statusTone(status)}>{capitalise(status)}</Badge>
+                </li>
+              ))}
+            </SampleList>
+            <SampleList title="Achievements">
+              {sample.achievements.map((achievement) => (
+                <li key={achievement} className={sampleCss.line}>
+                  <span>
+                    <Mark kind="tick" /> {achievement}
+                  </span>
+                </li>
+              ))}
+            </SampleList>
+          </div>
+        </Panel>
       </div>
     </MarginSection>
   );

@@ -31,16 +31,15 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
   const [adding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeDialog = () => {
-    // The first student takes away the button the dialog was opened with, and focus would be lost with it.
-    if (heading.current && wasFirst.current) setTimeout(focusOnce, 0, heading.current);
     setAdding(false);
-    void refresh();
+    // The first student takes away the button the dialog was opened with; focus must not be lost with it.
+    void refresh().then(() => document.activeElement === document.body && heading.current && focusOnce(heading.current));
   };
   return (
     <MarginSection number="1" notes="Your family" labelledBy="students" rhythm="close">
       <div className={css.part}>
         <div className={css.partHead}>
-          <h2 id="students" className={headingThree}>
+          <h2 ref={heading} id="students" className={headingThree}>
             Your Students
           </h2>
           {list && list.length > 0 && (
