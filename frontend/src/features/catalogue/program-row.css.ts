@@ -13,7 +13,7 @@ export const row = style(
     rowGap: vars.space[4],
     paddingBlock: vars.space[8],
     borderBottom: `1px solid ${vars.color.rule}`,
-    '@media': { [media.tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr) 15rem', columnGap: vars.space[8] } },
+    '@media': { [media.tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr) 17.5rem', columnGap: vars.space[8] } },
   }),
 );
 
