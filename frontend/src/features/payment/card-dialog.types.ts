@@ -8,6 +8,8 @@ import type { CardOutcome, CardPort } from './card-port';
 export interface DialogLine {
   line_id: string;
   title: string;
+  /** Whom it is for; shown here only, the card provider never hears it. */
+  detail?: string;
   /** Dollars. */
   price: number;
 }

@@ -33,8 +33,8 @@ export function purchaseOf(
   today: string,
   previous: CheckoutHandle | null,
 ): Purchase {
-  const own = { line_id: lineId, title: lineTitle(definition.title, draft), price: draft.option?.price ?? 0 };
-  const lines = [own, ...along.map(({ line_id, title, price }) => ({ line_id, title, price }))];
+  const own = { line_id: lineId, title: lineTitle(definition.title, draft), detail: studentOf(draft), price: draft.option?.price ?? 0 };
+  const lines = [own, ...along.map(({ line_id, title, detail, price }) => ({ line_id, title, detail, price }))];
   const amount = totalCents(lines.map(({ price }) => price));
   const request: CreatePaymentIntentRequest = {
     amount,
@@ -54,6 +54,7 @@ export function alongLineOf(definition: RegistrationDefinition, line: CartLine, 
   return {
     line_id: line.line_id,
     title: lineTitle(definition.title, draft),
+    detail: studentOf(draft),
     price: line.price,
     checkout: checkoutLineOf(definition, draft, today, line.line_id),
   };
@@ -61,4 +62,9 @@ export function alongLineOf(definition: RegistrationDefinition, line: CartLine, 
 
 function lineTitle(service: string, { option }: Draft): string {
   return option ? `${service}: ${option.name}` : service;
+}
+
+/** The student's name as typed. */
+export function studentOf({ values }: Pick<Draft, 'values'>): string {
+  return `${values.student_first_name ?? ''} ${values.student_last_name ?? ''}`.trim();
 }

@@ -8,7 +8,7 @@ import { spent } from '../payment/checkout-handle';
 import { paymentTexts } from '../payment/payment-wording';
 import type { FieldName, FormPart } from './definition';
 import { checkDraft, readErrors, termsErrors, type PartErrors } from './payload';
-import { purchaseOf } from './purchase';
+import { purchaseOf, studentOf } from './purchase';
 import type { Receipt, RegistrationContext, RegistrationInput } from './registration-form.types';
 import { formTexts } from './registration-wording';
 import { parentFields } from './sections';
@@ -112,7 +112,7 @@ export function notPaid({ failedSubmits, handle }: RegistrationContext): Update 
 }
 
 export function receiptOf({ values, purchase }: RegistrationContext, registrationId: string | null): Receipt {
-  const studentName = `${values.student_first_name ?? ''} ${values.student_last_name ?? ''}`.trim();
+  const studentName = studentOf({ values });
   return { registrationId, lines: purchase?.lines ?? [], amount: purchase?.amount ?? null, studentName, parentEmail: values.parent_email ?? '' };
 }
 

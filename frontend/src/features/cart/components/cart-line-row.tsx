@@ -45,7 +45,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             {ready ? 'Edit' : 'Complete'}
           </Link>
         )}
-        <Button variant="quiet" aria-label={`Remove ${packageName}${student && ` for ${student}`}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
+        <Button variant="quiet" className={css.quiet} aria-label={`Remove ${packageName}${student && ` for ${student}`}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
           Remove
         </Button>
       </div>

@@ -19,7 +19,7 @@ export const panel = style(
 );
 
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const subtitle = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.inkMuted }));
+export const subtitle = style(inFeature({ marginBottom: vars.space[2], fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.inkMuted }));
 
 /** Name and price on one line, what can be done below. */
 export const row = style(
@@ -35,8 +35,9 @@ export const row = style(
 export const name = style(inFeature({ paddingBlock: vars.space[2], fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }));
 export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
 export const price = style(inFeature({ paddingBlock: vars.space[2], textAlign: 'end', whiteSpace: 'nowrap' }));
-export const rowActions = style(inFeature({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: vars.space[3], fontSize: vars.text.small }));
-export const remove = style(inFeature({ gridColumn: '1 / -1', justifySelf: 'start', paddingInline: 0, fontSize: vars.text.small }));
+export const rowActions = style(inFeature({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: vars.space[5], fontSize: vars.text.small }));
+export const ownAction = style(inFeature({ gridColumn: '1 / -1', justifySelf: 'start' }));
+export const quiet = style(inFeature({ paddingInline: 0, fontSize: vars.text.small }));
 
 export const totals = style(inFeature({ display: 'grid', gap: vars.space[2], paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
 export const total = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], color: vars.color.inkMuted }));

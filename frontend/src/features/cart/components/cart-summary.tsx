@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCents } from '@academy/contracts/rules/money';
+import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/button/button';
 import { Highlight } from '../../../ui/mark/mark';
 import { selectLines, useCart, useCartActor } from '../cart-context';
@@ -29,7 +30,7 @@ interface CartSummaryProps {
 export function CartSummary({ lineId, service, chosen, amount, actions, children }: CartSummaryProps) {
   const lines = useCart(selectLines);
   const total = useCart(selectTotalCents);
-  const along = useCart(selectAlongCents(lineId));
+  const due = amount + useCart(selectAlongCents(lineId));
   const cart = useCartActor();
   const own = lines.some((line) => line.line_id === lineId);
   const others = lines.filter((line) => line.line_id !== lineId);
@@ -45,7 +46,7 @@ export function CartSummary({ lineId, service, chosen, amount, actions, children
         </p>
         <p className={css.price}>{formatCents(amount)}</p>
         {own && (
-          <Button variant="quiet" className={css.remove} aria-label={`Remove ${chosen ?? service}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
+          <Button variant="quiet" className={classNames(css.ownAction, css.quiet)} aria-label={`Remove ${chosen ?? service}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
             Remove
           </Button>
         )}
@@ -71,9 +72,7 @@ export function CartSummary({ lineId, service, chosen, amount, actions, children
         </div>
         <div className={css.due}>
           <dt>To pay now</dt>
-          <dd>
-            <Highlight>{formatCents(amount + along)}</Highlight>
-          </dd>
+          <dd>{due > 0 ? <Highlight>{formatCents(due)}</Highlight> : formatCents(due)}</dd>
         </div>
       </dl>
       {(actions || lines.length > 0) && (

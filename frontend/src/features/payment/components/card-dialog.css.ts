@@ -23,8 +23,9 @@ export const pair = style(
 );
 
 export const lines = style(inFeature({ width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, borderTop: `1px solid ${vars.color.rule}` }));
-const cell = { paddingBlock: vars.space[3], verticalAlign: 'top', borderBottom: `1px solid ${vars.color.rule}`, fontWeight: vars.weight.regular } as const;
+const cell = { padding: `${vars.space[3]} 0`, verticalAlign: 'top', borderBottom: `1px solid ${vars.color.rule}`, fontWeight: vars.weight.regular } as const;
 export const lineName = style(inFeature({ ...cell, textAlign: 'start', overflowWrap: 'anywhere' }));
+export const lineDetail = style(inFeature({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
 export const linePrice = style(inFeature({ ...cell, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }));
 const total = { borderBottom: `1.5px solid ${vars.color.ink}`, fontSize: vars.text.lead, fontWeight: vars.weight.strong } as const;
 export const totalName = style([lineName, inFeature(total)]);

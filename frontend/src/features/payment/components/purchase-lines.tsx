@@ -19,10 +19,11 @@ export function PurchaseLines({ lines, amount }: PurchaseLinesProps) {
         <VisuallyHidden>What you pay for</VisuallyHidden>
       </caption>
       <tbody>
-        {lines.map(({ line_id, title, price }) => (
+        {lines.map(({ line_id, title, detail, price }) => (
           <tr key={line_id}>
             <th scope="row" className={css.lineName}>
               {title}
+              {detail && <span className={css.lineDetail}>{detail}</span>}
             </th>
             <td className={css.linePrice}>{formatCents(priceCents(price))}</td>
           </tr>

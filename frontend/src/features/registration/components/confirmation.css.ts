@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
 import { media } from '../../../theme/media';
@@ -15,9 +15,10 @@ export const columns = style(
 
 export const stack = style(inFeature({ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form }));
 export const done = style(inFeature({ overflowWrap: 'anywhere' }));
+export const tick = style(inFeature({ marginInlineEnd: vars.space[2], color: vars.color.positive }));
 export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
 export const next = style(inFeature({ display: 'grid', gap: vars.space[4] }));
-export const steps = style(
-  inFeature({ display: 'grid', gap: vars.space[3], margin: 0, paddingInlineStart: '1.5em', lineHeight: vars.leading.snug, fontFamily: vars.font.figures }),
-);
+export const steps = style(inFeature({ display: 'grid', gap: vars.space[3], margin: 0, paddingInlineStart: '1.4em', lineHeight: vars.leading.snug }));
+// The figures' own setting would widen the points as well.
+globalStyle(`${steps} > li::marker`, { '@layer': { feature: { fontVariantNumeric: 'normal' } } });

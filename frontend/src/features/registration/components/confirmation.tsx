@@ -3,6 +3,7 @@ import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
 import { usePageExists } from '../../../lib/site-pages';
 import { headingThree } from '../../../theme/type.css';
 import { Button, buttonClass } from '../../../ui/button/button';
+import { Mark } from '../../../ui/mark/mark';
 import { useSession } from '../../session/session-context';
 import { selectParent } from '../../session/session-selectors';
 import { useRegistration, useRegistrationActor } from '../registration-context';
@@ -10,6 +11,8 @@ import { selectDefinition, selectReceipt } from '../registration-selectors';
 import * as css from './confirmation.css';
 import { RegistrationReceipt } from './registration-receipt';
 import { RelatedServices } from './related-services';
+
+const joined = (names: string[]) => new Intl.ListFormat('en-US').format(names);
 
 /** Shown in place of the form once the registration stands: receipt, what happens next, and the ways on. */
 export function Confirmation() {
@@ -19,12 +22,17 @@ export function Confirmation() {
   const exists = usePageExists();
   const parent = useSession(selectParent);
   if (!receipt) return null;
-  const { studentName, parentEmail } = receipt;
+  const { lines, studentName, parentEmail } = receipt;
+  const students = [...new Set(lines.flatMap(({ detail }) => detail ?? []))];
+  const who = joined(students) || studentName || 'Your student';
   return (
     <div className={css.columns}>
       <div className={css.stack}>
         <p className={css.done}>
-          {studentName || 'Your student'} is registered. We have sent the confirmation and the receipt to {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
+          <span className={css.tick}>
+            <Mark kind="tick" />
+          </span>
+          {who} {students.length > 1 ? 'are' : 'is'} registered. We have sent the confirmation and the receipt to {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
         </p>
         <RegistrationReceipt receipt={receipt} />
         <div className={css.actions}>

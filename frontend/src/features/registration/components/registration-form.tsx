@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { contactMessages } from '@academy/contracts/rules/contact';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { TotalBar } from '../../cart/components/total-bar';
 import { useRegistration, useRegistrationActor } from '../registration-context';
@@ -54,8 +55,16 @@ export function RegistrationForm() {
   );
 }
 
+/** A message that could stand at any field is told apart by the field's name. */
+function inFull(message: string, label: string | undefined): string {
+  return label && message === contactMessages.required ? `${label}: ${message}` : message;
+}
+
 function Faults() {
+  const { sections } = useRegistration(selectDefinition);
+  const labels = new Map<string, string>(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
   const faults = useRegistration(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const attempt = useRegistration(selectFailedSubmits);
-  return <ErrorSummary attempt={attempt} errors={faults.map(({ part, message }) => ({ message, fieldId: part ? partId(part) : undefined }))} />;
+  const errors = faults.map(({ part, message }) => (part ? { message: inFull(message, labels.get(part)), fieldId: partId(part) } : { message }));
+  return <ErrorSummary attempt={attempt} errors={errors} />;
 }

@@ -17,13 +17,14 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
   const facts = [
     { name: 'Registration', value: registrationId },
     { name: 'Service', value: title },
-    { name: 'Student', value: studentName },
+    // With lines, each names its own student.
+    { name: 'Student', value: lines.length === 0 && studentName },
     { name: 'Date', value: today() },
   ].filter(({ value }) => value);
   return (
     <Receipt
       facts={facts}
-      lines={lines.map(({ title: label, price }) => ({ label, amount: formatCents(priceCents(price)) }))}
+      lines={lines.map(({ title: label, detail, price }) => ({ label, detail, amount: formatCents(priceCents(price)) }))}
       totals={amount === null ? [] : [{ label: 'Paid', amount: formatCents(amount) }]}
     >
       {config?.demo_payments && <p>Demo payments: no card is charged.</p>}

@@ -26,7 +26,7 @@ export function SummaryPanel() {
         )
       }
     >
-      <RelatedServices title="Often taken together" level="h3" services={related} />
+      <RelatedServices title="Add another service" level="h3" services={related} />
     </CartSummary>
   );
 }
