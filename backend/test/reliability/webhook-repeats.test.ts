@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { IntentStatus, ProviderIntent } from '../../src/payments/gateway/payment-gateway.js';
+import { Settlement } from '../../src/payments/settlement.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { allApplied, count, deliver, eventAbout, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase } from '../support/database.js';
+import { readCheckout } from '../support/journey.js';
+import { permutations, race } from '../support/races.js';
+
+const copies = 40;
+
+const rules = vi.hoisted(() => ({ open: false }));
+vi.mock('../../src/payments/payment-status.js', async (load) => {
+  const real = await load<typeof import('../../src/payments/payment-status.js')>();
+  return { ...real, mayMove: (from: never, to: never) => rules.open || real.mayMove(from, to) };
+});
+
+let product: CardApp | undefined;
+
+afterEach(async () => {
+  rules.open = false;
+  await product?.stop();
+  product = undefined;
+});
+
+const receivedEvents = (app: CardApp) => count(app, "outbox WHERE name = 'ProviderEventReceived'");
+
+async function deliverCopies(app: CardApp): Promise<void> {
+  const body = eventAbout('pi_of_somebody_else');
+  const statuses = await race(copies, () => deliver(app, body));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+}
+
+describe('one event delivered many times', () => {
+  it(`is taken in once out of ${copies} deliveries at once, and all are answered`, async () => {
+    product = await startCardApp({ workers: false, invariants: false });
+    await deliverCopies(product);
+    expect([await count(product, 'provider_events'), await receivedEvents(product)]).toEqual([1, 1]);
+  });
+
+  it('is taken in many times once the database forgets what it has seen', async () => {
+    const database = await createDatabase('ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey');
+    product = await startCardApp({ database, workers: false, invariants: false });
+    await deliverCopies(product);
+    expect(await receivedEvents(product)).toBe(copies);
+    await product.stop();
+    product = undefined;
+    await database.drop();
+  });
+});
+
+describe('events out of order', () => {
+  it('leave the payment where the provider says it is, in every order and with every event twice', async () => {
+    product = await startCardApp();
+    const { double } = product;
+    const kinds = ['payment_intent.created', 'payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.succeeded'];
+    for (const order of permutations(kinds)) {
+      double.webhooks.set({ drop: true });
+      const checkout = await openCheckout(product);
+      double.confirm(checkout.payment_id, { outcome: 'processing' });
+      double.completeAction(checkout.payment_id, 'failed');
+      double.confirm(checkout.payment_id);
+      double.webhooks.set({ copies: 2 });
+      const own = double.events.filter(({ data }) => data.object.id === checkout.payment_id);
+      for (const type of order) own.filter((event) => event.type === type).forEach((event) => double.webhooks.send(event));
+      await double.webhooks.settled();
+    }
+    await allApplied(product);
+    const orders = permutations(kinds).length;
+    expect(double.intents().every(({ status }) => status === 'succeeded')).toBe(true);
+    expect(await count(product, "payments WHERE status = 'succeeded'")).toBe(orders);
+    expect(await count(product, 'registrations')).toBe(orders);
+    expect(await count(product, 'provider_events')).toBe(orders * kinds.length);
+  });
+});
+
+/** News that was true when it was read, and is applied in any order afterwards. */
+async function applyInOrder(app: CardApp, order: IntentStatus[]): Promise<string> {
+  const checkout = await openCheckout(app);
+  const settlement = app.app.get(Settlement, { strict: false });
+  const read = await settlement.read(checkout.payment_record_id);
+  if (!read) throw new Error('no intent');
+  app.double.webhooks.set({ drop: true });
+  app.double.confirm(checkout.payment_id);
+  for (const status of order) {
+    const intent: ProviderIntent = { ...read.intent, status, amountReceived: status === 'succeeded' ? read.intent.amount : 0 };
+    await app.app.get(UnitOfWork, { strict: false }).run((tx) => settlement.apply(tx, { paymentId: checkout.payment_record_id, intent }));
+  }
+  const [row] = await app.database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [checkout.payment_record_id]);
+  return row?.status ?? '';
+}
+
+const news = permutations<IntentStatus>(['open', 'processing', 'declined', 'succeeded']).map((order) => order.flatMap((status) => [status, status]));
+
+describe('old news read before and applied after new news', () => {
+  it('never takes a success back, in any order and with everything said twice', async () => {
+    product = await startCardApp({ workers: false });
+    for (const order of news) expect(await applyInOrder(product, order), order.join(', ')).toBe('succeeded');
+    expect(await count(product, "outbox WHERE name = 'PaymentSucceeded'")).toBe(news.length);
+    expect(await count(product, 'registrations')).toBe(news.length);
+  });
+
+  it('takes a success back once every move is allowed', async () => {
+    product = await startCardApp({ workers: false, invariants: false });
+    rules.open = true;
+    expect(await applyInOrder(product, ['succeeded', 'processing'])).toBe('processing');
+  });
+
+  it('changes nothing that a reader sees', async () => {
+    product = await startCardApp({ workers: false });
+    const checkout = await openCheckout(product);
+    product.double.confirm(checkout.payment_id);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+    expect(await deliver(product, eventAbout(checkout.payment_id, 'payment_intent.payment_failed'))).toBe(200);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+  });
+});
