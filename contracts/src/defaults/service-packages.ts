@@ -1,0 +1,39 @@
+import type { ServiceType } from '../rules/services.js';
+import { instructionHourCents, type PackageSeed } from './course-packages.js';
+
+/** Packages of the services that are neither courses nor tests, as the database is seeded with them. */
+export const servicePackages: readonly (PackageSeed & { service: ServiceType })[] = [
+  {
+    service: 'college_admissions',
+    id: 'admissions-intake',
+    name: 'Initial Intake',
+    priceCents: instructionHourCents,
+    sessions: 1,
+    description: 'One hour with student and parents: where things stand, what comes next, and whether we are the right people for it.',
+  },
+  ...([5, 10, 15, 20] as const).map((sessions) => ({
+    service: 'college_admissions' as const,
+    id: `admissions-${sessions}`,
+    name: `${sessions} Session Package`,
+    priceCents: sessions * instructionHourCents,
+    sessions,
+    description: {
+      5: 'The college list, or the application itself: one of the two, done properly.',
+      10: 'List and applications from summer to the early deadlines.',
+      15: 'From spring of junior year to the last regular deadline.',
+      20: 'From junior fall to the decision: courses, tests, list, applications, interviews.',
+    }[sessions],
+  })),
+  { service: 'college_essays', id: 'essays-3', name: '3 Essay Package', priceCents: 30_000, sessions: 3, description: 'Three essays from idea to last comma.' },
+  { service: 'college_essays', id: 'essays-5', name: '5 Essay Package', priceCents: 47_500, sessions: 5, description: 'The personal statement and four supplements.' },
+  { service: 'college_essays', id: 'essays-single', name: 'Single Essay Session', priceCents: 11_000, sessions: 1, description: 'One session on one draft, marked line by line.' },
+  {
+    service: 'executive_function',
+    id: 'executive-5',
+    name: 'Five 30-Minute Sessions',
+    priceCents: 45_000,
+    sessions: 5,
+    description: 'Five weekly sessions of half an hour: plan the week, start on time, hand it in.',
+  },
+  { service: 'executive_function', id: 'executive-single', name: 'Individual 30-Minute Session', priceCents: 9_000, sessions: 1, description: 'Half an hour on the week ahead.' },
+];
