@@ -9,6 +9,8 @@ const isRoot = process.getuid?.() === 0;
 
 const servers = { environment: 'node' as const, fileParallelism: false, testTimeout: minute, hookTimeout: 2 * minute, teardownTimeout: minute };
 const withDatabase = { ...servers, globalSetup: ['test/support/database-server.ts'] };
+/** Nothing is reported anywhere, and loopback is reached without a proxy. */
+const pactEnv = { PACT_DO_NOT_TRACK: 'true', HTTP_PROXY: '', HTTPS_PROXY: '', NO_PROXY: '127.0.0.1' };
 
 export default defineConfig({
   test: {
@@ -19,7 +21,7 @@ export default defineConfig({
       { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], ...withDatabase } },
       { test: { name: 'reliability', include: ['test/reliability/**/*.test.ts'], ...withDatabase, testTimeout: 3 * minute } },
       { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
-      { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], ...withDatabase } },
+      { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: pactEnv, ...withDatabase } },
     ],
   },
 });

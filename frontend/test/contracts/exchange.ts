@@ -47,6 +47,9 @@ export interface Exchange {
 /** Key that every keyed call of these tests sends. */
 export const exampleKey = '5f0c7a52-6c1e-4c0b-9d3e-3a1f7b2c4d10';
 
+/** The calls that were played. */
+export const played = new Set<RouteName>();
+
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));
 const pact = new PactV4({ consumer: 'web', provider: 'api', dir: folder, logLevel: 'error' });
 
@@ -74,7 +77,7 @@ async function play<T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Pr
   const expression = path.replace(/:(\w+)/g, '${$1}');
   let interaction = pact.addInteraction();
   for (const [sentence, known] of it.given) interaction = interaction.given(sentence, known);
-  const played = await interaction
+  const outcome = await interaction
     .uponReceiving(it.what)
     .withRequest(method, it.params ? fromProviderState(`/api${expression}`, `/api${examples}`) : `/api${path}`, (request) => {
       request.headers(headersOf(it));
@@ -86,8 +89,9 @@ async function play<T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Pr
       response.jsonBody(it.answer);
     })
     .executeTest(async ({ url }) => ({ result: await act(createClient({ origin: url, token: () => it.token ?? null })) }));
-  if (!played) throw new Error(`${it.what}: not played`);
-  return played.result;
+  if (!outcome) throw new Error(`${it.what}: not played`);
+  played.add(it.route);
+  return outcome.result;
 }
 
 /** The refusal that a call ends in. */

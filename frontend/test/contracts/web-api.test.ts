@@ -1,12 +1,21 @@
+import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { describe, expect, it } from 'vitest';
-import { writtenPact } from './exchange';
+import { played, writtenPact } from './exchange';
 import './exchanges/accounts';
 import './exchanges/catalogue';
 import './exchanges/paying';
 import './exchanges/registering';
 import './exchanges/students';
 
+/** Calls that no page makes. */
+const notOurs: RouteName[] = ['stripeWebhook', 'healthLive', 'healthReady'];
+
 describe('the contract', () => {
+  it('has every call there is', () => {
+    const all = Object.keys(routes) as RouteName[];
+    expect(all.filter((route) => !played.has(route)).sort()).toEqual([...notOurs].sort());
+  });
+
   /** When the client has changed on purpose: `npx vitest run --project pact -u`, and commit the file. */
   it('is the committed one', async () => {
     await expect(writtenPact()).toMatchFileSnapshot('../../../contracts/pacts/web-api.json');

@@ -16,8 +16,8 @@ const asked = { route: 'createPaymentIntent', keyed: true, body: checkout } as c
 
 const opened = pinned<CreatePaymentIntentResponse>({
   success: true,
-  clientSecret: textLike('^mock_', `${intent}_secret_example`),
-  payment_id: textLike('^mock_pi_', intent),
+  clientSecret: textLike('^mock_.+', `${intent}_secret_example`),
+  payment_id: textLike('^mock_pi_.+', intent),
   amount: checkout.amount,
   checkout_id: anId(ids.checkout),
   checkout_token: aText(tokens.checkout),

@@ -1,0 +1,72 @@
+import { Verifier } from '@pact-foundation/pact';
+import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEvent } from '../../src/platform/events/stored-event.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { addStudent, signUp } from '../support/families.js';
+import { confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
+import { breachesIn } from './breaches.js';
+import { pactPath, readPact } from './pact-file.js';
+
+let product: TestApp;
+
+beforeAll(async () => {
+  product = await startTestApp({ workers: false });
+});
+
+afterAll(() => product.stop());
+
+/** The event of this name that happened last, as a subscriber would get it. */
+async function lastEvent(name: EventName): Promise<EventEnvelope> {
+  const [row] = await product.database.query<{ id: string }>('SELECT id FROM outbox WHERE name = $1 ORDER BY occurred_at DESC LIMIT 1', [name]);
+  const stored = row && (await readEvent(product.app.get(DataSource).manager, row.id));
+  if (!stored) throw new Error(`There was no ${name}`);
+  return stored.event;
+}
+
+async function createStudent(): Promise<EventEnvelope> {
+  const parent = product.client();
+  await signUp(parent);
+  await addStudent(parent);
+  return lastEvent('StudentCreated');
+}
+
+async function payForCourse(name: EventName): Promise<EventEnvelope> {
+  const guest = product.client();
+  const { body } = await startCheckout(guest);
+  await confirmDemo(guest, body.payment_id);
+  await postRegistration(guest, body.payment_id, courseBody());
+  return lastEvent(name);
+}
+
+const producers: Record<string, () => Promise<EventEnvelope>> = {
+  'a student was created': createStudent,
+  'a payment succeeded': () => payForCourse('PaymentSucceeded'),
+  'a registration was submitted': () => payForCourse('RegistrationSubmitted'),
+};
+
+/** @param bend what is done to every event on its way */
+function breaches(bend: (event: EventEnvelope) => unknown = (event) => event): Promise<string[]> {
+  const bent = Object.entries(producers).map(([what, produce]) => [what, async () => bend(await produce())]);
+  const messageProviders = Object.fromEntries(bent) as Record<string, () => Promise<unknown>>;
+  return breachesIn(new Verifier({ provider: 'api', pactUrls: [pactPath('api-workers')], messageProviders, logLevel: 'error' }));
+}
+
+describe('the events of the API', () => {
+  it('are all in the contract with the workers', () => {
+    expect(readPact('api-workers').interactions.map(({ description }) => description).sort()).toEqual(Object.keys(producers).sort());
+  });
+
+  it('are what the workers read', async () => {
+    expect(await breaches()).toEqual([]);
+  });
+
+  it.each<[string, (event: EventEnvelope) => unknown, RegExp]>([
+    ['an id is missing', (event) => ({ ...event, payload: { ...event.payload, payment_id: undefined } }), /a payment succeeded.*payment_id/],
+    ['the version is another', (event) => ({ ...event, version: 2 }), /a student was created.*version/],
+    ['the name is another', (event) => ({ ...event, name: `${event.name}Event` }), /a registration was submitted.*name/],
+  ])('break the contract when %s', async (_how, bend, breach) => {
+    expect((await breaches(bend)).join('\n')).toMatch(breach);
+  });
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { LoginRequest, RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
+import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import type { NewStudent, Student } from '@academy/contracts/http/students';
+import type { TestApp } from '../support/app.js';
+import type { Answer, TestClient } from '../support/client.js';
+import { addStudent, newParent } from '../support/families.js';
+import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
+import type { WireProxy } from '../support/wire-proxy.js';
+
+/** What a state tells the exchange: the values that stand as `${name}` in its request. */
+export type Values = Record<string, string>;
+
+type Facts = Record<string, unknown>;
+
+/** Makes what a contract's state says true; its name is the state's sentence. */
+export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
+
+const kept = ['migrations', 'packages', 'programs'];
+
+/**
+ * The database as an exchange finds it. Everything in it was made by real calls, and beside the family of the contract
+ * there always is another one with a student, a registration and an open checkout, which no answer may speak of.
+ */
+export class ContractWorld {
+  /** Told to the exchange so far. */
+  values: Values = {};
+  /** The parent of the contract; a visitor until one is registered. */
+  private parent: TestClient;
+  private other: TestClient;
+  private credentials: LoginRequest = { email: '', password: '' };
+  private student: LoginRequest = { email: '', password: '' };
+  private otherCheckout: CreatePaymentIntentResponse;
+  private ordered: CreatePaymentIntentRequest;
+
+  constructor(
+    private readonly app: TestApp,
+    /** Between the product and its database. */
+    private readonly wire: WireProxy,
+  ) {}
+
+  /** Another family, and nothing else. */
+  async begin(): Promise<void> {
+    this.wire.heal();
+    const tables = await this.app.database.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY($1)", [kept]);
+    await this.app.database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
+    this.values = {};
+    this.parent = this.app.client();
+    this.other = this.app.client();
+    await this.register(this.other, newParent({ firstname: 'Olga', lastname: 'Other', email: 'olga@example.com' }));
+    await addStudent(this.other, { student_name: 'Boris Other', student_email: 'boris@example.com', school: 'Other School' });
+    const [, another] = coursePackages;
+    const body = courseBody({ parent_email: 'olga@example.com', student_firstname: 'Boris', student_lastname: 'Other', packages: another?.id, package_name: another?.name });
+    const { payment_id: paid } = read(await startCheckout(this.other, checkoutRequest([body])));
+    await confirmDemo(this.other, paid);
+    read(await postRegistration(this.other, paid, body));
+    this.otherCheckout = read(await startCheckout(this.other, checkoutRequest([body])));
+  }
+
+  /** Makes the state with this sentence true, by what is told of it. */
+  async become(sentence: string, facts: unknown): Promise<Values> {
+    const values = (await this.states[sentence]?.((facts ?? {}) as Facts)) ?? {};
+    Object.assign(this.values, values);
+    return values;
+  }
+
+  /** Whose family the other one is, for a provider that answers for the wrong one. */
+  async otherFamily(): Promise<{ parentId: string; token: string }> {
+    const { id } = read(await this.other.get<{ id: string }>('/api/user/profile'));
+    return { parentId: id, token: this.other.token ?? '' };
+  }
+
+  readonly states: StateHandlers = {
+    'this family is not known': async () => ({}),
+    'a parent is registered': async (facts) => {
+      const fields = newParent(facts);
+      this.credentials = { email: fields.email, password: fields.password };
+      return { parentId: (await this.register(this.parent, { ...fields, password_confirmation: fields.password })).user.id };
+    },
+    'the parent is signed in': async () => ({ token: this.parent.token ?? '' }),
+    'the parent has failed to sign in too often': async () => {
+      for (let attempt = 0; attempt < 10; attempt += 1) await this.app.client().post('/api/login', { ...this.credentials, password: 'Wrong2026' });
+      return {};
+    },
+    'the parent has a student': async (facts) => this.addStudent(this.parent, facts),
+    'the other family has a student': async (facts) => this.addStudent(this.other, facts),
+    'the student is signed in': async () => ({ token: read(await this.app.client().post<SignedInResponse>('/api/students/login', this.student)).token }),
+    'the token is not known': async () => ({ token: randomBytes(32).toString('base64url') }),
+    'there is no mail server': async () => ({}),
+    'the database is down': async () => {
+      this.wire.takeDown();
+      return {};
+    },
+    'a checkout is open': async (facts) => {
+      this.ordered = facts as unknown as CreatePaymentIntentRequest;
+      const { checkout_id: id, checkout_token: checkoutToken, payment_id: intent } = read(await startCheckout(this.parent, this.ordered));
+      return { id, checkoutToken, intent };
+    },
+    'the token is of another checkout': async () => ({ checkoutToken: this.otherCheckout.checkout_token }),
+    'its payment has succeeded': async () => {
+      read(await confirmDemo(this.parent, this.values['intent'] ?? ''));
+      return {};
+    },
+    'its registrations are booked': async () => {
+      read(await postRegistration(this.parent, this.values['intent'] ?? '', this.ordered.lines?.[0]?.body));
+      return {};
+    },
+  };
+
+  private async register(client: TestClient, fields: RegisterRequest): Promise<SignedInResponse> {
+    const signedIn = read(await client.postOnce<SignedInResponse>('/api/register', fields));
+    client.token = signedIn.token;
+    return signedIn;
+  }
+
+  private async addStudent(family: TestClient, facts: Facts): Promise<Values> {
+    const fields = facts as Partial<NewStudent>;
+    const { id }: Student = await addStudent(family, fields);
+    this.student = { email: fields.student_email ?? '', password: fields.password ?? '' };
+    return { studentId: id };
+  }
+}
+
+/** The body of a call that a state needs. @throws Error when it was refused */
+function read<Body>({ status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`A state could not be made: ${status} ${JSON.stringify(body)}`);
+  return body;
+}

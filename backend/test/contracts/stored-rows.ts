@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PaymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
+import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
+import type { StudentCreated } from '@academy/contracts/events/StudentCreated';
+import { academyDay } from '@academy/contracts/rules/dates';
+import type { TestDatabase } from '../support/database.js';
+import { cheapest, courseBody } from '../support/journey.js';
+
+async function insert(database: TestDatabase, table: string, row: Record<string, unknown>): Promise<void> {
+  const values = Object.values(row);
+  await database.query(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map((_value, index) => `$${index + 1}`).join(', ')})`, values);
+}
+
+/** The rows a `StudentCreated` with these ids speaks of. */
+export async function storeStudent(database: TestDatabase, { account_id, student_id }: Pick<StudentCreated, 'account_id' | 'student_id'>): Promise<void> {
+  await insert(database, 'accounts', { id: account_id, email: 'jane@example.com', email_key: 'jane@example.com', password_hash: 'none', firstname: 'Jane', lastname: 'Doe' });
+  await insert(database, 'students', { id: student_id, account_id, student_name: 'Ann Marie Doe', student_email: 'ann@example.com', student_email_key: 'ann@example.com', password_hash: 'none' });
+}
+
+/** The rows a `PaymentSucceeded` and its `RegistrationSubmitted` with these ids speak of. */
+export async function storeRegistration(database: TestDatabase, ids: Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> & Pick<PaymentSucceeded, 'payment_id' | 'checkout_id' | 'provider_intent_id'>): Promise<void> {
+  const body = courseBody();
+  const service = { service_type: 'sat_act_course', package_id: cheapest.id, package_name: cheapest.name, amount_cents: cheapest.priceCents };
+  const [checkoutLine, amount] = [randomUUID(), cheapest.priceCents];
+  await insert(database, 'checkouts', {
+    id: ids.checkout_id,
+    client_key: randomUUID(),
+    caller: 'guest',
+    fingerprint: randomBytes(32),
+    token: 'checkout-token',
+    purpose: 'registrations',
+    status: 'completed',
+    amount_cents: amount,
+    description: 'SAT/ACT Course',
+    metadata: {},
+  });
+  await insert(database, 'checkout_lines', { id: checkoutLine, checkout_id: ids.checkout_id, line_id: ids.line_id, position: 0, call: 'new_sat_act', ...service, body, status: 'booked' });
+  await insert(database, 'payments', {
+    id: ids.payment_id,
+    checkout_id: ids.checkout_id,
+    provider: 'demo',
+    provider_intent_id: ids.provider_intent_id,
+    idempotency_key: randomUUID(),
+    status: 'succeeded',
+    amount_cents: amount,
+    amount_received_cents: amount,
+    currency: 'usd',
+    succeeded_at: new Date(),
+  });
+  await insert(database, 'ledger_entries', { payment_id: ids.payment_id, kind: 'capture', provider_object_id: ids.provider_intent_id, amount_cents: amount, currency: 'usd' });
+  await insert(database, 'registrations', {
+    id: ids.registration_id,
+    payment_id: ids.payment_id,
+    checkout_line_id: checkoutLine,
+    ...service,
+    parent_first_name: body.parent_firstname,
+    parent_last_name: body.parent_lastname,
+    parent_phone: body.parent_phone,
+    parent_email: body.parent_email,
+    parent_email_key: body.parent_email,
+    student_first_name: body.student_firstname,
+    student_last_name: body.student_lastname,
+    student_email: body.student_email,
+    school: body.school,
+    grade: body.grade,
+    exam_date: academyDay(new Date()),
+  });
+}
+
+/** Puts an event into the outbox as it came; the product's own relay takes it from there. */
+export async function deliver(database: TestDatabase, event: { id: string; name: string; version: number; payload: object }): Promise<void> {
+  await insert(database, 'outbox', { id: event.id, name: event.name, version: event.version, payload: event.payload });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { WireProxy } from '../support/wire-proxy.js';
+import { startBentApi, type Bend } from './bent-api.js';
+import { ContractWorld } from './contract-world.js';
+import { readPact, statesOf, type Exchange } from './pact-file.js';
+import { verifyWebApi } from './verify-web-api.js';
+
+let mails: MailSink;
+let database: TestDatabase;
+let wire: WireProxy;
+let product: TestApp;
+let world: ContractWorld;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  database = await createDatabase();
+  wire = await WireProxy.startBefore(database.url);
+  product = await start({ SMTP_URL: mails.url });
+  world = new ContractWorld(product, wire);
+});
+
+afterAll(async () => {
+  wire.heal();
+  await product.stop();
+  await wire.stop();
+  await database.drop();
+  await mails.stop();
+});
+
+/** The API alone: no worker settles anything behind an exchange's back. */
+const start = (env: Record<string, string> = {}) => startTestApp({ env, workers: false, database: { ...database, url: wire.through(database.url) } });
+
+const needs = (state: string) => (exchange: Exchange) => (exchange.providerStates ?? []).some(({ name }) => name === state);
+const withoutMail = needs('there is no mail server');
+
+describe('the API keeps the contract with the web client', () => {
+  it('and can bring about every state of it', () => {
+    expect(statesOf(readPact('web-api')).filter((state) => !(state in world.states))).toEqual([]);
+  });
+
+  it('in every exchange', async () => {
+    expect(await verifyWebApi(world, product.url, (exchange) => !withoutMail(exchange))).toEqual([]);
+    expect(mails.mails.map(({ to }) => to)).toEqual([['ann@example.com']]);
+  });
+
+  it('without a mail server', async () => {
+    const mute = await start();
+    try {
+      expect(await verifyWebApi(new ContractWorld(mute, wire), mute.url, withoutMail)).toEqual([]);
+    } finally {
+      await mute.stop();
+    }
+  });
+});
+
+describe('an API in front of which something stands', () => {
+  async function breachesOf(what: string, bend: Bend): Promise<string> {
+    const bent = await startBentApi(product.url, bend);
+    try {
+      return (await verifyWebApi(world, bent.url, ({ description }) => description === what)).join('\n');
+    } finally {
+      await bent.stop();
+    }
+  }
+
+  it('keeps the contract when nothing is changed', async () => {
+    expect(await breachesOf('the students of a parent', {})).toBe('');
+  });
+
+  it.each<[string, string, Bend, string]>([
+    ['leaves out a field', 'the students of a parent', { answer: (text) => text.replace(/"student_name":"[^"]*",/, '') }, 'student_name'],
+    ['calls a field something else', 'a checkout of a guest', { answer: (text) => text.replace('"clientSecret"', '"client_secret"') }, 'clientSecret'],
+    ['sends a price as a number', 'the course packages', { answer: (text) => text.replace(/"price":"([\d.]+)"/g, '"price":$1') }, '$.data[0].price'],
+    ['has another code', 'a sign-in with a wrong password', { answer: (text) => text.replace('bad_credentials', 'unauthenticated') }, '$.error'],
+    ['has another status', 'a new student', { status: () => 200 }, 'expected 201 but was 200'],
+    ['does not say how long to wait', 'a sign-in after too many', { headers: (headers) => headers.delete('retry-after') }, 'Retry-After'],
+  ])('breaks it when it %s', async (_how, what, bend, breach) => {
+    expect(await breachesOf(what, bend)).toContain(breach);
+  });
+
+  it.each(['the students of a parent', 'the registrations of a parent'])('breaks it when it answers %s with another family’s', async (what) => {
+    const bend: Bend = {
+      request: async (path) => {
+        const { parentId, token } = await world.otherFamily();
+        return { path: path.replace(world.values['parentId'] ?? '', parentId), headers: { authorization: `Bearer ${token}` } };
+      },
+    };
+    expect(await breachesOf(what, bend)).toMatch(/student_name Expected 'Boris Other'/);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPactFile } from '../../../.scripts/pact-file.mjs';
+import { subscribersOf } from '../../src/platform/events/event-registry.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { pactPath } from './pact-file.js';
+import { deliver, storeRegistration, storeStudent } from './stored-rows.js';
+
+const { equal, uuid } = MatchersV3;
+
+const ids = {
+  account_id: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01',
+  student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02',
+  line_id: '3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03',
+  checkout_id: '4e9d5c7b-3c8f-4e3d-9d88-9c4c3fa05d04',
+  payment_id: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
+  registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+  provider_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+};
+const events = { student: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07', payment: '8cd190bf-70cd-4c71-9bcc-d0807de49b08', registration: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac09' };
+
+const folder = mkdtempSync(join(tmpdir(), 'pact-'));
+const pact = new PactV4({ consumer: 'workers', provider: 'api', dir: folder, logLevel: 'error' });
+let product: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url } });
+  await storeStudent(product.database, ids);
+  await storeRegistration(product.database, ids);
+});
+
+afterAll(async () => {
+  await product.stop();
+  await mails.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Lets the workers have the event as the contract describes it, and waits until each of its subscribers is done. */
+async function receive<Name extends EventName>(what: string, { id, name, reads }: { id: string; name: Name; reads: (keyof EventPayloads[Name] & keyof typeof ids)[] }): Promise<void> {
+  const payload = Object.fromEntries(reads.map((field) => [field, uuid(ids[field])]));
+  await pact
+    .addAsynchronousInteraction()
+    .expectsToReceive(what, (message) => message.withJSONContent({ id: uuid(id), name: equal(name), version: equal(1), payload }))
+    .executeTest(async ({ contents }) => {
+      await deliver(product.database, contents.content as unknown as Parameters<typeof deliver>[1]);
+      await until(`the subscribers of ${name}`, async () => (await product.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [id])).length === subscribersOf(name).length);
+    });
+}
+
+const subjectsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
+
+describe('the workers', () => {
+  it('tell the parent of a new student', async () => {
+    await receive('a student was created', { id: events.student, name: 'StudentCreated', reads: ['student_id'] });
+    const mail = mails.mails.find(({ to }) => to.includes('jane@example.com'));
+    expect(mail?.text).toContain('Ann Marie Doe');
+  });
+
+  it('record a payment and send its receipt', async () => {
+    mails.mails.length = 0;
+    await receive('a payment succeeded', { id: events.payment, name: 'PaymentSucceeded', reads: ['payment_id'] });
+    expect(await product.database.query('SELECT payment_id, stripe_id, recorded_by FROM payment_records')).toEqual([
+      { payment_id: ids.payment_id, stripe_id: ids.provider_intent_id, recorded_by: 'worker' },
+    ]);
+    expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(/receipt/i)]);
+  });
+
+  it('confirm a registration to the parent and tell the staff', async () => {
+    mails.mails.length = 0;
+    await receive('a registration was submitted', { id: events.registration, name: 'RegistrationSubmitted', reads: ['registration_id'] });
+    expect(subjectsTo('jane@example.com')).toHaveLength(1);
+    expect(subjectsTo(product.config.STAFF_EMAIL)).toHaveLength(1);
+  });
+
+  /** When the workers have changed on purpose: `npx vitest run --project pact -u`, and commit the file. */
+  it('need what the committed contract says', async () => {
+    await expect(readPactFile(join(folder, 'workers-api.json'))).toMatchFileSnapshot(pactPath('api-workers'));
+  });
+});
