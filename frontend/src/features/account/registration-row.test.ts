@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Exam } from '@academy/contracts/http/registrations';
+import { countUpcoming, registrationRow } from './registration-row';
+
+const exam: Exam = { id: 'e-1', student_name: 'Kim Lee', exam_type: 'SAT/ACT Course', package: '10 Sessions', total: 2950, status: 'booked', created_at: '2026-11-01T10:00:00Z', exam_date: '2026-11-20' };
+
+describe('a registration on the dashboard', () => {
+  it('is put into the words to show', () => {
+    expect(registrationRow(exam)).toEqual({
+      id: 'e-1',
+      examType: 'SAT/ACT Course',
+      package: '10 Sessions',
+      studentName: 'Kim Lee',
+      examDate: '11/20/2026',
+      status: 'Scheduled',
+      tone: 'orange',
+      total: '$2,950.00',
+    });
+  });
+
+  it.each<[Partial<Exam>, Partial<ReturnType<typeof registrationRow>>]>([
+    [{ package: null }, { package: 'No package' }],
+    [{ package: '' }, { package: 'No package' }],
+    [{ total: null }, { total: '$0.00' }],
+    [{ status: 'completed' }, { status: 'Completed', tone: 'green' }],
+    [{ status: 'active' as Exam['status'] }, { status: 'Active', tone: 'blue' }],
+    [{ status: 'cancelled' }, { status: 'Cancelled', tone: 'gray' }],
+    [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
+  ])('with %j shows %j', (change, shown) => {
+    expect(registrationRow({ ...exam, ...change })).toMatchObject(shown);
+  });
+
+  it('is upcoming while it is scheduled', () => {
+    expect(countUpcoming([exam, { ...exam, status: 'completed' }, { ...exam, status: 'cancelled' }, exam])).toBe(2);
+  });
+});

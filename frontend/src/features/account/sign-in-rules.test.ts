@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { checkSignIn } from './sign-in-rules';
+
+describe('a sign-in', () => {
+  it.each([
+    ['', 'x', { email: 'Please enter your email address.' }],
+    ['   ', 'x', { email: 'Please enter your email address.' }],
+    ['abc', 'x', { email: 'Please enter a valid email address.' }],
+    ['ann@example.com', '', { password: 'Please enter your password.' }],
+    ['', '', { email: 'Please enter your email address.', password: 'Please enter your password.' }],
+    [' ann@example.com ', 'x', {}],
+  ])('with %j and %j', (email, password, messages) => {
+    expect(checkSignIn({ email, password })).toEqual(messages);
+  });
+});
