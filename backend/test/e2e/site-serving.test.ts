@@ -97,7 +97,7 @@ describe('an address that is a page and a call', () => {
     ['curl', { accept: '*/*' }, 'success'],
   ])('gives %s what it asks for', async (_who, headers, text) => {
     for (const path of ['/programs', '/programs/']) {
-      const answer = await get(path, headers as Record<string, string>);
+      const answer = await get(path, headers);
       expect(await answer.text()).toContain(text);
       expect(answer.headers.get('vary')).toMatch(/Accept.*Sec-Fetch-Dest/);
     }

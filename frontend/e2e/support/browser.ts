@@ -8,7 +8,7 @@ export const desktop = { width: 1280, height: 900 };
 /** Starts the machine's browser, or the one npm brought. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env, args } = await findBrowser();
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> });
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
 /** A person with a browser of their own: no cookies, nothing stored. */

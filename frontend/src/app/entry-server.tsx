@@ -11,10 +11,15 @@ function createBuildRouter() {
   return createAppRouter(queryClient, ({ queryKey }: { queryKey: QueryKey }) => void queryClient.setQueryData(queryKey, defaultContent(queryKey), { updatedAt: 0 }));
 }
 
+interface Page {
+  fullPath: string;
+  options: { staticData?: { page?: 'public' | 'private' } };
+}
+
 /** The route tree's pages by how they are served. */
 export function listPages(): { public: string[]; private: string[] } {
-  const pages = Object.values(createBuildRouter().routesByPath);
-  const paths = (kind: 'public' | 'private') => pages.filter((route) => route.options.staticData?.page === kind).map((route) => route.fullPath as string);
+  const pages: Page[] = Object.values(createBuildRouter().routesByPath);
+  const paths = (kind: 'public' | 'private') => pages.filter(({ options }) => options.staticData?.page === kind).map(({ fullPath }) => fullPath);
   return { public: paths('public').sort(), private: paths('private').sort() };
 }
 

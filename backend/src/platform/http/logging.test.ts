@@ -12,7 +12,7 @@ describe('the log in production', () => {
   it('is one JSON object a line', () => {
     const [line = ''] = logged(true, (logger) => logger.warn({ message: 'late', event_id: 'e' }, 'outbox'));
     expect(line.endsWith('}\n')).toBe(true);
-    expect(JSON.parse(line)).toMatchObject({ level: 'warn', context: 'outbox', message: 'late', event_id: 'e', time: expect.stringMatching(/Z$/) });
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', context: 'outbox', message: 'late', event_id: 'e', time: expect.stringMatching(/Z$/) as string });
   });
 
   it('takes an error with its stack, as the framework hands it over', () => {

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function dropSilentConnections(instance: FastifyInstance): void {
   const silent = new Set<Socket>();
-  const server = instance.server as Server;
+  const server = instance.server;
   server.on('connection', (socket: Socket) => {
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { usePageExists } from '../../lib/site-pages';
 import { classNames } from '../../ui/class-names';
 import { buttonClass } from '../../ui/button/button';
@@ -17,18 +17,22 @@ interface NavigationBarProps {
 
 /** The bar on top of every page; on a phone its links fold behind a menu button. */
 export function NavigationBar({ visitor, account }: NavigationBarProps) {
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
   const path = useLocation({ select: (location) => location.pathname });
-  useEffect(() => setOpen(false), [path]);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-  };
+  // Remembers where it was opened: on the next page it is closed by itself.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = openedAt === path;
+  const panelId = useId();
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
   return (
-    <header className={css.bar} onKeyDown={closeOnEscape}>
+    <header className={css.bar}>
       <div className={css.inner}>
         <Brand />
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
+        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
           {open ? 'Close' : 'Menu'}
         </button>
         <nav id={panelId} className={classNames(css.panel, open && css.panelOpen)} aria-label="Main">

@@ -9,6 +9,7 @@ import { MessagePage } from './message-page';
 export function NotFoundPage() {
   const path = useLocation({ select: (location) => location.pathname });
   const exists = usePageExists();
+  // oxlint-disable-next-line no-console -- the path that was asked for is to stand in the log
   useEffect(() => console.error('404: no page at', path), [path]);
   return (
     <MessagePage title={<Highlight>404</Highlight>} text="Oops! Page not found">
