@@ -13,6 +13,7 @@ import { Confirmation } from './components/confirmation';
 import { PaymentStep } from './components/payment-step';
 import { RegistrationForm } from './components/registration-form';
 import * as css from './components/registration-form.css';
+import { selectCharged } from './components/selectors';
 import { SignInHint } from './components/sign-in-hint';
 import type { RegistrationDefinition } from './definition';
 import { RegistrationProvider, useRegistration } from './registration-context';
@@ -42,12 +43,13 @@ type Stage = Exclude<RegistrationView, 'paying' | 'submitting'>;
 function Screen() {
   const { title, wording } = useRegistration(selectDefinition);
   const view = useRegistration(selectView);
+  const charged = useRegistration(selectCharged);
   const stage: Stage = view === 'paying' || view === 'submitting' ? 'form' : view;
   const { data: config } = useQuery(configQuery());
   useNewPage(stage);
   const headings: Record<Stage, string> = {
     form: wording.heading,
-    finishing: 'Finishing your registration',
+    finishing: charged ? 'Finishing your registration' : 'Waiting for your payment',
     confirmed: wording.succeeded.title,
     refunded: 'Registration not completed',
   };

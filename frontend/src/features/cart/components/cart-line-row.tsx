@@ -17,6 +17,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const exists = usePageExists();
   const { line_id: lineId, serviceType, packageName, price, formData, ready, ticked } = line;
   const student = `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
+  const removal = student ? `Remove ${packageName} for ${student}` : `Remove ${packageName}`;
   const name = (
     <>
       {serviceNames[serviceType]}
@@ -45,7 +46,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             {ready ? 'Edit' : 'Complete'}
           </Link>
         )}
-        <Button variant="quiet" className={css.quiet} aria-label={`Remove ${packageName}${student && ` for ${student}`}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
+        <Button variant="quiet" className={css.quiet} aria-label={removal} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
           Remove
         </Button>
       </div>

@@ -19,7 +19,9 @@ export const panel = style(
 );
 
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const subtitle = style(inFeature({ marginBottom: vars.space[2], fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.inkMuted }));
+export const subtitle = style(
+  inFeature({ marginBottom: vars.space[2], fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.inkMuted }),
+);
 
 /** Name and price on one line, what can be done below. */
 export const row = style(
@@ -40,7 +42,9 @@ export const ownAction = style(inFeature({ gridColumn: '1 / -1', justifySelf: 's
 export const quiet = style(inFeature({ paddingInline: 0, fontSize: vars.text.small }));
 
 export const totals = style(inFeature({ display: 'grid', gap: vars.space[2], paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
-export const total = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], color: vars.color.inkMuted }));
+export const total = style(
+  inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], color: vars.color.inkMuted }),
+);
 export const due = style([total, inFeature({ color: vars.color.ink, fontSize: vars.text.lead, fontWeight: vars.weight.strong })]);
 
 export const actions = style(inFeature({ display: 'grid', gap: vars.space[2], justifyItems: 'stretch' }));

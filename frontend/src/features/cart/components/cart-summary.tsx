@@ -46,7 +46,12 @@ export function CartSummary({ lineId, service, chosen, amount, actions, children
         </p>
         <p className={css.price}>{formatCents(amount)}</p>
         {own && (
-          <Button variant="quiet" className={classNames(css.ownAction, css.quiet)} aria-label={`Remove ${chosen ?? service}`} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
+          <Button
+            variant="quiet"
+            className={classNames(css.ownAction, css.quiet)}
+            aria-label={`Remove ${chosen ?? service}`}
+            onClick={() => cart.send({ type: 'REMOVE', lineId })}
+          >
             Remove
           </Button>
         )}

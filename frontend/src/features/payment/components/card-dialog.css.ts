@@ -11,15 +11,27 @@ export const start = style(inFeature({ selectors: { '&:focus': { outline: 'none'
 export const form = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] }));
 
 export const actions = style(
-  inFeature({ display: 'grid', gap: vars.space[3], '@media': { [media.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-start' } } }),
+  inFeature({
+    display: 'grid',
+    gap: vars.space[3],
+    '@media': { [media.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-start' } },
+  }),
 );
 
 export const part = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
-export const partTitle = style(inFeature({ marginBottom: vars.space[4], fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
+export const partTitle = style(
+  inFeature({ marginBottom: vars.space[4], fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+);
 
 /** Two fields side by side while both have room. */
 export const pair = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))', columnGap: vars.space[4], rowGap: vars.space[4], alignItems: 'start' }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
+    columnGap: vars.space[4],
+    rowGap: vars.space[4],
+    alignItems: 'start',
+  }),
 );
 
 export const lines = style(inFeature({ width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, borderTop: `1px solid ${vars.color.rule}` }));

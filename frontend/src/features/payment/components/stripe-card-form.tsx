@@ -16,7 +16,13 @@ import { CardUnavailable } from './card-unavailable';
 const appearance: StripeCardElementOptions = {
   hidePostalCode: true,
   style: {
-    base: { color: palette.ink, fontFamily: 'Arial, Helvetica, sans-serif', fontSize: '17px', lineHeight: '24px', '::placeholder': { color: palette.inkMuted } },
+    base: {
+      color: palette.ink,
+      fontFamily: 'Arial, Helvetica, sans-serif',
+      fontSize: '17px',
+      lineHeight: '24px',
+      '::placeholder': { color: palette.inkMuted },
+    },
     invalid: { color: palette.danger, iconColor: palette.danger },
   },
 };

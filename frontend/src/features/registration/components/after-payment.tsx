@@ -4,17 +4,16 @@ import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
 import { paymentTexts } from '../../payment/payment-wording';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectDefinition, type RegistrationSnapshot } from '../registration-selectors';
+import { selectDefinition } from '../registration-selectors';
+import { selectCharged } from './selectors';
 import * as css from './confirmation.css';
-
-const selectCharged = (snapshot: RegistrationSnapshot) => snapshot.context.charged;
 
 /** The money is there, or may be; the registration is on its way. Nothing here invites a second payment. */
 export function Finishing() {
   const { wording } = useRegistration(selectDefinition);
   const charged = useRegistration(selectCharged);
   return (
-    <div className={css.stack}>
+    <div className={css.alone}>
       <Notice tone="info" live="status">
         {charged ? wording.finishing : paymentTexts.statusUnknown}
       </Notice>
@@ -29,7 +28,7 @@ export function Refunded() {
   const form = useRegistrationActor();
   const { wording } = useRegistration(selectDefinition);
   return (
-    <div className={css.stack}>
+    <div className={css.alone}>
       <Notice tone="danger" live="alert">
         {wording.refunded}
       </Notice>

@@ -13,7 +13,12 @@ export const columns = style(
   }),
 );
 
-export const stack = style(inFeature({ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form }));
+export const stack = style(
+  inFeature({ display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form }),
+);
+/** The only thing on its page. */
+export const alone = style([stack, inFeature({ minHeight: '40vh', paddingBottom: vars.space.section })]);
+
 export const done = style(inFeature({ overflowWrap: 'anywhere' }));
 export const tick = style(inFeature({ marginInlineEnd: vars.space[2], color: vars.color.positive }));
 export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));

@@ -32,7 +32,8 @@ export function Confirmation() {
           <span className={css.tick}>
             <Mark kind="tick" />
           </span>
-          {who} {students.length > 1 ? 'are' : 'is'} registered. We have sent the confirmation and the receipt to {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
+          {who} {students.length > 1 ? 'are' : 'is'} registered. We have sent the confirmation and the receipt to{' '}
+          {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
         </p>
         <RegistrationReceipt receipt={receipt} />
         <div className={css.actions}>

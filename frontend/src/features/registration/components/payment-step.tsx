@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useRegistration } from '../registration-context';
-import { selectCardDialog, selectDefinition, selectView, type RegistrationSnapshot } from '../registration-selectors';
+import { selectCardDialog, selectDefinition, selectView } from '../registration-selectors';
+import { selectPurchase } from './selectors';
 
 // Billing form and card come with the first submit.
 const CardDialog = lazy(() => import('../../payment/components/card-dialog').then(({ CardDialog: component }) => ({ default: component })));
-
-const selectPurchase = (snapshot: RegistrationSnapshot) => snapshot.context.purchase;
 
 /** The card dialog, from the submit until the registration is posted. */
 export function PaymentStep() {

@@ -40,7 +40,13 @@ export const number = style(
 );
 
 export const pair = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))', columnGap: vars.space[5], rowGap: vars.space[6], alignItems: 'start' }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+    columnGap: vars.space[5],
+    rowGap: vars.space[6],
+    alignItems: 'start',
+  }),
 );
 
 export const end = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[5] }));

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { CheckoutHandle } from '../../../api/payments';
+import { aHandle } from '../../../testing/builders';
+import { cardDialogMachine } from '../card-dialog.machine';
+import type { CardDialogInput, ChargeInput, ChargeResult, IntentResult, SettledResult } from '../card-dialog.types';
+import { CardDialog } from './card-dialog';
+
+const handle = aHandle({ id: 'c-1', token: 't' });
+const opened: IntentResult = { kind: 'opened', handle, clientSecret: 'mock_secret', paymentId: 'mock_pi_1', amount: 442_500 };
+const lines = [
+  { line_id: 'line-1', title: 'SAT/ACT Course: 5 Sessions', detail: 'Kim Lee', price: 1475 },
+  { line_id: 'line-2', title: 'SAT/ACT Course: 10 Sessions', detail: 'Sam Lee', price: 2950 },
+];
+const billing = { name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+/** A promise that the test decides. */
+function later<T, Input>() {
+  const steps: ((value: T) => void)[] = [];
+  const logic = fromPromise<T, Input>(() => new Promise<T>((resolve) => steps.push(resolve)));
+  return { logic, answer: (value: T) => act(async () => steps.pop()?.(value)) };
+}
+
+async function open(filled: Partial<typeof billing> = billing) {
+  const intent = later<IntentResult, Pick<CardDialogInput, 'request' | 'handle'>>();
+  const [charge, bank] = [later<ChargeResult, ChargeInput>(), later<ChargeResult, ChargeInput>()];
+  const settle = later<SettledResult, CheckoutHandle>();
+  const actors = { createIntent: intent.logic, confirmCard: charge.logic, authenticateCard: bank.logic, pollCheckout: settle.logic };
+  const input = { request: { amount: 442_500, currency: 'usd' as const }, handle, lines, billing: filled, onOpened: () => undefined };
+  const actor = createActor(cardDialogMachine.provide({ actors }), { input }).start();
+  const draw = (current: typeof actor | undefined) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <CardDialog actor={current} lines={lines} amount={442_500} delivering="Submitting..." />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(draw(actor));
+  return { actor, intent, charge, bank, settle, end: () => rerender(draw(undefined)) };
+}
+
+async function openForm(filled?: Partial<typeof billing>) {
+  const dialog = await open(filled);
+  await dialog.intent.answer(opened);
+  return dialog;
+}
+
+const pay = () => screen.getByRole('button', { name: 'Pay $4,425.00' });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const escape = () => fireEvent.keyDown(document, { key: 'Escape' });
+
+it('says that it starts, and lists what is paid with the amount', async () => {
+  await open();
+  expect(screen.getByText('Initializing secure payment...')).toBeDefined();
+  const rows = within(screen.getByRole('table', { name: 'What you pay for' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'SAT/ACT Course: 5 SessionsKim Lee$1,475.00',
+    'SAT/ACT Course: 10 SessionsSam Lee$2,950.00',
+    'Amount to pay$4,425.00',
+  ]);
+});
+
+it('offers to try again after a failed start', async () => {
+  const { intent } = await open();
+  await intent.answer({ kind: 'failed', message: 'PaymentIntent creation failed' });
+  expect(screen.getByRole('alert').textContent).toContain('PaymentIntent creation failed');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await intent.answer(opened);
+  expect(pay()).toBeDefined();
+});
+
+it('shows the billing form and a labelled demo card', async () => {
+  await openForm();
+  expect(field('Name').value).toBe('Ann Lee');
+  expect(screen.getByText('Demo payments')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The payment goes through' }).checked).toBe(true);
+  expect([...field('Country').querySelectorAll('option')].map(({ value }) => value)).toEqual(['US', 'CA', 'GB', 'AU', 'IN', 'DE', 'FR']);
+  expect(field('State (optional)').querySelectorAll('option')).toHaveLength(52);
+  fireEvent.change(field('State (optional)'), { target: { value: 'NY' } });
+  fireEvent.change(field('Country'), { target: { value: 'CA' } });
+  expect(field('State or region (optional)').value).toBe('');
+});
+
+it('blocks keys that a postal code cannot hold', async () => {
+  await openForm();
+  const allowed = (key: string, modifier = {}) => fireEvent.keyDown(field('Postal code'), { key, ...modifier });
+  expect([allowed('A'), allowed('7'), allowed('Backspace'), allowed('v', { ctrlKey: true })]).toEqual([false, true, true, true]);
+  fireEvent.change(field('Country'), { target: { value: 'GB' } });
+  expect(allowed('A')).toBe(true);
+});
+
+it('lists what is missing and charges nothing', async () => {
+  const { actor } = await openForm({ name: 'Ann Lee' });
+  fireEvent.click(pay());
+  const summary = screen.getByRole('alert', { name: 'Please fill in all required fields correctly' });
+  expect(document.activeElement).toBe(summary);
+  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Email is required',
+    'Address is required',
+    'City is required',
+    'Postal code is required',
+  ]);
+  expect(field('Address').getAttribute('aria-invalid')).toBe('true');
+  expect(actor.getSnapshot().value).toBe('collecting');
+});
+
+it('cannot be left while the card is charged, and keeps what was typed after a decline', async () => {
+  const { charge, actor } = await openForm();
+  fireEvent.click(pay());
+  expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  escape();
+  fireEvent.click(screen.getByRole('button', { name: 'Processing...' }));
+  expect(actor.getSnapshot().value).toBe('confirming');
+  await charge.answer({ kind: 'declined', message: 'Your card was declined.' });
+  expect(screen.getByRole('alert').textContent).toContain('Your card was declined.');
+  expect(field('Address').value).toBe('1 Post Road');
+  expect(pay()).toBeDefined();
+});
+
+it('waits for the bank and the network without inviting a second charge', async () => {
+  const { charge, bank, settle } = await openForm();
+  const nothingToPay = () => expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+  fireEvent.click(pay());
+  await charge.answer({ kind: 'needsAction' });
+  expect(screen.getByText('Your bank asks you to confirm this payment.')).toBeDefined();
+  nothingToPay();
+  await bank.answer({ kind: 'processing' });
+  expect(screen.getByText(/^We are waiting for the card network/)).toBeDefined();
+  nothingToPay();
+  await settle.answer({ status: 'unknown' });
+  expect(screen.getByText(/You do not need to pay again/)).toBeDefined();
+  nothingToPay();
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(screen.getByText(/^We are waiting for the card network/)).toBeDefined();
+});
+
+it('says that it is paid while the registration is sent', async () => {
+  const { charge, end, actor } = await openForm();
+  fireEvent.click(pay());
+  await charge.answer({ kind: 'succeeded' });
+  expect(actor.getSnapshot().output).toMatchObject({ kind: 'paid', paymentId: 'mock_pi_1' });
+  end();
+  expect(screen.getByRole('alert').textContent).toContain('Payment Successful');
+  expect(screen.getByText('Submitting...')).toBeDefined();
+  escape();
+  expect(screen.getByRole('dialog', { name: 'Payment' })).toBeDefined();
+});
+
+it('closes on Escape while nothing is charged', async () => {
+  const { actor } = await openForm();
+  escape();
+  expect(actor.getSnapshot().output).toEqual({ kind: 'closed', handle });
+});
