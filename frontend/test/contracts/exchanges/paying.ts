@@ -45,6 +45,14 @@ describe('a checkout', () => {
     expect(started).toMatchObject(openedAs);
   });
 
+  it('takes the place of the one whose draft was edited', async () => {
+    const body = { ...checkout, replaces: fromState('id', ids.checkout) };
+    const edited = { ...asked, body, checkoutToken: tokens.checkout };
+    const handle = { ...fresh, replaces: known };
+    const started = await exchange({ ...edited, what: 'a checkout in place of another', given: guest, status: 200, answer: opened }, (client) => createPaymentIntent(checkout, handle, client));
+    expect(started).toMatchObject(openedAs);
+  });
+
   it('is refused when the price has changed, with the new one', async () => {
     const body = { ...checkout, amount: 100_000 };
     const { amount } = checkout;
