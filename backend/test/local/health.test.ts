@@ -57,7 +57,11 @@ async function ask(url: string, call: string): Promise<Seen> {
 /** The same question on a port of its own, as a worker answers it. */
 async function askWorker(readiness: Readiness, call: string): Promise<Seen> {
   const server = await startHealthServer({ readiness, port: 0, host: '127.0.0.1' });
-  return ask(server.url, call).finally(() => server.close());
+  try {
+    return await ask(server.url, call);
+  } finally {
+    await server.close();
+  }
 }
 
 describe('health', () => {

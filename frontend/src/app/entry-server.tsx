@@ -18,7 +18,7 @@ interface Page {
 
 /** The route tree's pages by how they are served. */
 export function listPages(): { public: string[]; private: string[] } {
-  const pages: Page[] = Object.values(createBuildRouter().routesByPath);
+  const pages = Object.values(createBuildRouter().routesByPath as unknown as Record<string, Page>);
   const paths = (kind: 'public' | 'private') => pages.filter(({ options }) => options.staticData?.page === kind).map(({ fullPath }) => fullPath);
   return { public: paths('public').sort(), private: paths('private').sort() };
 }

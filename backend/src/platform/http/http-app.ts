@@ -81,7 +81,7 @@ export async function createHttpApp(rootModule: unknown, config: Config, options
     skipMiddie: true,
     multipart: false,
   });
-  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  const instance = adapter.getInstance<FastifyInstance>();
   const checkRoutes = watchRoutes(instance, [siteRoute]);
   addHooks(instance, headers);
   logRequests(instance, logger, options.observe);
