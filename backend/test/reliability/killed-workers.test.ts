@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createPostgresBackend, Queue, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../support/app.js';
+import { count } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { addStudent, signUp } from '../support/families.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { endProcesses, startProcess, type ProductProcess } from '../support/product-process.js';
+import { WireProxy } from '../support/wire-proxy.js';
+
+const kills = 3;
+const minute = 60_000;
+
+let database: TestDatabase;
+let mails: MailSink;
+let smtp: WireProxy;
+
+beforeEach(async () => {
+  database = await createDatabase();
+  mails = await startMailSink();
+  smtp = await WireProxy.startBefore(mails.url);
+});
+afterEach(async () => {
+  endProcesses();
+  await smtp.stop();
+  await mails.stop();
+  await database.drop();
+});
+
+/** One event with one subscriber: a parent adds a student and is told so by mail. */
+async function addOneStudent(): Promise<void> {
+  const api = await startTestApp({ database, workers: false, env: { RATE_LIMITS: 'off' } });
+  const parent = api.client();
+  await signUp(parent);
+  await addStudent(parent);
+  await api.stop();
+}
+
+/** Starts a worker that is killed while its mail is on the way; the mail does not arrive. @returns how long it lived, in ms */
+async function workerThatDiesMailing(): Promise<number> {
+  const begun = Date.now();
+  let worker: ProductProcess | undefined;
+  const killed = new Promise<void>((resolve) => {
+    smtp.when({ contains: 'RCPT TO:' }, async () => {
+      await worker?.kill();
+      resolve();
+      throw new Error('the mail goes nowhere');
+    });
+  });
+  worker = await startProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });
+  await killed;
+  return Date.now() - begun;
+}
+
+describe('a job whose worker is killed', () => {
+  it(`is done by the next worker, also after ${kills} kills in a row, each time well under a minute later`, async () => {
+    await addOneStudent();
+    for (let kill = 1; kill <= kills; kill += 1) expect(await workerThatDiesMailing(), `kill ${kill}`).toBeLessThan(minute / 2);
+    expect(mails.mails).toEqual([]);
+    const begun = Date.now();
+    await startProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });
+    await mails.waitFor(({ subject }) => subject !== '', minute);
+    expect(Date.now() - begun).toBeLessThan(minute / 2);
+    await until('the receipt', async () => (await count({ database }, 'receipts')) === 1);
+    expect(mails.mails).toHaveLength(1);
+  });
+});
+
+/** A worker with the queue library's own settings, only quicker: it may lose its job once. */
+const plainWorker = `
+  import { createPostgresBackend, setDefaultBackendFactory, Worker } from 'bullmq';
+  setDefaultBackendFactory(createPostgresBackend);
+  const connection = { connectionString: process.env.DATABASE_URL, schema: 'bullmq' };
+  new Worker('plain', () => new Promise(() => { process.stdout.write('at work'); }), { connection, lockDuration: 500, stalledInterval: 250 });`;
+
+describe('without our settings', () => {
+  it('a job fails for good at the second kill, with all its attempts left', async () => {
+    setDefaultBackendFactory(createPostgresBackend);
+    const connection = { connectionString: database.url, schema: 'bullmq' } as unknown as ConnectionOptions;
+    const queue = new Queue('plain', { connection });
+    const job = await queue.add('work', {}, { attempts: 16, jobId: 'one' });
+    for (let kill = 1; kill <= 2; kill += 1) {
+      const worker = spawn(process.execPath, ['--input-type=module', '-e', plainWorker], { env: { DATABASE_URL: database.url }, stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(worker.stdout, 'data');
+      worker.kill('SIGKILL');
+      await once(worker, 'close');
+    }
+    const last = spawn(process.execPath, ['--input-type=module', '-e', plainWorker], { env: { DATABASE_URL: database.url }, stdio: 'ignore' });
+    await until('the job to fail', async () => (await job.getState()) === 'failed');
+    last.kill('SIGKILL');
+    await queue.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findFreePort } from '../../src/platform/local/free-port.js';
+import { until } from './journey.js';
+
+/** A process of the product as it is deployed: the API, or a worker. */
+export interface ProductProcess {
+  url: string;
+  /** What it wrote so far. */
+  said(): string;
+  /** As a crash would end it. */
+  kill(): Promise<void>;
+  /** As Ctrl-C would end it. */
+  stop(): Promise<number | null>;
+}
+
+const backend = fileURLToPath(new URL('../..', import.meta.url));
+const started = new Set<ChildProcess>();
+let compiled: Promise<unknown> | undefined;
+
+/** What is run is what is built, so it is built first; once a test file. @throws with the compiler's words */
+function compile(): Promise<unknown> {
+  const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+  compiled ??= promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: backend });
+  return compiled;
+}
+
+const isReady = (url: string) => fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false);
+
+/** Starts a process and waits until it is ready. @param env on top of the tests' own, with DATABASE_URL */
+export async function startProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<ProductProcess> {
+  await compile();
+  const port = await findFreePort();
+  const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', PUBLIC_URL: 'http://academy.test', PORT: String(port), ...env };
+  const child = spawn(process.execPath, [`dist/main.${kind}.js`], { cwd: backend, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  started.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => started.delete(child));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  await until(`the ${kind} to be ready`, async () => {
+    if (child.exitCode !== null) throw new Error(`the ${kind} ended: ${text}`);
+    return isReady(url);
+  }, 30_000);
+  return { url, said: () => text, kill: () => end('SIGKILL').then(() => undefined), stop: () => end('SIGTERM') };
+}
+
+/** Ends what a failed test left running. */
+export function endProcesses(): void {
+  for (const child of started) child.kill('SIGKILL');
+}
