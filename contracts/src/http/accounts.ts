@@ -13,6 +13,10 @@ export interface User {
   phone_no: string | null;
   /** On students: the account that manages them. */
   parentId?: string;
+  /** On parents: whether the address has been confirmed through its link. */
+  email_verified?: boolean;
+  /** On parents: counts the changes of the profile; see {@link UpdateUserRequest.version}. */
+  version?: number;
 }
 
 export interface RegisterRequest {
@@ -43,4 +47,121 @@ export type ProfileResponse = User;
 export interface DoneResponse {
   success: true;
   message?: string;
+}
+
+/**
+ * `POST /forgot-password` (public) answers 202 {@link DoneResponse} for every well-formed address, whoever has it, in the
+ * same time. Each account that uses the address (a parent's, a student's) is mailed its own link.
+ * 422 `errors.email` for what is no address; 429 after 5 an hour for one address or 30 from one network address.
+ */
+export interface ForgotPasswordRequest {
+  email: string;
+}
+
+/**
+ * `POST /reset-password` (public). The token stands in the link's fragment: `/auth/reset-password#token=…`, 30 minutes.
+ * 422 `errors.token` for a link that is unknown, expired or used, with one text for all three; `errors.password` and
+ * `errors.password_confirmation` leave the link usable. Parents' passwords and students' have different rules.
+ */
+export interface ResetPasswordRequest {
+  token: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** 200. Every session of this person is over and both sign-in limits are lifted; they sign in with the new password. */
+export interface ResetPasswordResponse {
+  success: true;
+  message: string;
+  /** Which sign-in page to offer. */
+  userType: UserType;
+}
+
+/**
+ * `POST /verify` (public) confirms a parent's address and answers 200 {@link DoneResponse}; the same link posted again answers
+ * the same. The link is `/verify#token=…`, two days; opening it changes nothing. 422 `errors.token` when unknown, expired,
+ * replaced by a newer one, or of an address the account no longer has.
+ * `POST /account/verification` (parent, empty body) mails a new link: 202 {@link DoneResponse}, also when the address is confirmed already.
+ */
+export interface VerifyEmailRequest {
+  token: string;
+}
+
+/**
+ * `PUT /users/:id` (parent, own id; any other is 404). What is left out stays as it is; `phone_no` null or '' removes it.
+ * 422 `errors` by field; `errors.current_password` when email or password change and it is missing or wrong, `errors.email`
+ * when another account has the address. 409 `stale_version` when `version` is sent and somebody saved meanwhile.
+ * 429 after 10 wrong current passwords in 15 minutes.
+ */
+export interface UpdateUserRequest {
+  firstname?: string;
+  lastname?: string;
+  email?: string;
+  phone_no?: string | null;
+  /** Empty or left out: the password stays. */
+  password?: string;
+  password_confirmation?: string;
+  /** Needed for another email or password. Letter case of an address does not count as another. */
+  current_password?: string;
+  /** Ignored: roles never change. */
+  role?: string;
+  /** {@link User.version} as it was read. */
+  version?: number;
+}
+
+/** 200. */
+export interface UpdateUserResponse {
+  success: true;
+  user: User;
+  /** After a change of password only: every earlier session is over, and this one takes its place on this device. */
+  token?: string;
+}
+
+/** One sign-in of the caller. */
+export interface SessionInfo {
+  id: string;
+  /** True for the session that asks. */
+  current: boolean;
+  /** E.g. "Chrome on Windows"; null when the browser did not say. */
+  device: string | null;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** Moved on at most once an hour. */
+  last_seen_at: string;
+  expires_at: string;
+}
+
+/** `GET /account/sessions` (signed in, parents and students): own sessions, the current one first, then the last used. */
+export interface SessionsResponse {
+  success: true;
+  data: SessionInfo[];
+}
+
+/**
+ * `DELETE /account/sessions` (signed in): "sign out everywhere" ends every session of the caller but the current one;
+ * with `?all=true` the current one too.
+ */
+export interface EndSessionsResponse {
+  success: true;
+  /** How many sessions were ended. */
+  ended: number;
+}
+
+/** What a person wants to hear of. Receipts, confirmations and warnings about the account always come. */
+export interface NotificationPreferences {
+  /** News about what was booked; on until switched off. */
+  email: boolean;
+  /** Before a session; on until switched off. */
+  reminders: boolean;
+  /** Off until chosen. */
+  marketing: boolean;
+}
+
+/** `PUT /account/notifications` (signed in). What is left out stays; anything but true or false is 422 at its field. */
+export type UpdateNotificationsRequest = Partial<NotificationPreferences>;
+
+/** Answer of `GET` and `PUT /account/notifications` (200). */
+export interface NotificationsResponse {
+  success: true;
+  data: NotificationPreferences;
 }

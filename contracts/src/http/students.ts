@@ -1,3 +1,5 @@
+import type { Exam } from './registrations.js';
+
 /** A child's account, as its parent sees it. Bank fields exist on the wire only and are always null. */
 export interface Student {
   id: string;
@@ -28,6 +30,40 @@ export interface CreateStudentsRequest {
 export interface StudentsResponse {
   success: true;
   students: Student[];
+}
+
+/**
+ * `PUT /students/:id` (parent, own living student; any other is 404), answers 200 {@link StudentResponse}. `student_email` and
+ * `school`: null or '' removes, left out stays. The password stays unless given; a new one ends the student's sessions.
+ * 422 `errors` by field, `errors.student_email` when another student has the address.
+ */
+export interface UpdateStudentRequest {
+  student_name: string;
+  student_email?: string | null;
+  school?: string | null;
+  password?: string;
+  password_confirmation?: string;
+}
+
+/** `DELETE /students/:id` (parent, own living student; any other is 404) answers 200 `{ success: true }`: hidden and signed out at once. */
+export interface StudentResponse {
+  success: true;
+  student: Student;
+}
+
+/** One registration of a student, as they see it themselves: without what it cost. */
+export type StudentRegistration = Omit<Exam, 'student_name' | 'total'>;
+
+/** `GET /student/dashboard` (student). Only what is known; nothing is made up. */
+export interface StudentDashboardResponse {
+  success: true;
+  data: {
+    student: Pick<Student, 'id' | 'student_name' | 'student_email' | 'school' | 'created_at'>;
+    /** Who manages the account. */
+    parent: { firstname: string; lastname: string };
+    /** Made under the parent's account with the student's email address; newest first. */
+    registrations: StudentRegistration[];
+  };
 }
 
 /** `POST /send-email`. The server sends it to one of the caller's own students or to nobody. */
