@@ -19,8 +19,6 @@ export const stack = style(
 /** The only thing on its page. */
 export const alone = style([stack, inFeature({ minHeight: '40vh', paddingBottom: vars.space.section })]);
 
-export const done = style(inFeature({ overflowWrap: 'anywhere' }));
-export const tick = style(inFeature({ marginInlineEnd: vars.space[2], color: vars.color.positive }));
 export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
 export const next = style(inFeature({ display: 'grid', gap: vars.space[4] }));

@@ -3,7 +3,8 @@ import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
 import { usePageExists } from '../../../lib/site-pages';
 import { headingThree } from '../../../theme/type.css';
 import { Button, buttonClass } from '../../../ui/button/button';
-import { Mark } from '../../../ui/mark/mark';
+import { Notice } from '../../../ui/notice/notice';
+import { paymentTexts } from '../../payment/payment-wording';
 import { useSession } from '../../session/session-context';
 import { selectParent } from '../../session/session-selectors';
 import { useRegistration, useRegistrationActor } from '../registration-context';
@@ -28,13 +29,10 @@ export function Confirmation() {
   return (
     <div className={css.columns}>
       <div className={css.stack}>
-        <p className={css.done}>
-          <span className={css.tick}>
-            <Mark kind="tick" />
-          </span>
+        <Notice tone="positive" title={paymentTexts.succeeded}>
           {who} {students.length > 1 ? 'are' : 'is'} registered. We have sent the confirmation and the receipt to{' '}
           {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
-        </p>
+        </Notice>
         <RegistrationReceipt receipt={receipt} />
         <div className={css.actions}>
           <Button onClick={() => form.send({ type: 'REGISTER_ANOTHER' })}>{wording.another}</Button>
