@@ -1,5 +1,6 @@
 import { academy } from '@academy/contracts/defaults/academy';
 import { publicUrlPlaceholder } from '../src/lib/public-url';
+import { fontFiles } from '../src/theme/font-files';
 import { layerStatement } from '../src/theme/layer-order';
 import { entryFiles, type ViteManifest } from './asset-manifest';
 
@@ -16,6 +17,7 @@ export function appPage(manifest: ViteManifest): string {
     `<title>${academy.name}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${layerStatement}</style>`,
+    ...Object.values(fontFiles).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`),
     `<link rel="stylesheet" href="${style}">`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${entry}" async></script>`,

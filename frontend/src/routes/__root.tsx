@@ -19,6 +19,10 @@ interface RouterContext {
   loadContent: ContentLoader;
 }
 
+// Asked for in the HTML, before any script; a page that starts empty has them in app.html instead.
+const prerendered = typeof window === 'undefined' || '$_TSR' in window;
+const fontPreloads = Object.values(fontFiles).map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href }));
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
     meta: [
@@ -30,7 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/storage/touch-icon.png' },
-      ...Object.values(fontFiles).map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })),
+      ...(prerendered ? fontPreloads : []),
     ],
     styles: [{ children: layerStatement }],
   }),
