@@ -6,6 +6,7 @@ import { media } from '../../theme/media';
 export const opening = style(
   inFeature({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[8],
     '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', columnGap: vars.space[12] } },
   }),
@@ -13,7 +14,7 @@ export const opening = style(
 
 export const words = style(inFeature({ display: 'grid', gap: vars.space[3] }));
 
-export const counters = style(inFeature({ display: 'flex', gap: vars.space[8] }));
+export const counters = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] }));
 
 export const counter = style(inFeature({ display: 'flex', flexDirection: 'column-reverse', minWidth: '6.5rem', paddingTop: vars.space[2], borderTop: `2px solid ${vars.color.primary}` }));
 
