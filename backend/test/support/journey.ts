@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import type { CheckoutResponse, CreatePaymentIntentRequest, CreatePaymentIntentResponse, LineBody } from '@academy/contracts/http/payments';
+import type { CheckoutResponse, CourseLineBody, CreatePaymentIntentRequest, CreatePaymentIntentResponse, LineBody } from '@academy/contracts/http/payments';
 import type { Answer, TestClient } from './client.js';
 
 export { signUp } from './families.js';
@@ -8,7 +8,7 @@ export { signUp } from './families.js';
 export const cheapest = coursePackages[0] as (typeof coursePackages)[number];
 
 /** A complete course registration as the form sends it. */
-export function courseBody(overrides: Partial<LineBody> = {}): LineBody {
+export function courseBody(overrides: Partial<CourseLineBody> = {}): CourseLineBody {
   return {
     parent_firstname: 'Jane',
     parent_lastname: 'Doe',
@@ -31,7 +31,7 @@ export function courseBody(overrides: Partial<LineBody> = {}): LineBody {
 }
 
 /** The body with which a checkout for these registrations is asked for. */
-export function checkoutRequest(bodies: LineBody[] = [courseBody()]): CreatePaymentIntentRequest {
+export function checkoutRequest(bodies: CourseLineBody[] = [courseBody()]): CreatePaymentIntentRequest {
   const lines = bodies.map((body) => ({ line_id: randomUUID(), call: 'new_sat_act' as const, body }));
   const amount = bodies.reduce((sum, body) => sum + (coursePackages.find((one) => one.id === body.packages)?.priceCents ?? 0), 0);
   return { amount, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };

@@ -1,10 +1,20 @@
+import type { AccountCreated } from './AccountCreated.js';
+import type { EmailChanged } from './EmailChanged.js';
+import type { PasswordChanged } from './PasswordChanged.js';
+import type { PasswordResetRequested } from './PasswordResetRequested.js';
 import type { PaymentSucceeded } from './PaymentSucceeded.js';
 import type { ProviderEventReceived } from './ProviderEventReceived.js';
 import type { RegistrationSubmitted } from './RegistrationSubmitted.js';
 import type { StudentCreated } from './StudentCreated.js';
+import type { VerificationRequested } from './VerificationRequested.js';
 
 /** Every event there is, by name. */
 export interface EventPayloads {
+  AccountCreated: AccountCreated;
+  EmailChanged: EmailChanged;
+  PasswordChanged: PasswordChanged;
+  PasswordResetRequested: PasswordResetRequested;
+  VerificationRequested: VerificationRequested;
   StudentCreated: StudentCreated;
   PaymentSucceeded: PaymentSucceeded;
   RegistrationSubmitted: RegistrationSubmitted;

@@ -1,9 +1,29 @@
-import type { CourseRegistrationBody } from './registrations.js';
+import type {
+  AdmissionsRegistrationBody,
+  CourseRegistrationBody,
+  DiagnosticRegistrationBody,
+  EssaysRegistrationBody,
+  ExecutiveRegistrationBody,
+  PracticeRegistrationBody,
+} from './registrations.js';
 
-/** What a line of a checkout will post once it is paid; names the documented registration calls. */
-export type LineCall = 'new_sat_act';
+/** What a line of a checkout will post once it is paid: the documented registration calls. */
+export const lineCalls = ['new_sat_act', 'practice_tests', 'college_admission', 'college_essays', 'executive_coaching'] as const;
 
-export type LineBody = Omit<CourseRegistrationBody, 'payment_intent_id'>;
+export type LineCall = (typeof lineCalls)[number];
+
+type Unpaid<Body> = Omit<Body, 'payment_intent_id' | 'stripe_id'>;
+
+export type CourseLineBody = Unpaid<CourseRegistrationBody>;
+
+/** The documented payload of a line's call, without its payment fields. */
+export type LineBody =
+  | CourseLineBody
+  | Unpaid<DiagnosticRegistrationBody>
+  | Unpaid<PracticeRegistrationBody>
+  | Unpaid<AdmissionsRegistrationBody>
+  | Unpaid<EssaysRegistrationBody>
+  | Unpaid<ExecutiveRegistrationBody>;
 
 /** One thing to be bought: a documented registration payload without its payment fields. */
 export interface CheckoutLine {
@@ -68,6 +88,8 @@ export interface CheckoutResponse {
   /** Cents. */
   amount: number;
   currency: 'usd';
+  /** ISO 8601: until when the seats of an open checkout are kept; left out when it holds none. */
+  hold_expires_at?: string;
   lines: { line_id: string; status: 'held' | 'booked' | 'released'; registration_id?: string }[];
 }
 

@@ -45,7 +45,10 @@ export interface UpdateStudentRequest {
   password_confirmation?: string;
 }
 
-/** `DELETE /students/:id` (parent, own living student; any other is 404) answers 200 `{ success: true }`: hidden and signed out at once. */
+/**
+ * Answer of `PUT /students/:id`. `DELETE /students/:id` (parent, own living student; any other is 404) answers 200
+ * `{ success: true }`: the student is hidden and signed out at once.
+ */
 export interface StudentResponse {
   success: true;
   student: Student;

@@ -13,6 +13,8 @@ export const passwordMessages = {
   digit: 'Password must contain a number',
   confirm: 'Please confirm your password',
   mismatch: 'Passwords do not match',
+  currentRequired: 'Please enter your current password.',
+  currentWrong: 'Your current password is not correct.',
 } as const;
 
 export function checkLength(password: string): string | null {

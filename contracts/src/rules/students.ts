@@ -21,12 +21,26 @@ function checkText(value: string): string | null {
   return /\p{Cc}/u.test(value) ? studentMessages.notText : null;
 }
 
+type StudentFields = Partial<Record<keyof NewStudent, unknown>>;
+
 /**
  * Checks a new child's account field by field; both the form and the server use it.
  * The server adds what only it knows: whether another student has the address.
  * @returns messages by documented field name; empty when the account can be made.
  */
-export function checkNewStudent(student: Partial<Record<keyof NewStudent, unknown>>): FieldErrors {
+export function checkNewStudent(student: StudentFields): FieldErrors {
+  return checkStudent(student, true);
+}
+
+/**
+ * Checks a changed child's account; both the form and the server use it. A password is only looked at when one is given.
+ * @returns messages by documented field name; empty when it can be saved.
+ */
+export function checkStudentChange(student: StudentFields): FieldErrors {
+  return checkStudent(student, false);
+}
+
+function checkStudent(student: StudentFields, passwordNeeded: boolean): FieldErrors {
   const errors: FieldErrors = {};
   const text = (field: keyof NewStudent) => (typeof student[field] === 'string' ? student[field] : '');
   const note = (field: keyof NewStudent, message: string | null) => {
@@ -37,7 +51,8 @@ export function checkNewStudent(student: Partial<Record<keyof NewStudent, unknow
   note('student_email', email !== '' && !isEmail(email) ? studentMessages.emailInvalid : null);
   note('school', checkText(text('school').trim()));
   const [password, confirmation] = [text('password'), text('password_confirmation')];
-  if (password === '' || confirmation === '') note(password === '' ? 'password' : 'password_confirmation', studentMessages.passwordsRequired);
+  if (password === '' && confirmation === '' && !passwordNeeded) return errors;
+  if (passwordNeeded && (password === '' || confirmation === '')) note(password === '' ? 'password' : 'password_confirmation', studentMessages.passwordsRequired);
   else if (password !== confirmation) note('password_confirmation', studentMessages.mismatch);
   else if (password.length < passwordMinLength) note('password', passwordMessages.tooShort);
   else if (password.length > passwordMaxLength) note('password', passwordMessages.tooLong);

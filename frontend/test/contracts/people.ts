@@ -1,7 +1,7 @@
 import type { LoginRequest, RegisterRequest } from '@academy/contracts/http/accounts';
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
 import { academy } from '@academy/contracts/defaults/academy';
-import type { CheckoutLine, CreatePaymentIntentRequest, LineBody } from '@academy/contracts/http/payments';
+import type { CheckoutLine, CreatePaymentIntentRequest, CourseLineBody } from '@academy/contracts/http/payments';
 import type { NewStudent } from '@academy/contracts/http/students';
 import { facts, type State } from './exchange';
 
@@ -37,7 +37,7 @@ export const ids = {
 const coursePackage = coursePackages[0] as (typeof coursePackages)[number];
 
 /** What the course form sends for the family's child. */
-export const courseBody: LineBody = {
+export const courseBody: CourseLineBody = {
   parent_firstname: parent.firstname,
   parent_lastname: parent.lastname,
   parent_phone: parent.phone_no,

@@ -1,0 +1,6 @@
+/** A parent's account has another password, chosen on the profile or through a link. */
+export interface PasswordChanged {
+  account_id: string;
+}
+
+export const passwordChanged = { name: 'PasswordChanged', version: 1 } as const;

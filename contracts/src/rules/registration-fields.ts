@@ -1,0 +1,97 @@
+import type { FieldErrors } from '../http/errors.js';
+import { contactMessages, isEmail } from './contact.js';
+
+/** Longest text a field of a registration may hold. */
+export const registrationMaxLength = 200;
+
+/** A registration as it is typed or sent: any value may be missing or of the wrong kind. */
+export type RegistrationFields = Readonly<Record<string, unknown>>;
+
+/** Whom a registration is about, by the names most calls use. */
+export const personFields = [
+  'parent_first_name',
+  'parent_last_name',
+  'parent_phone',
+  'parent_email',
+  'student_first_name',
+  'student_last_name',
+  'student_email',
+  'school',
+] as const;
+
+export type PersonField = (typeof personFields)[number];
+
+/** What a call names the people's fields. */
+export type Spelling = Readonly<Record<PersonField, string>>;
+
+export const serviceSpelling = Object.fromEntries(personFields.map((field) => [field, field])) as Record<PersonField, string>;
+
+/** `/new_sat_act` writes the four names without the second underscore. */
+export const satActSpelling: Spelling = {
+  ...serviceSpelling,
+  parent_first_name: 'parent_firstname',
+  parent_last_name: 'parent_lastname',
+  student_first_name: 'student_firstname',
+  student_last_name: 'student_lastname',
+};
+
+/** A field as trimmed text. Numbers count as text, everything else as nothing. */
+export function fieldText(body: RegistrationFields, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** A person's field, whichever of the two spellings it came in. */
+export function personText(body: RegistrationFields, field: PersonField): string {
+  return fieldText(body, field) || fieldText(body, satActSpelling[field]);
+}
+
+/** What a form asks of its people. */
+export interface PeopleRules {
+  spelling: Spelling;
+  /** Answers the message, or null. */
+  phone: (value: string) => string | null;
+  /** Whether the student's grade is asked for. */
+  grade: boolean;
+}
+
+function checkText(value: string): string | null {
+  if (value === '') return contactMessages.required;
+  return value.length > registrationMaxLength ? `Must be at most ${registrationMaxLength} characters` : null;
+}
+
+const email = (value: string, message: string) => (isEmail(value) ? null : message);
+
+/** Checks parent and student. @returns messages by the names this form's call documents */
+export function checkPeople(body: RegistrationFields, { spelling, phone, grade }: PeopleRules): FieldErrors {
+  const own: Partial<Record<PersonField, (value: string) => string | null>> = {
+    parent_phone: phone,
+    parent_email: (value) => email(value, contactMessages.parentEmail),
+    student_email: (value) => email(value, contactMessages.studentEmail),
+  };
+  const errors: FieldErrors = {};
+  for (const field of personFields) {
+    const value = personText(body, field);
+    const message = checkText(value) ?? own[field]?.(value);
+    if (message) errors[spelling[field]] = [message];
+  }
+  const message = grade ? checkText(fieldText(body, 'grade')) : null;
+  if (message) errors['grade'] = [message];
+  return errors;
+}
+
+export const packageMissingMessage = 'Please select a package before proceeding.';
+
+/** Which package a payload asks for: by id when it has one, else by name. */
+export function readPackage(body: RegistrationFields): { id: string; name: string } {
+  return {
+    id: fieldText(body, 'package_id') || fieldText(body, 'packages'),
+    name: fieldText(body, 'package_type') || fieldText(body, 'package_name'),
+  };
+}
+
+/** Checks that a package is named at all; whether it is on sale only the server knows. @param field that carries the message */
+export function checkPackage(body: RegistrationFields, field: string): FieldErrors {
+  const { id, name } = readPackage(body);
+  return id === '' && name === '' ? { [field]: [packageMissingMessage] } : {};
+}

@@ -1,0 +1,83 @@
+import { academyTimeZone, isDay } from './dates.js';
+
+/** How many Saturdays are on offer at a time. */
+export const offeredSaturdays = 12;
+
+/** When tests begin, academy time. */
+export const testTime = '09:00';
+
+/** A date of a test as the forms show it. */
+export interface TestDate {
+  /** The same as `date`. */
+  id: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  /** "Saturday, November 28th @ 9am". */
+  display: string;
+}
+
+const dateLength = 16;
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: academyTimeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long' });
+
+/** The academy's clock at an instant: "YYYY-MM-DD HH:mm". Such texts compare like the times they name. */
+export function academyMinute(instant: Date): string {
+  return minuteFormat.format(instant);
+}
+
+/** The instant at which the academy's clock shows a time, whatever the season. */
+export function academyInstant(minute: string): Date {
+  const asUtc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+  const wanted = asUtc(minute);
+  const shifted = wanted + (wanted - asUtc(academyMinute(new Date(wanted))));
+  // The first guess may lie on the other side of a change of the clocks.
+  return new Date(shifted + (wanted - asUtc(academyMinute(new Date(shifted)))));
+}
+
+/** A date as it came, cut to "YYYY-MM-DD HH:mm"; empty when it is no text. */
+export function trimTestDate(value: unknown): string {
+  return typeof value === 'string' ? value.trim().slice(0, dateLength) : '';
+}
+
+export function isTestDate(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
+}
+
+/** Whether something on this date still lies ahead. */
+export function isComing(date: string, now: Date): boolean {
+  return date > academyMinute(now);
+}
+
+/** The coming Saturdays at 9:00 academy time; a Saturday is on offer until its test begins. */
+export function comingSaturdays(now: Date, count: number = offeredSaturdays): string[] {
+  const saturday = 6;
+  const day = new Date(`${academyMinute(now).slice(0, 10)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + ((saturday - day.getUTCDay() + 7) % 7));
+  const dates: string[] = [];
+  for (; dates.length < count; day.setUTCDate(day.getUTCDate() + 7)) {
+    const date = `${day.toISOString().slice(0, 10)} ${testTime}`;
+    if (isComing(date, now)) dates.push(date);
+  }
+  return dates;
+}
+
+function ordinal(day: number): string {
+  const teens = day >= 11 && day <= 13;
+  return `${day}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
+}
+
+/** A date for people: weekday, month, ordinal day, then the time. Anything that is no date is shown as it is. */
+export function formatTestDate(date: string): string {
+  if (!isTestDate(date)) return date;
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  const parts = Object.fromEntries(dayFormat.formatToParts(day).map(({ type, value }) => [type, value]));
+  const [hour, minutes] = [Number(date.slice(11, 13)), date.slice(14)];
+  const clock = `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
+  return `${parts['weekday']}, ${parts['month']} ${ordinal(day.getUTCDate())} @ ${clock}`;
+}
+
+/** A date of `GET /get_dates` as the forms use it. */
+export function toTestDate(value: string): TestDate {
+  const date = trimTestDate(value);
+  return { id: date, date, display: formatTestDate(date) };
+}

@@ -1,0 +1,78 @@
+import type { TestSession } from '../http/catalogue.js';
+import { dollarsToCents } from './money.js';
+
+/** What both test forms say about the choice of tests and dates. */
+export const testMessages = {
+  noTest: 'Please select at least one test type before proceeding.',
+  satAndAct: 'Please select both SAT and ACT test dates.',
+  different: 'SAT and ACT test dates must be different.',
+  noDate: 'Please select at least one test date.',
+  incomplete: 'Please fill in all required fields and select dates for each test type.',
+  loadFailed: 'Failed to load test options. Please refresh the page.',
+  unknownTest: 'This test is no longer offered. Please choose another.',
+  unknownDate: 'This date is no longer offered. Please choose another.',
+  twice: 'Each test can be chosen once.',
+} as const;
+
+/** What a test's title says about how it is booked. */
+export interface TestTypeInfo {
+  isDiagnostic: boolean;
+  isPractice: boolean;
+  isSAT: boolean;
+  isACT: boolean;
+  requiresMinimumDates: boolean;
+  minimumDatesRequired: number;
+  /** Null: as many as there are. */
+  maximumDatesAllowed: number | null;
+  chargePerDate: boolean;
+  requiresSeparateSATACTDates: boolean;
+}
+
+/** Reads a test's kind from the words of its title. */
+export function testTypeInfo({ title }: Pick<TestSession, 'title'>): TestTypeInfo {
+  const isDiagnostic = /diagnostic/i.test(title);
+  return {
+    isDiagnostic,
+    isPractice: !isDiagnostic && /practice/i.test(title),
+    isSAT: /\bSAT\b/i.test(title),
+    isACT: /\bACT\b/i.test(title),
+    requiresMinimumDates: true,
+    minimumDatesRequired: isDiagnostic ? 2 : 1,
+    maximumDatesAllowed: isDiagnostic ? 2 : null,
+    chargePerDate: !isDiagnostic,
+    requiresSeparateSATACTDates: isDiagnostic,
+  };
+}
+
+/** The sessions a form offers, of all that `GET /get_sessions` lists. */
+export function sessionsFor<Session extends Pick<TestSession, 'title'>>(form: 'diagnostic' | 'practice', sessions: readonly Session[]): Session[] {
+  return sessions.filter((session) => (form === 'diagnostic' ? testTypeInfo(session).isDiagnostic : testTypeInfo(session).isPractice));
+}
+
+/** A diagnostic test with its two dates, or a practice test with its list. An unchosen date is empty. */
+export type ChosenDates = { sat: string; act: string } | readonly string[];
+
+const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
+
+/** Dates of a chosen test, in the order in which they are chosen. */
+export function datesOf(dates: ChosenDates): string[] {
+  return (isList(dates) ? [...dates] : [dates.sat, dates.act]).filter((date) => date !== '');
+}
+
+/** Why the dates of a chosen test will not do, or null. */
+export function checkDates(dates: ChosenDates): string | null {
+  if (isList(dates)) return dates.length === 0 ? testMessages.noDate : null;
+  if (dates.sat === '' || dates.act === '') return testMessages.satAndAct;
+  return dates.sat === dates.act ? testMessages.different : null;
+}
+
+/** Cents for one chosen test: a diagnostic once, when both dates are chosen; any other for each of its dates. */
+export function testPriceCents(priceCents: number, dates: ChosenDates): number {
+  if (isList(dates)) return priceCents * dates.length;
+  return dates.sat !== '' && dates.act !== '' ? priceCents : 0;
+}
+
+/** The documented price text of a session in cents; 0 when it cannot be read. */
+export function slotCents({ price_per_slot }: Pick<TestSession, 'price_per_slot'>): number {
+  return dollarsToCents(price_per_slot) ?? 0;
+}
