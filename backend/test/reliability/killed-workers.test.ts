@@ -8,7 +8,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { addStudent, signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { endProcesses, startProcess, type ProductProcess } from '../support/product-process.js';
+import { endProcesses, launchProcess, startProcess } from '../support/product-process.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
 const kills = 3;
@@ -42,16 +42,14 @@ async function addOneStudent(): Promise<void> {
 /** Starts a worker that is killed while its mail is on the way; the mail does not arrive. @returns how long it lived, in ms */
 async function workerThatDiesMailing(): Promise<number> {
   const begun = Date.now();
-  let worker: ProductProcess | undefined;
-  const killed = new Promise<void>((resolve) => {
+  const worker = await launchProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });
+  await new Promise<void>((resolve) => {
     smtp.when({ contains: 'RCPT TO:' }, async () => {
-      await worker?.kill();
+      await worker.kill();
       resolve();
       throw new Error('the mail goes nowhere');
     });
   });
-  worker = await startProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });
-  await killed;
   return Date.now() - begun;
 }
 

@@ -8,7 +8,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { addStudent, signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { endProcesses, startProcess } from '../support/product-process.js';
+import { endProcesses, launchProcess, startProcess } from '../support/product-process.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
 let mails: MailSink;
@@ -45,15 +45,14 @@ describe('a relay killed between adding the jobs and marking the events', () => 
     await api.stop();
     const proxy = await WireProxy.startBefore(database.url);
     const environment = { SMTP_URL: mails.url, DATABASE_URL: proxy.through(database.url) };
-    const first = startProcess('worker', environment);
-    const killed = new Promise<void>((resolve) => {
+    const first = await launchProcess('worker', environment);
+    await new Promise<void>((resolve) => {
       proxy.when({ contains: 'SET published_at' }, async () => {
-        await (await first).kill();
+        await first.kill();
         resolve();
         throw new Error('it is never marked');
       });
     });
-    await killed;
     expect(await published()).toBe(0);
     const [job] = await database.query("SELECT id FROM bullmq.job WHERE name = 'tell-parent-when-student-created'");
     expect(job).toBeDefined();

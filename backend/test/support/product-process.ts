@@ -15,21 +15,25 @@ export interface ProductProcess {
   stop(): Promise<number | null>;
 }
 
+export interface LaunchedProcess extends ProductProcess {
+  ready(): Promise<void>;
+}
+
 const backend = fileURLToPath(new URL('../..', import.meta.url));
 const started = new Set<ChildProcess>();
 let compiled: Promise<unknown> | undefined;
 
-/** What is run is what is built, so it is built first; once a test file. @throws with the compiler's words */
+/** What is run is what is built, so it is built first; once a test file. Types are checked elsewhere. */
 function compile(): Promise<unknown> {
   const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
-  compiled ??= promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: backend });
+  compiled ??= promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'], { cwd: backend });
   return compiled;
 }
 
 const isReady = (url: string) => fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false);
 
-/** Starts a process and waits until it is ready. @param env on top of the tests' own, with DATABASE_URL */
-export async function startProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<ProductProcess> {
+/** Starts a process; `ready` resolves when it says so. @param env on top of the tests' own, with DATABASE_URL */
+export async function launchProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<LaunchedProcess> {
   await compile();
   const port = await findFreePort();
   const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', PUBLIC_URL: 'http://academy.test', PORT: String(port), ...env };
@@ -43,11 +47,18 @@ export async function startProcess(kind: 'api' | 'worker', env: Record<string, s
     return ended;
   };
   const url = `http://127.0.0.1:${port}`;
-  await until(`the ${kind} to be ready`, async () => {
+  const ready = () => until(`the ${kind} to be ready`, async () => {
     if (child.exitCode !== null) throw new Error(`the ${kind} ended: ${text}`);
     return isReady(url);
   }, 30_000);
-  return { url, said: () => text, kill: () => end('SIGKILL').then(() => undefined), stop: () => end('SIGTERM') };
+  return { url, ready, said: () => text, kill: () => end('SIGKILL').then(() => undefined), stop: () => end('SIGTERM') };
+}
+
+/** Starts a process and waits until it is ready. */
+export async function startProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<ProductProcess> {
+  const launched = await launchProcess(kind, env);
+  await launched.ready();
+  return launched;
 }
 
 /** Ends what a failed test left running. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { assertNoTransaction } from '../../platform/database/unit-of-work.js';
 import { BadSignature, PaymentGateway, ProviderRefused, ProviderUnavailable, webhookToleranceSeconds } from './payment-gateway.js';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent } from './payment-gateway.js';
 
@@ -26,6 +27,7 @@ const paymentEvents: Stripe.EventListParams['types'] = [
   'charge.dispute.created',
 ];
 
+const provider = 'The payment provider';
 const withCharge = { expand: ['latest_charge'] };
 
 /** Cards through Stripe. The SDK repeats a cut connection once by itself, under the same key; every other retry is ours. */
@@ -62,6 +64,7 @@ export class StripeGateway extends PaymentGateway {
   }
 
   async cancelIntent(id: string): Promise<ProviderIntent> {
+    assertNoTransaction(provider);
     try {
       return intentInOurWords(await this.stripe.paymentIntents.cancel(id, withCharge));
     } catch (error) {
@@ -154,8 +157,7 @@ function addressOf(apiBase: string | undefined): { host: string; port: string; p
     return undefined;
   }
   const { hostname, port, protocol } = new URL(apiBase);
-  const secure = protocol === 'https:';
-  return { host: hostname, port: port || (secure ? '443' : '80'), protocol: secure ? 'https' : 'http' };
+  return { host: hostname, port: port || (protocol === 'https:' ? '443' : '80'), protocol: protocol === 'https:' ? 'https' : 'http' };
 }
 
 function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
@@ -227,6 +229,7 @@ function isReplay(headers: Record<string, string> | undefined): boolean {
 }
 
 async function ask<T>(request: () => Promise<T>): Promise<T> {
+  assertNoTransaction(provider);
   try {
     return await request();
   } catch (error) {

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import { cheapest, courseBody, postRegistration, startCheckout } from '../support/journey.js';
+import { race, withoutRowLocks } from '../support/races.js';
+
+const racers = 40;
+
+let product: CardApp;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product.stop();
+});
+
+/** A payment made for nothing in particular, as the documented call alone makes one. */
+async function freePayment(): Promise<CreatePaymentIntentResponse> {
+  const { body } = await startCheckout(product.client(), { amount: cheapest.priceCents, currency: 'usd' });
+  product.double.confirm(body.payment_id);
+  await product.double.webhooks.settled();
+  return body;
+}
+
+const claimAtOnce = (paymentId: string) =>
+  race(racers, (racer) => postRegistration(product.client(), paymentId, courseBody({ student_firstname: `Sam ${'abcdefgh'[racer % 8]}` })));
+
+describe('one payment, two registrations', () => {
+  beforeEach(async () => {
+    product = await startCardApp();
+  });
+
+  it('is refused for anything but what the checkout was made for', async () => {
+    const { payment_id: paymentId } = await openCheckout(product);
+    expect(await postRegistration(product.client(), paymentId)).toMatchObject({ status: 402, body: { error: 'payment_not_completed' } });
+    product.double.confirm(paymentId);
+    expect([200, 201]).toContain((await postRegistration(product.client(), paymentId)).status);
+    const other = await postRegistration(product.client(), paymentId, courseBody({ student_firstname: 'Kim' }));
+    expect(other).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    expect(await count(product, 'registrations')).toBe(1);
+  });
+
+  it('is refused without a payment, and with one that is not ours', async () => {
+    for (const paymentId of ['', 'pi_made_up']) expect(await postRegistration(product.client(), paymentId)).toMatchObject({ status: 402, body: { error: 'payment_required' } });
+  });
+
+  it('is refused when the payment has another price', async () => {
+    const { body } = await startCheckout(product.client(), { amount: cheapest.priceCents - 100, currency: 'usd' });
+    product.double.confirm(body.payment_id);
+    expect(await postRegistration(product.client(), body.payment_id)).toMatchObject({ status: 409, body: { error: 'price_changed', amount: cheapest.priceCents } });
+    expect(await count(product, 'registrations')).toBe(0);
+  });
+});
+
+describe(`a payment for nothing in particular, claimed by ${racers} at once`, () => {
+  it('registers one', async () => {
+    product = await startCardApp();
+    const { payment_id: paymentId } = await freePayment();
+    const answers = await claimAtOnce(paymentId);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 409 && body['error'] === 'payment_already_used')).toHaveLength(racers - 1);
+    expect(await count(product, 'registrations')).toBe(1);
+  });
+
+  it('registers several once the row lock is gone', async () => {
+    product = await startCardApp({ invariants: false });
+    const { payment_id: paymentId } = await freePayment();
+    withoutRowLocks();
+    await claimAtOnce(paymentId);
+    expect(await count(product, 'registrations')).toBeGreaterThan(1);
+  });
+});

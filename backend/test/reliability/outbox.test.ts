@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { EventBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Mailer } from '../../src/notifications/index.js';
+import { StripeGateway } from '../../src/payments/gateway/stripe.gateway.js';
+import { PaymentGateway } from '../../src/payments/index.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { happened } from '../../src/platform/events/domain-event.js';
+import { SubscriberRunner } from '../../src/platform/events/subscriber-runner.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { count } from '../support/card-app.js';
+import { createDatabase } from '../support/database.js';
+import { race } from '../support/races.js';
+
+const racers = 40;
+
+// A subscriber whose effect nothing guards but its receipt.
+vi.mock('../../src/payments/payment-record.js', () => ({
+  recordPayment: async (tx: { query(sql: string): Promise<unknown> }) => {
+    await tx.query('INSERT INTO effects DEFAULT VALUES');
+    return true;
+  },
+}));
+
+const effects = 'CREATE TABLE effects (id bigint GENERATED ALWAYS AS IDENTITY)';
+
+let product: TestApp;
+
+const get = <T>(token: abstract new (...given: never[]) => T) => product.app.get<T>(token as never, { strict: false });
+
+const anEvent = () => happened('PaymentSucceeded', { payment_id: randomUUID(), checkout_id: randomUUID(), provider_intent_id: 'pi', purpose: null, amount: 100, currency: 'usd' });
+
+async function deliverTogether(app: TestApp): Promise<number> {
+  const runner = app.app.get(SubscriberRunner, { strict: false });
+  const [row] = await app.database.query<{ id: string }>(`INSERT INTO outbox (name, version, payload, published_at) VALUES ('PaymentSucceeded', 1, '{}', now()) RETURNING id`);
+  await race(racers, () => runner.run({ event_id: row?.id ?? '', subscriber: 'record-payment-when-payment-succeeds' }));
+  return count(app, 'effects');
+}
+
+beforeAll(async () => {
+  product = await startTestApp({ database: await createDatabase(effects), invariants: false });
+});
+afterAll(async () => {
+  await product.stop();
+  await product.database.drop();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('publishing', () => {
+  it('needs an open transaction', async () => {
+    const bus = get(EventBus);
+    await expect(bus.publish(anEvent())).rejects.toThrow('without an open transaction');
+    await expect(bus.publish(anEvent(), get(DataSource).manager)).rejects.toThrow('without an open transaction');
+    expect(await count(product, 'outbox')).toBe(0);
+  });
+
+  it('leaves nothing behind when the transaction is rolled back', async () => {
+    const work = get(UnitOfWork).run(async (tx) => {
+      await get(EventBus).publish(anEvent(), tx);
+      throw new Error('changed our mind');
+    });
+    await expect(work).rejects.toThrow('changed our mind');
+    expect(await count(product, 'outbox')).toBe(0);
+  });
+});
+
+describe('a unit of work', () => {
+  it('refuses another one inside', async () => {
+    const unitOfWork = get(UnitOfWork);
+    await expect(unitOfWork.run(() => unitOfWork.run(async () => undefined))).rejects.toThrow('A second unit of work');
+  });
+
+  it('refuses the card provider and the mail server inside', async () => {
+    const stripe = new StripeGateway({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: 'whsec' });
+    const calls = [get(PaymentGateway), stripe].flatMap((gateway) => [
+      () => gateway.createIntent({ amount: 100, currency: 'usd', description: '', metadata: {}, idempotencyKey: randomUUID() }),
+      () => gateway.readIntent('pi'),
+      () => gateway.cancelIntent('pi'),
+      () => gateway.refund('pi', 100, 'key'),
+    ]);
+    const mail = () => get(Mailer).send({ to: 'jane@example.com', subject: 's', html: 'h', text: 't', key: 'k' });
+    for (const call of [...calls, mail]) await expect(get(UnitOfWork).run(async () => call())).rejects.toThrow('with a database transaction open');
+  });
+});
+
+describe('receipts', () => {
+  it(`give a delivery one effect, handed over ${racers} times at once`, async () => {
+    expect(await deliverTogether(product)).toBe(1);
+  });
+
+  it('do not once they are no longer unique', async () => {
+    const database = await createDatabase(`${effects}; ALTER TABLE receipts DROP CONSTRAINT receipts_pkey`);
+    const other = await startTestApp({ database, invariants: false });
+    expect(await deliverTogether(other)).toBe(racers);
+    await other.stop();
+    await database.drop();
+  });
+});
