@@ -9,7 +9,7 @@ export const columns = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[12],
     paddingBottom: vars.space.section,
-    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(16rem, 19rem)', justifyContent: 'space-between', columnGap: vars.space[8] } },
+    '@media': { [media.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(16rem, 19rem)`, justifyContent: 'space-between', columnGap: vars.space[8] } },
   }),
 );
 

@@ -9,11 +9,11 @@ export const note = style(inFeature({ color: vars.color.inkMuted }));
 export const columns = style(
   inFeature({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: `minmax(0, ${vars.size.form})`,
     gap: vars.space[12],
     paddingBottom: vars.space[12],
     '@media': {
-      [media.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(16rem, 19rem)', justifyContent: 'space-between', columnGap: vars.space[8] },
+      [media.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(16rem, 19rem)`, justifyContent: 'space-between', columnGap: vars.space[8] },
     },
   }),
 );
