@@ -30,6 +30,7 @@ export const stages = [
   tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'] }),
   tests({ name: 'wire', title: 'Back end: calls on a real database', cwd: 'backend', folder: 'backend/test/e2e', args: ['--project', 'wire'] }),
   tests({ name: 'reliability', title: 'Back end: races and crashes', cwd: 'backend', folder: 'backend/test/reliability', args: ['--project', 'reliability'], limit: 20 * minutes }),
+  tests({ name: 'jobs', title: 'Back end: jobs on PostgreSQL and on Redis', cwd: 'backend', folder: 'backend/test/jobs', args: ['--project', 'jobs'] }),
   tests({ name: 'pact-consumer', title: 'Contract: what the web client asks and reads', cwd: 'frontend', folder: 'frontend/test/contracts', args: ['--project', 'pact'], env: pactEnv }),
   tests({ name: 'pact-provider', title: 'Contracts: what the API answers and tells', cwd: 'backend', folder: 'backend/test/contracts', args: ['--project', 'pact'], env: pactEnv }),
   tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 20 * minutes }),

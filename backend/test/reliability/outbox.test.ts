@@ -27,7 +27,7 @@ const effects = 'CREATE TABLE effects (id bigint GENERATED ALWAYS AS IDENTITY)';
 
 let product: TestApp;
 
-const get = <T>(token: abstract new (...given: never[]) => T) => product.app.get<T>(token as never, { strict: false });
+const get = <T>(token: abstract new (...given: never[]) => T) => product.app.get<T>(token, { strict: false });
 
 const anEvent = () => happened('PaymentSucceeded', { payment_id: randomUUID(), checkout_id: randomUUID(), provider_intent_id: 'pi', purpose: null, amount: 100, currency: 'usd' });
 

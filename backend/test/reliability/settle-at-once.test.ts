@@ -29,7 +29,7 @@ async function settleAtOnce(app: CardApp, checkout: CreatePaymentIntentResponse)
       ids.add(body['registration_id']);
     } else if (racer % 4 === 1) app.double.webhooks.send({ ...event, id: `${event.id}_${racer}` });
     else if (racer % 4 === 2) await app.app.get(ReconcileOpenPayments, { strict: false }).run(0);
-    else expect(await readCheckout(client, checkout)).toMatchObject({ status: expect.stringMatching(/open|paid|completed/) });
+    else expect(['open', 'completed']).toContain((await readCheckout(client, checkout)).status);
   });
   await app.double.webhooks.settled();
   await allApplied(app);

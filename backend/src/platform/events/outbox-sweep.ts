@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import { EventJobs } from '../jobs/event-jobs.js';
 import { eventRegistry, subscribersOf, type SubscriberName } from './event-registry.js';
 
+/** Taken at random, so that any number of slow deliveries cannot hide a lost one for long. */
+const mostAtOnce = 500;
+
 interface Undone {
   id: string;
   name: EventName;
@@ -30,7 +33,7 @@ export class OutboxSweep {
     const undone = await this.dataSource.query<Undone[]>(
       `SELECT o.id, o.name, ARRAY(SELECT subscriber FROM receipts WHERE event_id = o.id) AS receipts FROM outbox o
        WHERE o.done_at IS NULL AND o.dead_at IS NULL AND o.published_at < now() - make_interval(secs => $1)
-       ORDER BY o.published_at LIMIT 500`,
+       ORDER BY random() LIMIT ${mostAtOnce}`,
       [graceSeconds],
     );
     for (const event of undone) await this.lookAfter(event);

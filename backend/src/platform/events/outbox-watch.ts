@@ -17,6 +17,7 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
   private connecting: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
   private stopped = false;
+  private sweeping = false;
 
   constructor(
     private readonly config: Config,
@@ -45,11 +46,15 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async sweepNow(): Promise<void> {
+    if (this.sweeping) return;
+    this.sweeping = true;
     try {
       await this.sweep.run();
       await this.schedules.ensure();
     } catch (error) {
       this.logger.warn({ message: 'the sweep failed, will try again', error: error instanceof Error ? error.message : String(error) });
+    } finally {
+      this.sweeping = false;
     }
   }
 
