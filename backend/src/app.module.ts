@@ -12,9 +12,10 @@ import { EventsModule, WorkerModule } from './platform/jobs/jobs.module.js';
 import { pingQueueServer, type QueueConnection } from './platform/jobs/queue-backend.js';
 import { HealthModule } from './platform/ops/index.js';
 import { RegistrationsModule } from './registrations/index.js';
+import { SeatsModule } from './seats/index.js';
 import { studentsEntities, StudentsModule } from './students/index.js';
 
-const features = [AccountsModule, StudentsModule, CatalogueModule, PaymentsModule, RegistrationsModule];
+const features = [AccountsModule, StudentsModule, CatalogueModule, SeatsModule, PaymentsModule, RegistrationsModule];
 
 export const entities = [...accountsEntities, ...studentsEntities, ...paymentsEntities];
 

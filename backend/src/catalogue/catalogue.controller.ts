@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CoursePackagesResponse, ProgramsResponse } from '@academy/contracts/http/catalogue';
+import type { AdmissionsPackagesResponse, CoursePackagesResponse, ProgramsResponse, ServicePackage, ServicePackagesResponse, TestSessionsResponse } from '@academy/contracts/http/catalogue';
+import type { ServiceType } from '@academy/contracts/rules/services';
 import { Call } from '../platform/http/call.js';
-import { ListCoursePackages } from './queries/list-course-packages.js';
+import { ListPackages } from './queries/list-packages.js';
 import { ListPrograms } from './queries/list-programs.js';
+import { ListTestSessions } from './queries/list-test-sessions.js';
 
 /** What the academy offers, as anybody may read it. */
 @Controller()
@@ -17,6 +19,32 @@ export class CatalogueController {
 
   @Call('listCoursePackages')
   async coursePackages(): Promise<CoursePackagesResponse> {
-    return { success: true, data: await this.queries.execute(new ListCoursePackages()) };
+    return { success: true, data: await this.plain('sat_act_course') };
+  }
+
+  @Call('getAdmissionsPackages')
+  async admissionsPackages(): Promise<AdmissionsPackagesResponse> {
+    return { success: true, data: await this.queries.execute(new ListPackages('college_admissions')) };
+  }
+
+  @Call('getEssayPackages')
+  async essayPackages(): Promise<ServicePackagesResponse> {
+    return { success: true, data: await this.plain('college_essays') };
+  }
+
+  @Call('getExecutivePackages')
+  async executivePackages(): Promise<ServicePackagesResponse> {
+    return { success: true, data: await this.plain('executive_function') };
+  }
+
+  @Call('getSessions')
+  async sessions(): Promise<TestSessionsResponse> {
+    return { success: true, data: await this.queries.execute(new ListTestSessions()) };
+  }
+
+  /** The number of sessions is documented for admissions only. */
+  private async plain(service: ServiceType): Promise<ServicePackage[]> {
+    const packages = await this.queries.execute(new ListPackages(service));
+    return packages.map(({ id, name, price, description }) => ({ id, name, price, description }));
   }
 }

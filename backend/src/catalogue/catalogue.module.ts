@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Catalogue } from './catalogue.js';
 import { CatalogueController } from './catalogue.controller.js';
-import { ListCoursePackagesHandler } from './queries/list-course-packages.js';
+import { ListPackagesHandler } from './queries/list-packages.js';
 import { ListProgramsHandler } from './queries/list-programs.js';
+import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
 import { SeedCatalogue } from './seed-catalogue.js';
 
 @Module({
   controllers: [CatalogueController],
-  providers: [Catalogue, SeedCatalogue, ListProgramsHandler, ListCoursePackagesHandler],
+  providers: [Catalogue, SeedCatalogue, ListProgramsHandler, ListPackagesHandler, ListTestSessionsHandler],
   exports: [Catalogue],
 })
 export class CatalogueModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionType } from '@academy/contracts/http/catalogue';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { DataSource } from 'typeorm';
 
@@ -9,6 +10,18 @@ export interface CataloguePackage {
   priceCents: number;
   sessions: number | null;
   description: string;
+}
+
+/** A test held on Saturdays. */
+export interface CatalogueSession {
+  id: string;
+  title: string;
+  type: SessionType;
+  /** Diagnostic: once a test. Practice: for each date. */
+  priceCents: number;
+  description: string;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 /** Prices as the database has them now; the only prices that count. */
@@ -27,5 +40,12 @@ export class Catalogue {
   async find(service: ServiceType, id: string, name: string): Promise<CataloguePackage | null> {
     const packages = await this.packages(service);
     return packages.find((one) => one.id === id) ?? packages.find((one) => name !== '' && one.name === name) ?? null;
+  }
+
+  async sessions(): Promise<CatalogueSession[]> {
+    return this.dataSource.query<CatalogueSession[]>(
+      `SELECT id, title, session_type AS type, price_cents AS "priceCents", description, created_at AS "createdAt", updated_at AS "updatedAt"
+       FROM test_sessions WHERE active ORDER BY position`,
+    );
   }
 }

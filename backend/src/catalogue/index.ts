@@ -1,2 +1,2 @@
-export { Catalogue, type CataloguePackage } from './catalogue.js';
+export { Catalogue, type CataloguePackage, type CatalogueSession } from './catalogue.js';
 export { CatalogueModule } from './catalogue.module.js';

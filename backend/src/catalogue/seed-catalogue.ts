@@ -1,6 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import { coursePackages, type PackageSeed } from '@academy/contracts/defaults/course-packages';
 import { programs } from '@academy/contracts/defaults/programs';
+import { servicePackages } from '@academy/contracts/defaults/service-packages';
+import { seatsPerSaturday, testSessions } from '@academy/contracts/defaults/test-sessions';
+import type { ServiceType } from '@academy/contracts/rules/services';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
 
 async function seedPrograms(tx: Transaction): Promise<void> {
@@ -16,12 +19,23 @@ async function seedPrograms(tx: Transaction): Promise<void> {
   }
 }
 
-async function seedCoursePackages(tx: Transaction): Promise<void> {
-  for (const [position, { id, name, priceCents, sessions, description }] of coursePackages.entries()) {
+async function seedPackages(tx: Transaction): Promise<void> {
+  const packages: (PackageSeed & { service: ServiceType })[] = [...coursePackages.map((one) => ({ ...one, service: 'sat_act_course' as const })), ...servicePackages];
+  for (const [position, { id, service, name, priceCents, sessions, description }] of packages.entries()) {
     await tx.query(
       `INSERT INTO packages (id, service_type, name, price_cents, sessions, description, position)
-       VALUES ($1, 'sat_act_course', $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
-      [id, name, priceCents, sessions, description, position],
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+      [id, service, name, priceCents, sessions, description, position],
+    );
+  }
+}
+
+async function seedSessions(tx: Transaction): Promise<void> {
+  for (const [position, { id, title, type, priceCents, description }] of testSessions.entries()) {
+    await tx.query(
+      `INSERT INTO test_sessions (id, title, session_type, price_cents, description, seats, position)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+      [id, title, type, priceCents, description, seatsPerSaturday, position],
     );
   }
 }
@@ -34,7 +48,8 @@ export class SeedCatalogue implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await seedPrograms(tx);
-      await seedCoursePackages(tx);
+      await seedPackages(tx);
+      await seedSessions(tx);
     });
   }
 }

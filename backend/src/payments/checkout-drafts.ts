@@ -21,6 +21,9 @@ export interface PricedDraft {
   amount: number;
 }
 
+/** Minutes for which places are kept for an open checkout. */
+const holdMinutes = 15;
+
 /** Who starts a checkout, and under which key a repetition is recognised. */
 export interface Starter {
   accountId: string | null;
@@ -85,12 +88,15 @@ export class CheckoutDrafts {
     if (inserted.length === 0) return this.earlier(tx, starter.key, caller, print);
     for (const [position, line] of draft.lines.entries()) {
       await tx.query(
-        `INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, amount_cents, body)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [id, line.lineId, position, line.call, line.serviceType, line.packageId, line.packageName, line.amount, JSON.stringify(line.body)],
+        `INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [id, line.lineId, position, line.call, line.serviceType, line.packageId, line.packageName, line.sessions, line.amount, JSON.stringify(line.body)],
       );
     }
-    await draft.purchase?.hold(tx, id, draft.lines);
+    if (draft.lines.some(({ places }) => places.length > 0)) {
+      await draft.purchase?.hold(tx, id, draft.lines);
+      await tx.query('UPDATE checkouts SET hold_expires_at = now() + make_interval(mins => $2) WHERE id = $1', [id, holdMinutes]);
+    }
     await tx.query('INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency) VALUES ($1, $2, $3, $4, $5)', [
       id,
       this.gateway.mode,

@@ -1,16 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
 import { Checkout } from './checkout.entity.js';
 import { PaymentGateway, ProviderUnavailable } from './gateway/payment-gateway.js';
 import { Payment } from './payment.entity.js';
 import { CheckoutClosed, ProviderDown } from './payment.errors.js';
-import { Purchases } from './purchase.js';
+import { Purchases, type PricedLine } from './purchase.js';
 import { Settlement } from './settlement.js';
 
 /** Ends a checkout nobody has paid. The provider is asked first: if the money is there already, it is settled instead. */
 @Injectable()
 export class CheckoutRetirement {
+  private readonly logger = new Logger('payments');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -34,14 +36,34 @@ export class CheckoutRetirement {
     if (intent.status !== 'canceled') throw new CheckoutClosed(intent.status);
   }
 
-  /** Gives the places back and closes the checkout, unless somebody has completed it meanwhile. @throws CheckoutClosed */
-  async release(tx: Transaction, { id, purpose }: Checkout): Promise<void> {
+  /** Ends a checkout at the provider and here. @throws CheckoutClosed when it turns out to be paid, ProviderDown */
+  async end(checkoutId: string): Promise<void> {
+    await this.cancelAtProvider(checkoutId);
+    await this.unitOfWork.run(async (tx) => this.release(tx, await tx.findOneByOrFail(Checkout, { id: checkoutId })));
+  }
+
+  /** Ends lapsed checkouts, as far as they can be ended, so that somebody else may have their places. */
+  async endAll(checkoutIds: readonly string[]): Promise<void> {
+    for (const id of checkoutIds) await this.end(id).catch((error: unknown) => this.note(id, error));
+  }
+
+  /** A checkout that turns out to be paid has been settled on the way: nothing is wrong. */
+  private note(id: string, error: unknown): void {
+    if (!(error instanceof CheckoutClosed)) this.logger.warn({ message: 'could not end a checkout', checkout_id: id, error: String(error) });
+  }
+
+  /**
+   * Gives the places back and closes the checkout, unless somebody has completed it meanwhile.
+   * @param next lines that the same transaction holds places for afterwards
+   * @throws CheckoutClosed
+   */
+  async release(tx: Transaction, { id, purpose }: Checkout, next?: PricedLine[]): Promise<void> {
     // The payment's lock comes first, as in every settlement, so that the two never wait for each other.
     await tx.find(Payment, { where: { checkoutId: id }, lock: { mode: 'pessimistic_write' } });
     const checkout = await tx.findOneOrFail(Checkout, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (checkout.status === 'completed') throw new CheckoutClosed('succeeded');
     if (checkout.status !== 'open') return;
-    if (purpose) await this.purchases.find(purpose)?.release(tx, id);
+    if (purpose) await this.purchases.find(purpose)?.release(tx, id, next);
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [id]);
     await tx.query("UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND status = 'created'", [id]);
     await tx.update(Checkout, { id }, { status: 'expired' });

@@ -21,6 +21,8 @@ export class Checkout {
   @Column('text', { name: 'receipt_email', nullable: true }) receiptEmail: string | null;
   @Column('jsonb') metadata: Record<string, string>;
   @Column('text', { name: 'terms_version', nullable: true }) termsVersion: string | null;
+  /** Until when places are kept for it; null when it needs none. */
+  @Column('timestamptz', { name: 'hold_expires_at', nullable: true }) holdExpiresAt: Date | null;
   @Column('uuid', { name: 'replaced_by', nullable: true }) replacedBy: string | null;
   @Column('timestamptz', { name: 'completed_at', nullable: true }) completedAt: Date | null;
 }
@@ -34,8 +36,9 @@ export class CheckoutLineRow {
   @Column('integer') position: number;
   @Column('text') call: LineCall;
   @Column('text', { name: 'service_type' }) serviceType: ServiceType;
-  @Column('text', { name: 'package_id' }) packageId: string;
+  @Column('text', { name: 'package_id', nullable: true }) packageId: string | null;
   @Column('text', { name: 'package_name' }) packageName: string;
+  @Column('integer', { nullable: true }) sessions: number | null;
   @Column('integer', { name: 'amount_cents' }) amount: number;
   @Column('jsonb') body: Record<string, string>;
   @Column('text') status: 'held' | 'booked' | 'released';

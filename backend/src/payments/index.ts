@@ -5,7 +5,8 @@ export { SettlePayment } from './commands/settle-payment.js';
 export { PaymentGateway } from './gateway/payment-gateway.js';
 export { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired, PriceChanged } from './payment.errors.js';
 export { PaymentsModule } from './payments.module.js';
-export { Purchase, Purchases, type PaidCheckout, type PricedLine } from './purchase.js';
+export { CheckoutRetirement } from './checkout-retirement.js';
+export { Purchase, Purchases, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
 export { Checkout, CheckoutLineRow, Payment };
 
 /** For the data source. */

@@ -1,11 +1,11 @@
 import { IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, MaxLength, ArrayMaxSize, ArrayMinSize, ValidateIf, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
-import type { CheckoutLine, CheckoutPurpose, ConfirmDemoPaymentRequest, CreatePaymentIntentRequest, DemoOutcome, LineBody, LineCall } from '@academy/contracts/http/payments';
+import { lineCalls, type CheckoutLine, type CheckoutPurpose, type ConfirmDemoPaymentRequest, type CreatePaymentIntentRequest, type DemoOutcome, type LineBody, type LineCall } from '@academy/contracts/http/payments';
 import { checkoutLimits } from '@academy/contracts/rules/services';
 
 class CheckoutLineRequest implements CheckoutLine {
   @IsUUID('4') line_id: string;
-  @IsIn(['new_sat_act'] satisfies LineCall[]) call: LineCall;
+  @IsIn(lineCalls) call: LineCall;
   /** Checked by the purchase it belongs to. */
   @IsObject() body: LineBody;
 }

@@ -53,6 +53,6 @@ const gateway = {
     ExpireOpenCheckouts,
     CatchUpWithProvider,
   ],
-  exports: [Purchases, PaymentGateway],
+  exports: [Purchases, PaymentGateway, CheckoutRetirement],
 })
 export class PaymentsModule {}

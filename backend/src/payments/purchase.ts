@@ -9,12 +9,28 @@ export interface PricedLine {
   lineId: string;
   call: LineCall;
   serviceType: ServiceType;
-  packageId: string;
+  /** Null when no package is bought, as with tests on dates. */
+  packageId: string | null;
+  /** What is bought, in words: the package, or the tests. */
   packageName: string;
+  /** Of the package; null where they are not counted. */
+  sessions: number | null;
   /** Cents. */
   amount: number;
   /** The documented payload, trimmed, without payment fields. */
   body: Record<string, string>;
+  /** What can run out and has to be kept while the checkout is open. */
+  places: readonly Place[];
+}
+
+/** Something of which there is a limited number on a date. */
+export interface Place {
+  /** Id of what is limited. */
+  id: string;
+  title: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  kind: string;
 }
 
 /** A checkout whose money has arrived. */
@@ -33,12 +49,14 @@ export abstract class Purchase {
   abstract readonly purpose: CheckoutPurpose;
   /** @throws ValidationFailed with keys `lines.<line_id>.<field>` */
   abstract price(lines: CheckoutLine[]): Promise<PricedLine[]>;
-  /** Keeps places for the lines while the checkout is open. */
+  /** Keeps places for the lines while the checkout is open. @throws AppError when one is gone */
   abstract hold(tx: Transaction, checkoutId: string, lines: PricedLine[]): Promise<void>;
+  /** Open checkouts whose time is up and whose places are what these lines miss. They are ended with the provider's consent before anybody else gets the place. */
+  abstract inTheWay(lines: PricedLine[]): Promise<string[]>;
   /** Turns held lines into what was bought; called once, in the transaction that records the money. @returns false when it can no longer be given */
   abstract complete(tx: Transaction, paid: PaidCheckout): Promise<boolean>;
-  /** Gives the places back. */
-  abstract release(tx: Transaction, checkoutId: string): Promise<void>;
+  /** Gives the places back. @param next lines whose places the same transaction holds afterwards */
+  abstract release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void>;
 }
 
 /** The purchases there are, by purpose. */

@@ -9,9 +9,9 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 export async function bookLine(tx: Transaction, { paymentId, accountId }: PaidCheckout, line: CheckoutLineRow): Promise<string | null> {
   const text = (field: string) => line.body[field] ?? '';
   const [row] = await tx.query<{ id: string }[]>(
-    `INSERT INTO registrations (payment_id, checkout_line_id, account_id, service_type, package_id, package_name, amount_cents,
+    `INSERT INTO registrations (payment_id, checkout_line_id, account_id, service_type, package_id, package_name, sessions, amount_cents,
        parent_first_name, parent_last_name, parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id`,
     [
       paymentId,
@@ -20,6 +20,7 @@ export async function bookLine(tx: Transaction, { paymentId, accountId }: PaidCh
       line.serviceType,
       line.packageId,
       line.packageName,
+      line.sessions,
       line.amount,
       text('parent_firstname'),
       text('parent_lastname'),

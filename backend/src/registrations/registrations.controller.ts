@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { LineCall } from '@academy/contracts/http/payments';
 import type { ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.js';
@@ -7,6 +8,8 @@ import { CurrentCaller, MaybeCaller, type Caller } from '../platform/http/caller
 import { NotFound } from '../platform/http/errors.js';
 import { SubmitRegistration } from './commands/submit-registration.js';
 import { ListExams } from './queries/list-exams.js';
+
+type Fields = Record<string, unknown>;
 
 /** Registering students for services. */
 @Controller()
@@ -17,15 +20,39 @@ export class RegistrationsController {
   ) {}
 
   @Call('registerSatAct', 201)
-  async registerSatAct(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
-    const { registrationId, bookedNow } = await this.commands.execute(new SubmitRegistration('new_sat_act', body, caller?.accountId ?? null));
-    if (!bookedNow) void reply.status(200);
-    return { success: true, status: 'success', message: 'Registration submitted successfully', registration_id: registrationId };
+  satAct(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
+    return this.submit('new_sat_act', body, reply, caller);
+  }
+
+  @Call('practiceTests', 201)
+  practiceTests(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
+    return this.submit('practice_tests', body, reply, caller);
+  }
+
+  @Call('collegeAdmission', 201)
+  collegeAdmission(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
+    return this.submit('college_admission', body, reply, caller);
+  }
+
+  @Call('collegeEssays', 201)
+  collegeEssays(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
+    return this.submit('college_essays', body, reply, caller);
+  }
+
+  @Call('executiveCoaching', 201)
+  executiveCoaching(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
+    return this.submit('executive_coaching', body, reply, caller);
   }
 
   @Call('listExams')
   async exams(@Param('parentId') parentId: string, @CurrentCaller() caller: Caller): Promise<ExamsResponse> {
     if (parentId !== caller.accountId) throw new NotFound();
     return { success: true, status: 'success', data: await this.queries.execute(new ListExams(caller.accountId)) };
+  }
+
+  private async submit(call: LineCall, body: Fields, reply: FastifyReply, caller?: Caller): Promise<RegistrationResponse> {
+    const { registrationId, bookedNow } = await this.commands.execute(new SubmitRegistration(call, body, caller?.accountId ?? null));
+    if (!bookedNow) void reply.status(200);
+    return { success: true, status: 'success', message: 'Registration submitted successfully', registration_id: registrationId };
   }
 }

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { SeatsModule } from '../seats/index.js';
 import { ClaimPaymentHandler } from './commands/claim-payment.js';
 import { SubmitRegistrationHandler } from './commands/submit-registration.js';
+import { LinePrices } from './line-prices.js';
+import { PaidLines } from './paid-lines.js';
 import { ListExamsHandler } from './queries/list-exams.js';
 import { RegistrationPurchase } from './registration-purchase.js';
 import { RegistrationsController } from './registrations.controller.js';
@@ -11,10 +14,12 @@ import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-co
 import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
 
 @Module({
-  imports: [CatalogueModule, PaymentsModule, NotificationsModule],
+  imports: [CatalogueModule, SeatsModule, PaymentsModule, NotificationsModule],
   controllers: [RegistrationsController],
   providers: [
     RegistrationPurchase,
+    LinePrices,
+    PaidLines,
     SubmitRegistrationHandler,
     ClaimPaymentHandler,
     ListExamsHandler,

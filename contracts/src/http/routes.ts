@@ -43,12 +43,21 @@ export const routes = {
 
   listPrograms: documented('GET', '/programs'),
   listCoursePackages: documented('GET', '/get_sat_act_packages'),
+  getAdmissionsPackages: documented('GET', '/get_packages'),
+  getEssayPackages: documented('GET', '/get_CollageEssaysPackage'),
+  getExecutivePackages: documented('GET', '/get_ExecutivePackage'),
+  getSessions: documented('GET', '/get_sessions'),
+  getDates: documented('GET', '/get_dates'),
 
   createPaymentIntent: documented('POST', '/create-payment-intent'),
   checkout: added('GET', '/checkouts/:id'),
   confirmDemoPayment: added('POST', '/demo/payments/:intent/confirm'),
   stripeWebhook: added('POST', '/stripe/webhook'),
   registerSatAct: documented('POST', '/new_sat_act'),
+  practiceTests: documented('POST', '/practice_tests'),
+  collegeAdmission: documented('POST', '/college_admission'),
+  collegeEssays: documented('POST', '/college_essays'),
+  executiveCoaching: documented('POST', '/executive_coaching'),
 
   config: added('GET', '/config'),
   healthLive: added('GET', '/health/live'),

@@ -43,13 +43,14 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     const draft = await this.drafts.price(request);
     const replaced = request.replaces ? await readableCheckout(this.dataSource.manager, request.replaces, starter.accountId, token) : null;
     if (replaced) await this.retirement.cancelAtProvider(replaced.id);
+    await this.retirement.endAll((await draft.purchase?.inTheWay(draft.lines)) ?? []);
     const checkoutId = await this.store(draft, starter, replaced);
     return this.intents.answer(checkoutId);
   }
 
   private async store(draft: PricedDraft, starter: Starter, replaced: Checkout | null): Promise<string> {
     return this.unitOfWork.run(async (tx) => {
-      if (replaced) await this.retirement.release(tx, replaced);
+      if (replaced) await this.retirement.release(tx, replaced, draft.lines);
       const id = await this.drafts.store(tx, draft, starter);
       if (replaced) await tx.update(Checkout, { id: replaced.id }, { replacedBy: id });
       return id;

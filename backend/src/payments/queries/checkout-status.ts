@@ -40,19 +40,20 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
     const { id } = await readableCheckout(this.dataSource.manager, checkoutId, accountId, token);
     await this.lookAtProvider(id);
-    const [row] = await this.dataSource.query<{ status: Checkout['status']; amount: number; payment: PaymentStatus; lines: Line[] }[]>(
-      `SELECT c.status, c.amount_cents AS amount, p.status AS payment,
+    const [row] = await this.dataSource.query<{ status: Checkout['status']; amount: number; payment: PaymentStatus; held_until: Date | null; lines: Line[] }[]>(
+      `SELECT c.status, c.amount_cents AS amount, p.status AS payment, c.hold_expires_at AS held_until,
          COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'registration_id', r.id) ORDER BY l.position)
            FROM checkout_lines l LEFT JOIN registrations r ON r.checkout_line_id = l.id WHERE l.checkout_id = c.id), '[]') AS lines
        FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.id = $1 ORDER BY p.created_at DESC LIMIT 1`,
       [id],
     );
-    const { status, amount, payment, lines } = row as NonNullable<typeof row>;
+    const { status, amount, payment, held_until, lines } = row as NonNullable<typeof row>;
     return {
       id,
       status: checkoutStatus(status, payment),
       amount,
       currency: 'usd',
+      ...(status === 'open' && held_until ? { hold_expires_at: held_until.toISOString() } : {}),
       lines: lines.map(({ registration_id, ...line }) => (registration_id ? { ...line, registration_id } : line)),
     };
   }

@@ -4,6 +4,7 @@ import { SetMetadata } from '@nestjs/common';
 export const schedules = {
   'reconcile-open-payments': 60_000,
   'expire-open-checkouts': 60_000,
+  'offer-test-dates': 60 * 60_000,
   'catch-up-with-provider': 5 * 60_000,
   'clear-old-rows': 60 * 60_000,
 } as const;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { LineBody, LineCall } from '@academy/contracts/http/payments';
-import { Checkout, CheckoutLineRow, Payment, PaymentAlreadyUsed, PriceChanged } from '../../payments/index.js';
+import { Checkout, CheckoutLineRow, CheckoutRetirement, Payment, PaymentAlreadyUsed, PriceChanged, type PricedLine } from '../../payments/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { ValidationFailed } from '../../platform/http/errors.js';
+import { AppError, ValidationFailed } from '../../platform/http/errors.js';
 import { RegistrationPurchase } from '../registration-purchase.js';
 
 /** Uses a succeeded payment that was made for nothing in particular to register somebody. */
@@ -19,41 +18,50 @@ export class ClaimPayment extends Command<{ registrationId: string; bookedNow: b
 }
 
 /** Field names without the line they belong to: this post has one line and knows nothing of lines. */
-function withoutLine(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key.replace(/^lines\.[^.]+\./, ''), messages]));
+function withoutLine(error: unknown): unknown {
+  if (!(error instanceof AppError) || !error.details.errors) return error;
+  const errors = Object.fromEntries(Object.entries(error.details.errors).map(([key, messages]) => [key.replace(/^lines\.[^.]+\./, ''), messages]));
+  return new AppError(error.code, error.message, { ...error.details, errors });
 }
 
-/** @throws PaymentAlreadyUsed, PriceChanged, ValidationFailed */
+/** @throws PaymentAlreadyUsed, PriceChanged, ValidationFailed, SeatTaken */
 @CommandHandler(ClaimPayment)
 export class ClaimPaymentHandler implements ICommandHandler<ClaimPayment> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly purchase: RegistrationPurchase,
+    private readonly retirement: CheckoutRetirement,
   ) {}
 
-  async execute({ paymentId, post, accountId }: ClaimPayment): Promise<{ registrationId: string; bookedNow: boolean }> {
-    const lines = await this.purchase.price([{ line_id: randomUUID(), call: post.call, body: post.raw as unknown as LineBody }]).catch((error: unknown) => {
-      if (error instanceof ValidationFailed) throw new ValidationFailed(withoutLine(error.details.errors ?? {}));
-      throw error;
-    });
-    const [line] = lines;
-    if (!line) throw new ValidationFailed({});
-    return this.unitOfWork.run(async (tx) => {
-      const payment = await tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
-      const taken = await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId });
-      if (taken) throw new PaymentAlreadyUsed();
-      if (payment.amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
-      await this.purchase.hold();
-      const row = tx.create(CheckoutLineRow, { ...line, id: randomUUID(), checkoutId: payment.checkoutId, position: 0, status: 'held' });
-      await tx.insert(CheckoutLineRow, row);
-      await this.purchase.complete(tx, { checkoutId: payment.checkoutId, paymentId, accountId, lines: [row] });
-      await tx.update(Checkout, { id: payment.checkoutId }, { status: 'completed', completedAt: new Date() });
-      return { registrationId: await this.idOf(tx, row.id), bookedNow: true };
-    });
+  async execute(command: ClaimPayment): Promise<{ registrationId: string; bookedNow: boolean }> {
+    try {
+      return await this.claim(command);
+    } catch (error) {
+      throw withoutLine(error);
+    }
   }
 
-  private async idOf(tx: Transaction, checkoutLineId: string): Promise<string> {
-    const [row] = await tx.query<{ id: string }[]>('SELECT id FROM registrations WHERE checkout_line_id = $1', [checkoutLineId]);
-    return (row as { id: string }).id;
+  private async claim({ paymentId, post, accountId }: ClaimPayment): Promise<{ registrationId: string; bookedNow: boolean }> {
+    const lines = await this.purchase.price([{ line_id: randomUUID(), call: post.call, body: post.raw as unknown as LineBody }]);
+    const [line] = lines;
+    if (!line) throw new ValidationFailed({});
+    await this.retirement.endAll(await this.purchase.inTheWay(lines));
+    return this.unitOfWork.run(async (tx) => ({ registrationId: await this.book(tx, paymentId, line, accountId), bookedNow: true }));
+  }
+
+  private async book(tx: Transaction, paymentId: string, line: PricedLine, accountId: string | null): Promise<string> {
+    const payment = await tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+    const { checkoutId } = payment;
+    const taken = await tx.existsBy(CheckoutLineRow, { checkoutId });
+    if (taken) throw new PaymentAlreadyUsed();
+    if (payment.amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
+    await this.purchase.hold(tx, checkoutId, [line]);
+    const { places: _held, ...kept } = line;
+    const row = tx.create(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId, position: 0, status: 'held' });
+    await tx.insert(CheckoutLineRow, row);
+    await this.purchase.complete(tx, { checkoutId, paymentId, accountId, lines: [row] });
+    await tx.update(Checkout, { id: checkoutId }, { status: 'completed', completedAt: new Date() });
+    const [booked] = await tx.query<{ id: string }[]>('SELECT id FROM registrations WHERE checkout_line_id = $1', [row.id]);
+    return (booked as { id: string }).id;
   }
 }

@@ -1,0 +1,22 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { AdmissionsPackage } from '@academy/contracts/http/catalogue';
+import { centsToDollars } from '@academy/contracts/rules/money';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { Catalogue } from '../catalogue.js';
+
+/** The packages of a service on sale, in their order. */
+export class ListPackages extends Query<AdmissionsPackage[]> {
+  constructor(readonly service: ServiceType) {
+    super();
+  }
+}
+
+@QueryHandler(ListPackages)
+export class ListPackagesHandler implements IQueryHandler<ListPackages> {
+  constructor(private readonly catalogue: Catalogue) {}
+
+  async execute({ service }: ListPackages): Promise<AdmissionsPackage[]> {
+    const packages = await this.catalogue.packages(service);
+    return packages.map(({ id, name, priceCents, description, sessions }) => ({ id, name, price: centsToDollars(priceCents), description, number_of_sessions: sessions ?? 1 }));
+  }
+}

@@ -1,0 +1,24 @@
+import type { LineCall } from '@academy/contracts/http/payments';
+import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { admissions } from './admissions.js';
+import { course } from './course.js';
+import { diagnostic } from './diagnostic.js';
+import { essays } from './essays.js';
+import { executive } from './executive.js';
+import type { RegistrationKind } from './kind.js';
+import { practice } from './practice.js';
+
+export type { PackageKind, RegistrationKind, TestsKind, WantedTest } from './kind.js';
+
+const byCall: Record<Exclude<LineCall, 'new_sat_act'>, RegistrationKind> = {
+  practice_tests: practice,
+  college_admission: admissions,
+  college_essays: essays,
+  executive_coaching: executive,
+};
+
+/** The kind a payload is of. `/new_sat_act` is a course when its `type` says so, else diagnostic tests. */
+export function kindOf(call: LineCall, body: RegistrationFields): RegistrationKind {
+  if (call !== 'new_sat_act') return byCall[call];
+  return fieldText(body, 'type') === course.serviceType ? course : diagnostic;
+}

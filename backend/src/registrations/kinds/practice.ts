@@ -1,0 +1,13 @@
+import { checkPracticeRegistration, practiceDatesField, readPracticeTests } from '@academy/contracts/rules/practice';
+import type { TestsKind } from './kind.js';
+
+export const practice: TestsKind = {
+  sells: 'tests',
+  call: 'practice_tests',
+  serviceType: 'sat_act_practice',
+  sessionType: 'practice',
+  check: checkPracticeRegistration,
+  // What names a practice test may be its id or its title.
+  read: (body) => readPracticeTests(body).map(({ id, dates }) => ({ id, title: id, chosen: dates, seats: dates.map((date) => ({ date, kind: 'practice' })) })),
+  datesField: practiceDatesField,
+};

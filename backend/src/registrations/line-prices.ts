@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { CheckoutLine } from '@academy/contracts/http/payments';
+import { packageMissingMessage, readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { comingSaturdays } from '@academy/contracts/rules/test-dates';
+import { testMessages, testPriceCents } from '@academy/contracts/rules/tests';
+import { Catalogue, type CatalogueSession } from '../catalogue/index.js';
+import type { Place, PricedLine } from '../payments/index.js';
+import { kindOf, type PackageKind, type TestsKind, type WantedTest } from './kinds/index.js';
+import { readBody } from './registration-body.js';
+
+/** What a line buys, as far as the catalogue knows it. */
+type Bought = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;
+type Refused = { errors: FieldErrors };
+
+/** Checks a line against the rules and the catalogue, and prices it. */
+@Injectable()
+export class LinePrices {
+  constructor(private readonly catalogue: Catalogue) {}
+
+  /** @returns the priced line, or its messages by documented field */
+  async price({ line_id, call, body }: CheckoutLine): Promise<PricedLine | Refused> {
+    const raw: RegistrationFields = { ...body };
+    const kind = kindOf(call, raw);
+    const errors = kind.check(raw);
+    const bought = kind.sells === 'package' ? await this.package(kind, raw) : await this.tests(kind, raw);
+    const all = { ...('errors' in bought ? bought.errors : {}), ...errors };
+    if ('errors' in bought || Object.keys(all).length > 0) return { errors: all };
+    return { lineId: line_id.toLowerCase(), call, serviceType: kind.serviceType, ...bought, body: readBody(raw) };
+  }
+
+  private async package({ serviceType, packageField }: PackageKind, raw: RegistrationFields): Promise<Bought | Refused> {
+    const { id, name } = readPackage(raw);
+    const chosen = await this.catalogue.find(serviceType, id, name);
+    if (!chosen) return { errors: { [packageField]: [packageMissingMessage] } };
+    return { packageId: chosen.id, packageName: chosen.name, sessions: chosen.sessions, amount: chosen.priceCents, places: [] };
+  }
+
+  private async tests(kind: TestsKind, raw: RegistrationFields): Promise<Bought | Refused> {
+    const onSale = (await this.catalogue.sessions()).filter(({ type }) => type === kind.sessionType);
+    const wanted = kind.read(raw).map((test) => ({ ...test, session: findSession(onSale, test) }));
+    const errors: FieldErrors = {};
+    const offered = new Set(comingSaturdays(new Date()));
+    for (const [index, { session, seats }] of wanted.entries()) {
+      if (!session) errors['test_type'] = [testMessages.unknownTest];
+      if (seats.some(({ date }) => !offered.has(date))) errors[kind.datesField(raw, index + 1)] = [testMessages.unknownDate];
+    }
+    const chosen = wanted.flatMap(({ session, ...test }) => (session ? [{ ...test, session }] : []));
+    if (new Set(chosen.map(({ session }) => session.id)).size < chosen.length) errors['test_type'] ??= [testMessages.twice];
+    if (Object.keys(errors).length > 0) return { errors };
+    return {
+      packageId: null,
+      packageName: chosen.map(({ session }) => session.title).join(', '),
+      sessions: null,
+      amount: chosen.reduce((sum, test) => sum + testPriceCents(test.session.priceCents, test.chosen), 0),
+      places: chosen.flatMap(placesOf),
+    };
+  }
+}
+
+/** Finds a test by its id, else by its title. */
+function findSession(sessions: readonly CatalogueSession[], { id, title }: WantedTest): CatalogueSession | undefined {
+  return sessions.find((one) => one.id === id) ?? sessions.find((one) => title !== '' && one.title === title);
+}
+
+function placesOf({ session, seats }: WantedTest & { session: CatalogueSession }): Place[] {
+  return seats.map(({ date, kind }) => ({ id: session.id, title: session.title, date, kind }));
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { LineCall } from '@academy/contracts/http/payments';
+import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { DataSource } from 'typeorm';
+import { kindOf, type WantedTest } from './kinds/index.js';
+import { readBody, sameName, studentOf } from './registration-body.js';
+
+interface BookedTest {
+  id: string;
+  title: string;
+  date: string;
+}
+
+interface PaidLine {
+  registration_id: string;
+  package_id: string | null;
+  package_name: string;
+  body: Record<string, string>;
+  tests: BookedTest[];
+}
+
+/** Whether a line has the package a post names, by id or else by name. */
+function hasPackage(line: PaidLine, body: RegistrationFields): boolean {
+  const { id, name } = readPackage(body);
+  return id === line.package_id || (id === '' && name === line.package_name);
+}
+
+/** Whether a line has every test a post names, on every date it names. */
+function hasTests({ tests }: PaidLine, wanted: readonly WantedTest[]): boolean {
+  const has = ({ id, title }: WantedTest, date: string) => tests.some((test) => test.date === date && (test.id === id || test.title === title));
+  return wanted.length > 0 && wanted.every((test) => test.seats.length > 0 && test.seats.every(({ date }) => has(test, date)));
+}
+
+/** Finds what a post after the payment is about, among the lines the payment has booked. */
+@Injectable()
+export class PaidLines {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Matches by call, package or tests, and the student's name. @returns the registration's id, or null when the payment was made for something else */
+  async find(paymentId: string, call: LineCall, raw: RegistrationFields): Promise<string | null> {
+    const kind = kindOf(call, raw);
+    const lines = await this.read(paymentId, call);
+    const student = studentOf(readBody(raw));
+    const line = lines.find((one) => (kind.sells === 'package' ? hasPackage(one, raw) : hasTests(one, kind.read(raw))) && sameName(studentOf(one.body), student));
+    return line?.registration_id ?? null;
+  }
+
+  private async read(paymentId: string, call: LineCall): Promise<PaidLine[]> {
+    return this.dataSource.query<PaidLine[]>(
+      `SELECT r.id AS registration_id, r.package_id, r.package_name, l.body,
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'))) FROM seats s WHERE s.registration_id = r.id), '[]') AS tests
+       FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND l.call = $2 ORDER BY l.position`,
+      [paymentId, call],
+    );
+  }
+}

@@ -1,0 +1,29 @@
+/** What a seat is for: the SAT or the ACT of a diagnostic, or a practice test. */
+export type SeatKind = 'sat' | 'act' | 'practice';
+
+/** A test on a date: where seats are counted. */
+export interface Place {
+  sessionId: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+}
+
+/** A seat somebody wants. */
+export interface WantedSeat extends Place {
+  /** Line of the checkout it belongs to. */
+  lineId: string;
+  title: string;
+  kind: SeatKind;
+}
+
+/** A seat that has been booked. */
+export interface BookedSeat extends Place {
+  title: string;
+  kind: SeatKind;
+}
+
+/** One text for one place. */
+export const placeKey = ({ sessionId, date }: Place): string => `${sessionId} ${date}`;
+
+/** Places as two lists for SQL's `unnest`, one entry for each seat. */
+export const asColumns = (places: readonly Place[]): [string[], string[]] => [places.map(({ sessionId }) => sessionId), places.map(({ date }) => date)];

@@ -1,0 +1,13 @@
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { AppError } from '../platform/http/errors.js';
+import type { WantedSeat } from './place.js';
+
+/** Somebody else has the last seat. Names every line and date concerned under `lines.<line_id>.dates`. */
+export class SeatTaken extends AppError {
+  constructor(missing: readonly WantedSeat[]) {
+    const errors: FieldErrors = {};
+    for (const { lineId, title, date } of missing) (errors[`lines.${lineId}.dates`] ??= []).push(`${title} on ${formatTestDate(date)} has no seat left.`);
+    super('seat_taken', 'A date you chose has no seat left. Nothing was charged. Please choose another date.', { errors });
+  }
+}

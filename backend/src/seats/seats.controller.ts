@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
+import { Call } from '../platform/http/call.js';
+import { ListTestDates } from './queries/list-test-dates.js';
+
+/** When tests are held, and what is free. */
+@Controller()
+export class SeatsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Call('getDates')
+  async dates(): Promise<TestDatesResponse> {
+    return { success: true, ...(await this.queries.execute(new ListTestDates())) };
+  }
+}

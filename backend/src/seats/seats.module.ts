@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ListTestDatesHandler } from './queries/list-test-dates.js';
+import { OfferTestDates } from './schedules/offer-test-dates.js';
+import { Seats } from './seats.js';
+import { SeatsController } from './seats.controller.js';
+
+@Module({ controllers: [SeatsController], providers: [Seats, ListTestDatesHandler, OfferTestDates], exports: [Seats] })
+export class SeatsModule {}

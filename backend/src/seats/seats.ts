@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { asColumns, placeKey, type BookedSeat, type Place, type WantedSeat } from './place.js';
+import { SeatTaken } from './seat.errors.js';
+
+const minute = "'YYYY-MM-DD HH24:MI'";
+
+/** `$1` and `$2` as places with how often each is named. */
+const named = '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n FROM unnest($1::text[], $2::text[]) AS w(s, d) GROUP BY 1, 2)';
+
+/**
+ * Seats of tests on Saturdays. Every change locks the rows of its places first, all of them in one order, so that two
+ * families who want the same dates never wait for each other. The database refuses the seat too many in any case.
+ */
+@Injectable()
+export class Seats {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes a seat for each one wanted, or none. @throws SeatTaken naming all that are missing */
+  async hold(tx: Transaction, checkoutId: string, wanted: readonly WantedSeat[]): Promise<void> {
+    const missing = await this.take(tx, wanted);
+    if (missing.length > 0) throw new SeatTaken(missing);
+    for (const { lineId, sessionId, date, title, kind } of wanted) {
+      await tx.query('INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind) VALUES ($1, $2, $3, $4, $5, $6)', [checkoutId, lineId, sessionId, date, title, kind]);
+    }
+  }
+
+  /**
+   * Gives back what a checkout holds.
+   * @param next what the same transaction holds afterwards: locked along, so that drafts that trade places cannot block each other
+   */
+  async release(tx: Transaction, checkoutId: string, next: readonly Place[] = []): Promise<void> {
+    const held = await this.of(tx, checkoutId, 'held');
+    await this.lock(tx, [...held, ...next]);
+    await tx.query("UPDATE seats SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [checkoutId]);
+    await tx.query(`UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(held));
+  }
+
+  /** Makes sure that a checkout has all its seats, taking again what has been released. @returns false when one is gone; then nothing was taken */
+  async secure(tx: Transaction, checkoutId: string): Promise<boolean> {
+    const released = await this.of(tx, checkoutId, 'released');
+    if (released.length === 0) return true;
+    if ((await this.take(tx, released)).length > 0) return false;
+    await tx.query("UPDATE seats SET status = 'held' WHERE checkout_id = $1 AND status = 'released'", [checkoutId]);
+    return true;
+  }
+
+  /** Makes a line's held seats the registration's own. */
+  async book(tx: Transaction, checkoutId: string, lineId: string, registrationId: string): Promise<void> {
+    await tx.query("UPDATE seats SET status = 'booked', registration_id = $3 WHERE checkout_id = $1 AND line_id = $2 AND status = 'held'", [checkoutId, lineId, registrationId]);
+  }
+
+  /** Checkouts whose time is up and whose seats are what is missing, longest lapsed first. */
+  async inTheWay(wanted: readonly WantedSeat[]): Promise<string[]> {
+    if (wanted.length === 0) return [];
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT c.id FROM ${named} w
+         JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date AND t.taken + w.n > t.capacity
+         JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
+         JOIN checkouts c ON c.id = s.checkout_id AND c.hold_expires_at < now()
+       GROUP BY c.id ORDER BY min(c.hold_expires_at) LIMIT 10`,
+      asColumns(wanted),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Seats of a registration, by date. */
+  async booked(registrationId: string): Promise<BookedSeat[]> {
+    return this.dataSource.query<BookedSeat[]>(
+      `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date, title, kind FROM seats WHERE registration_id = $1 AND status = 'booked' ORDER BY date, session_id`,
+      [registrationId],
+    );
+  }
+
+  /** Seats left of every test that is on offer on these dates. */
+  async left(dates: readonly string[]): Promise<(Place & { left: number })[]> {
+    return this.dataSource.query<(Place & { left: number })[]>(
+      `SELECT s.id AS "sessionId", d AS date, COALESCE(t.capacity - t.taken, s.seats) AS left
+       FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d LEFT JOIN test_dates t ON t.session_id = s.id AND t.date = d::timestamp
+       WHERE s.active AND s.session_type <> 'course' ORDER BY s.position, d`,
+      [dates],
+    );
+  }
+
+  /** Locks the places and takes all that is wanted, or nothing. @returns what is missing */
+  private async take<Wanted extends Place>(tx: Transaction, wanted: readonly Wanted[]): Promise<Wanted[]> {
+    if (wanted.length === 0) return [];
+    const left = await this.lock(tx, wanted);
+    const missing = wanted.filter((seat) => {
+      const free = left.get(placeKey(seat)) ?? 0;
+      left.set(placeKey(seat), free - 1);
+      return free < 1;
+    });
+    if (missing.length === 0) await tx.query(`UPDATE test_dates t SET taken = taken + w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(wanted));
+    return missing;
+  }
+
+  /** Locks places in their one order; a date nobody has asked for yet gets its row. @returns seats left by place */
+  private async lock(tx: Transaction, places: readonly Place[]): Promise<Map<string, number>> {
+    await tx.query(
+      `INSERT INTO test_dates (session_id, date, capacity) SELECT w.session_id, w.date, s.seats FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
+       ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+      asColumns(places),
+    );
+    const rows = await tx.query<(Place & { left: number })[]>(
+      `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date, capacity - taken AS left FROM test_dates t
+       WHERE (session_id, t.date) IN (SELECT session_id, date FROM ${named} w) ORDER BY t.session_id, t.date FOR UPDATE OF t`,
+      asColumns(places),
+    );
+    return new Map(rows.map((row) => [placeKey(row), row.left]));
+  }
+
+  private async of(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<WantedSeat[]> {
+    return tx.query<WantedSeat[]>(
+      `SELECT line_id AS "lineId", session_id AS "sessionId", to_char(date, ${minute}) AS date, title, kind FROM seats WHERE checkout_id = $1 AND status = $2`,
+      [checkoutId, status],
+    );
+  }
+}
