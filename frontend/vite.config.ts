@@ -13,11 +13,12 @@ const clientBuild: BuildEnvironmentOptions = {
   // All styles together are smaller than most pictures; one file means one request and no sheet that comes late.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  // The HTML of a page names what it loads, and links fetch ahead on intent; a list of every page's files in the entry would grow with the site.
+  modulePreload: false,
   rolldownOptions: {
     input: { app: 'src/app/entry-client.tsx' },
     // What every page needs, in one file that changes only with its versions; small pieces of it would compress worse.
-    output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-[\w-]+)\// }] } },
+    output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-sync-external-store)\// }] } },
   },
 };
 const prerenderBuild: BuildEnvironmentOptions = { ssr: true, outDir: 'dist/server', rolldownOptions: { input: { prerender: 'prerender/main.ts' } } };

@@ -6,6 +6,9 @@ const manifest: ViteManifest = {
   '_form.js': { file: 'assets/form.js', imports: ['_shared.js'] },
   'src/app/entry-client.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_shared.js'] },
   'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_shared.js'] },
+  'src/routes/-index.head.ts': { file: 'assets/home-head.js', imports: ['_shared.js', '_head.js'] },
+  '_head.js': { file: 'assets/head.js' },
+  'src/routes/forms/-sat-act-course.head.ts': { file: 'assets/course-head.js', imports: ['_head.js'] },
   'src/routes/forms/index.tsx?tsr-split=component': { file: 'assets/forms.js' },
   'src/routes/forms/sat-act-course.tsx?tsr-split=component': { file: 'assets/course.js', imports: ['_form.js', 'src/app/entry-client.tsx'] },
   'style.css': { file: 'assets/style.css' },
@@ -22,10 +25,10 @@ describe('routerManifest', () => {
     });
   });
 
-  it('names routes as the router does, and leaves out what the entry loads anyway', () => {
-    expect(routes['/']?.preloads).toEqual(['/assets/home.js']);
+  it('names routes as the router does, asks for their heads too, and leaves out what the entry loads anyway', () => {
+    expect(routes['/']?.preloads).toEqual(['/assets/home.js', '/assets/head.js', '/assets/home-head.js']);
     expect(routes['/forms/']?.preloads).toEqual(['/assets/forms.js']);
-    expect(routes['/forms/sat-act-course']?.preloads).toEqual(['/assets/form.js', '/assets/course.js']);
+    expect(routes['/forms/sat-act-course']?.preloads).toEqual(['/assets/head.js', '/assets/course-head.js', '/assets/form.js', '/assets/course.js']);
   });
 });
 

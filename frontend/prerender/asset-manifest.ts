@@ -10,10 +10,17 @@ export interface ViteChunk {
 export type ViteManifest = Record<string, ViteChunk>;
 
 const routeChunk = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const headChunk = /^src\/routes\/(.+\/)?-([^/]+)\.head\.ts$/;
 
 /** `src/routes/programs/index.tsx` is the route `/programs/`, as the router names it. */
 function routeId(file: string): string {
   return `/${file.replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** The route a file belongs to: its page, or its part of the document head. */
+function routeOf(key: string): string | undefined {
+  const [, folder = '', name] = headChunk.exec(key) ?? [];
+  return name === undefined ? routeChunk.exec(key)?.[1] : folder + name;
 }
 
 /** The scripts a chunk loads before it runs, itself last. */
@@ -43,8 +50,10 @@ export function routerManifest(manifest: ViteManifest): ServerManifest {
     __root__: { preloads: scripts, css: [style], scripts: [{ attrs: { type: 'module', src: entry, async: true } }] },
   };
   for (const key of Object.keys(manifest)) {
-    const name = routeChunk.exec(key)?.[1];
-    if (name !== undefined) routes[routeId(name)] = { preloads: scriptsOf(manifest, key).filter((file) => !scripts.includes(file)) };
+    const name = routeOf(key);
+    if (name === undefined) continue;
+    const known = routes[routeId(name)]?.preloads ?? [];
+    routes[routeId(name)] = { preloads: [...new Set([...known, ...scriptsOf(manifest, key).filter((file) => !scripts.includes(file))])] };
   }
   return { routes };
 }

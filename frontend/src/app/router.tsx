@@ -23,7 +23,8 @@ export function createAppRouter(queryClient: QueryClient, loadContent: ContentLo
     notFoundMode: 'root',
     scrollRestoration: createScrollRule(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    dehydrate: () => ({ cache: JSON.stringify(dehydrate(queryClient)) }),
+    // Left out of what browsers load.
+    ...(import.meta.env.SSR && { dehydrate: () => ({ cache: JSON.stringify(dehydrate(queryClient)) }) }),
     hydrate: (state: { cache: string }) => hydrate(queryClient, JSON.parse(state.cache) as DehydratedState),
   });
 }

@@ -16,7 +16,13 @@ export interface PageHeadOptions {
 // A `<` inside JSON could close the script element.
 const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
 
-/** The page's own part of the document head: title, description, canonical address, social card, structured data. */
+/**
+ * The page's own part of the document head: title, description, canonical address, social card, structured data.
+ *
+ * A route keeps its head in a file beside it, which the router loads with the page, so that the script every page starts
+ * with does not grow with the site: `routes/programs/-summer-intensive.head.ts` exports `head`, and the route says
+ * `head: () => import('./-summer-intensive.head').then(({ head }) => head())`. A prerendered page asks for the file in its HTML.
+ */
 export function pageHead({ title, description, path, data = [] }: PageHeadOptions) {
   const fullTitle = title === academy.name ? title : `${title} | ${academy.name}`;
   const base = publicUrl();

@@ -3,12 +3,11 @@ import { SignupPage } from '../../features/account/signup-page';
 import { readRedirectSearch } from '../../features/account/redirect-search';
 import { PendingPage } from '../../features/layout/pending-page';
 import { SessionGate } from '../../features/session/session-gate';
-import { pageHead } from '../../lib/page-head';
 
 export const Route = createFileRoute('/auth/signup')({
   staticData: { page: 'private' },
   validateSearch: readRedirectSearch,
-  head: () => pageHead({ title: 'Create an account', description: 'Create a parent account and add your students to it.' }),
+  head: () => import('./-signup.head').then(({ head }) => head()),
   component: () => (
     <SessionGate allow="guest" frame={(text) => <PendingPage text={text} />}>
       <SignupPage />

@@ -3,12 +3,11 @@ import { StudentLoginPage } from '../../features/account/student-login-page';
 import { readRedirectSearch } from '../../features/account/redirect-search';
 import { PendingPage } from '../../features/layout/pending-page';
 import { SessionGate } from '../../features/session/session-gate';
-import { pageHead } from '../../lib/page-head';
 
 export const Route = createFileRoute('/auth/student-login')({
   staticData: { page: 'private' },
   validateSearch: readRedirectSearch,
-  head: () => pageHead({ title: 'Student login', description: 'Sign in with the email and password of your student account.' }),
+  head: () => import('./-student-login.head').then(({ head }) => head()),
   component: () => (
     <SessionGate allow="guest" frame={(text) => <PendingPage text={text} />}>
       <StudentLoginPage />

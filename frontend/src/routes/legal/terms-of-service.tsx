@@ -1,20 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '../../features/legal/legal-page';
 import { termsOfService } from '../../features/legal/terms-of-service';
-import { pageHead } from '../../lib/page-head';
-import { breadcrumb } from '../../lib/structured-data';
-
-const path = '/legal/terms-of-service';
-const title = 'Terms of Service';
 
 export const Route = createFileRoute('/legal/terms-of-service')({
   staticData: { page: 'public' },
-  head: () =>
-    pageHead({
-      title,
-      description: 'The agreement between families and the academy: registration, prices, cancellations and refunds, conduct, and New York law.',
-      path,
-      data: [breadcrumb({ name: title, path })],
-    }),
+  head: () => import('./-terms-of-service.head').then(({ head }) => head()),
   component: () => <LegalPage document={termsOfService} />,
 });

@@ -1,27 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import { centsToDollars } from '@academy/contracts/rules/money';
 import { coursePackagesQuery } from '../../api/catalogue';
 import { SatActPreparationPage } from '../../features/catalogue/sat-act-preparation-page';
-import { pageHead } from '../../lib/page-head';
-import { breadcrumb, courseData } from '../../lib/structured-data';
-
-const path = '/programs/sat-act-preparation';
-const title = 'SAT/ACT preparation';
-const description = 'One-on-one SAT and ACT instruction in Larchmont, New York, and online. Packages of 5 to 20 one-hour sessions at $295 an hour.';
 
 export const Route = createFileRoute('/programs/sat-act-preparation')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(coursePackagesQuery()),
-  head: () =>
-    pageHead({
-      title,
-      description,
-      path,
-      data: [
-        breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
-        courseData({ name: title, description, offers: coursePackages.map(({ name, priceCents }) => ({ name, price: centsToDollars(priceCents) })) }),
-      ],
-    }),
+  head: () => import('./-sat-act-preparation.head').then(({ head }) => head()),
   component: SatActPreparationPage,
 });

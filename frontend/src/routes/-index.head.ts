@@ -1,0 +1,11 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import { pageHead } from '../lib/page-head';
+import { organization } from '../lib/structured-data';
+
+export const head = () =>
+  pageHead({
+    title: academy.name,
+    description: `One-on-one SAT and ACT preparation, college admissions counseling and essay coaching in ${academy.address.city}, New York, and online.`,
+    path: '/',
+    data: [organization()],
+  });
