@@ -1,7 +1,9 @@
 export { MailFailure } from './mail-failure.js';
-export type { Delivery, Mail, MailContent } from './mail.js';
+export type { Attachment, Delivery, Mail, MailContent } from './mail.js';
 export { Mailer } from './mailer.js';
 export { NotificationsModule } from './notifications.module.js';
+export { firstPasswordLinkMail, parentPasswordLinkMail, studentPasswordLinkMail, verifyEmailMail, type LinkMail } from './templates/account-links.js';
+export { emailChangedMail, passwordChangedMail } from './templates/account-warnings.js';
 export { receiptMail, type ReceiptLine, type ReceiptMail } from './templates/payment-receipt.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { studentAccountMail, type StudentAccountMail } from './templates/student-account.js';

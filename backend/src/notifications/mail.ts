@@ -4,6 +4,15 @@ export interface MailContent {
   html: string;
   /** The same facts without HTML. */
   text: string;
+  attachments?: readonly Attachment[];
+}
+
+/** A file that comes with a mail. */
+export interface Attachment {
+  filename: string;
+  /** With its parameters, e.g. "text/calendar; charset=utf-8". */
+  contentType: string;
+  content: string;
 }
 
 /** One mail to one person. */

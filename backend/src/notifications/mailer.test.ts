@@ -33,6 +33,12 @@ describe('the mailer', () => {
     }
   });
 
+  it('sends files along, letter for letter', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße 🎓\r\nEND:VCALENDAR\r\n';
+    await mailer.send({ ...mail, attachments: [{ filename: 'test-dates.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] });
+    expect(sink.mails[0]).toMatchObject({ html: mail.html, text: mail.text, calendar: content.replaceAll('\r\n', '\n').trimEnd() });
+  });
+
   it.each(['jane@example.com\r\nBcc: eve@example.com', 'Eve <eve@example.com>, jane@example.com', '"eve@example.com"@example.com'])('reaches nobody else through the address %j', async (to) => {
     await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ kind: 'permanent' });
     expect(sink.mails).toHaveLength(0);

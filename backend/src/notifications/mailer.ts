@@ -48,6 +48,7 @@ export class Mailer implements OnApplicationShutdown {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        attachments: mail.attachments?.map((file) => ({ ...file })),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -1,9 +1,11 @@
+import type { BookedTest } from '@academy/contracts/rules/test-calendar';
 import type { RegistrationMail } from '../notifications/index.js';
 import type { DataSource } from 'typeorm';
 
 interface Row extends Omit<RegistrationMail, 'demo' | 'dashboardUrl'> {
   provider: 'stripe' | 'demo';
   accountId: string | null;
+  tests: BookedTest[];
 }
 
 /** A registration as its mails tell it. @param dashboardUrl for parents with an account */
@@ -12,7 +14,9 @@ export async function readRegistration(dataSource: DataSource, id: string, dashb
     `SELECT r.id AS "registrationId", r.created_at AS "registeredAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents AS "amountCents",
        r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade,
        r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
-       p.provider, r.account_id AS "accountId"
+       p.provider, r.account_id AS "accountId",
+       COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind) ORDER BY s.date, s.session_id)
+         FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]') AS tests
      FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`,
     [id],
   );

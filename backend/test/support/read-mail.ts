@@ -9,6 +9,8 @@ export interface CaughtMail {
   subject: string;
   html: string;
   text: string;
+  /** The attached calendar file, or empty. */
+  calendar: string;
 }
 
 function readHeaders(block: string): Record<string, string> {
@@ -49,5 +51,5 @@ function readParts(source: string, into: Map<string, string>): Record<string, st
 export function readMail(source: Buffer, envelope: { from: string; to: string[] }): CaughtMail {
   const parts = new Map<string, string>();
   const headers = readParts(source.toString('latin1'), parts);
-  return { ...envelope, headers, subject: headers.subject ?? '', html: parts.get('text/html') ?? '', text: parts.get('text/plain') ?? '' };
+  return { ...envelope, headers, subject: headers.subject ?? '', html: parts.get('text/html') ?? '', text: parts.get('text/plain') ?? '', calendar: parts.get('text/calendar') ?? '' };
 }

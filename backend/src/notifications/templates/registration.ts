@@ -1,6 +1,8 @@
 import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
+import { calendarFileName, testCalendar, testName, testPlace, type BookedTest } from '@academy/contracts/rules/test-calendar';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
@@ -12,6 +14,8 @@ export interface RegistrationMail {
   registeredAt: Date;
   serviceType: ServiceType;
   packageName: string;
+  /** In the order of their dates; empty for what has no dates yet. */
+  tests: readonly BookedTest[];
   amountCents: number;
   studentFirstName: string;
   studentLastName: string;
@@ -35,22 +39,35 @@ function studentOf({ studentFirstName, studentLastName }: RegistrationMail): str
   return oneLine(`${studentFirstName} ${studentLastName}`);
 }
 
+/** What was bought: the package, or every test with its date and where it is held. */
+function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
+  if (tests.length === 0) return [['Package', packageName]];
+  return [...tests.map((test): Fact => [oneLine(testName(test)), formatTestDate(test.date)]), ['Where', testPlace]];
+}
+
+function calendarOf(registration: RegistrationMail): Pick<MailContent, 'attachments'> {
+  const { registrationId, tests, registeredAt } = registration;
+  if (tests.length === 0) return {};
+  const content = testCalendar(registrationId, studentOf(registration), tests, registeredAt);
+  return { attachments: [{ filename: calendarFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] };
+}
+
 /** Confirms a registration to the parent: who, what, how much, and what happens next. */
 export function registrationMail(registration: RegistrationMail): MailContent {
-  const { serviceType, packageName, demo, dashboardUrl } = registration;
+  const { serviceType, demo, dashboardUrl } = registration;
   const service = serviceNames[serviceType];
   const student = studentOf(registration);
   const rows: Fact[] = [
     ['Student', student],
     ['Service', service],
-    ['Package', packageName],
+    ...boughtOf(registration),
     ['Price', formatCents(registration.amountCents)],
     ['Registered on', academyTime(registration.registeredAt)],
     ['Registration', registration.registrationId],
   ];
   const done = `Hello ${registration.parentFirstName}, ${student} is registered for ${service}. The payment receipt comes in a separate mail.`;
   const steps = nextStepsOf(serviceType).map((step, index) => `${index + 1}. ${step}`);
-  return layout({
+  const content = layout({
     subject: `${student} is registered for ${service}`,
     heading: 'Registration confirmed',
     body: [
@@ -70,6 +87,7 @@ export function registrationMail(registration: RegistrationMail): MailContent {
     ].join('\n\n'),
     reason: 'You get this mail because your email address was given for this registration.',
   });
+  return { ...content, ...calendarOf(registration) };
 }
 
 /** Tells the staff about a registration, with all they need to get in touch. */
@@ -85,16 +103,17 @@ export function registrationStaffMail(registration: RegistrationMail): MailConte
     ['Parent email', registration.parentEmail],
     ['Parent phone', registration.parentPhone],
     ['Service', service],
-    ['Package', registration.packageName],
+    ...boughtOf(registration),
     ['Price', formatCents(registration.amountCents)],
     ['Registered on', academyTime(registration.registeredAt)],
     ['Registration', registration.registrationId],
   ];
-  return layout({
+  const content = layout({
     subject: `New registration: ${student}, ${service}`,
     heading: 'New registration',
     body: [...(registration.demo ? [notice(demoText)] : []), facts(rows)],
     text: [...(registration.demo ? [demoText] : []), factLines(rows)].join('\n\n'),
     reason: 'You get this mail because you are on the academy’s staff.',
   });
+  return { ...content, ...calendarOf(registration) };
 }

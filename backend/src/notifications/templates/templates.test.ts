@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
+import { firstPasswordLinkMail, parentPasswordLinkMail, studentPasswordLinkMail, verifyEmailMail } from './account-links.js';
+import { emailChangedMail, passwordChangedMail } from './account-warnings.js';
 import { receiptMail, type ReceiptMail } from './payment-receipt.js';
 import { registrationMail, registrationStaffMail, type RegistrationMail } from './registration.js';
 import { studentAccountMail } from './student-account.js';
 import { studentCreatedMail } from './student-created-parent.js';
 
 const site = 'https://academy.example.com';
+const link = `${site}/auth/reset-password#token=abc_DEF-123`;
 const paidAt = new Date('2026-11-21T03:30:00Z');
 
 const receipt: ReceiptMail = {
@@ -27,6 +30,7 @@ const registration: RegistrationMail = {
   registeredAt: paidAt,
   serviceType: 'sat_act_course',
   packageName: '5 Sessions',
+  tests: [],
   amountCents: 147_500,
   studentFirstName: 'Ann',
   studentLastName: 'Lee',
@@ -41,6 +45,16 @@ const registration: RegistrationMail = {
   dashboardUrl: null,
 };
 
+const dated: RegistrationMail = {
+  ...registration,
+  serviceType: 'sat_act_diagnostic',
+  packageName: 'SAT and ACT Diagnostic Test',
+  tests: [
+    { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-11-28 09:00', kind: 'sat' },
+    { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-12-05 09:00', kind: 'act' },
+  ],
+};
+
 const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
 
 /** Every template, with the same word in every place a stranger can fill. */
@@ -48,9 +62,16 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['receipt', receiptMail({ ...receipt, parentFirstName: word, lines: [{ serviceType: 'sat_act_course', packageName: word, studentName: word, amountCents: 100 }] })],
   ['free amount', receiptMail({ ...receipt, lines: [], description: word, parentFirstName: word })],
   ['registration', registrationMail({ ...registration, studentFirstName: word, studentLastName: word, parentFirstName: word, packageName: word })],
+  ['dated registration', registrationMail({ ...dated, studentFirstName: word, tests: dated.tests.map((test) => ({ ...test, title: word })) })],
   ['staff copy', registrationStaffMail({ ...registration, studentFirstName: word, school: word, grade: word, parentLastName: word, studentEmail: word, parentPhone: word })],
   ['student created', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: word, siteUrl: site })],
   ['student without email', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: null, siteUrl: site })],
+  ['parent password link', parentPasswordLinkMail({ firstName: word, url: link })],
+  ['student password link', studentPasswordLinkMail({ firstName: word, url: link })],
+  ['first password link', firstPasswordLinkMail({ firstName: word, url: link })],
+  ['address confirmation', verifyEmailMail({ firstName: word, url: link })],
+  ['address changed', emailChangedMail({ firstName: word })],
+  ['password changed', passwordChangedMail({ firstName: word })],
   ['student account', studentAccountMail({ subject: word, messageHtml: word, siteUrl: site })],
 ];
 
@@ -107,6 +128,15 @@ describe('a registration', () => {
     expect(text).not.toContain('9145550142');
   });
 
+  it('lists tests and dates, with a calendar file for parent and staff', () => {
+    for (const mail of [registrationMail(dated), registrationStaffMail(dated)]) {
+      expect(mail.text).toContain('SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5th @ 9am\nWhere: ');
+      expect(mail.text).not.toContain('Package:');
+      expect(mail.attachments).toMatchObject([{ filename: 'test-dates.ics', content: expect.stringContaining('DTSTART:20261205T140000Z') }]);
+    }
+    expect(registrationMail(registration).attachments).toBeUndefined();
+  });
+
   it('tells the staff how to reach the family', () => {
     const { text } = registrationStaffMail({ ...registration, grade: null, demo: true });
     for (const fact of ['Parent: Mary Lee', 'Parent email: mary@example.com', 'Parent phone: 9145550142', 'School: Mamaroneck High', 'Grade: not given', 'Demo registration']) expect(text).toContain(fact);
@@ -124,5 +154,18 @@ describe('the mails about a student’s account', () => {
     expect(subject).toBe('Welcome');
     expect(html).toContain('<p>Password: <b>aB3$&lt;x</b></p>');
     expect(text).toContain(`Password: aB3$<x\n\nSign in: ${site}/auth/student-login`);
+  });
+});
+
+describe('the mails with a one-time link', () => {
+  it('say whose password it is, as parent and student may share an address', () => {
+    expect(parentPasswordLinkMail({ firstName: 'Mary', url: link }).subject).toBe('Choose a new password for your parent account');
+    expect(studentPasswordLinkMail({ firstName: 'Ann', url: link }).subject).toBe('Choose a new password for Ann’s student account');
+  });
+
+  it.each([parentPasswordLinkMail, studentPasswordLinkMail, firstPasswordLinkMail, verifyEmailMail])('carry the link whole (%o)', (mail) => {
+    const { html, text } = mail({ firstName: 'Ann', url: link });
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(`: ${link}\n`);
   });
 });

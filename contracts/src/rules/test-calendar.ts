@@ -1,0 +1,46 @@
+import { academy } from '../defaults/academy.js';
+import { calendarFile } from './calendar-file.js';
+import { academyInstant } from './test-dates.js';
+
+/** A booked test on a date. */
+export interface BookedTest {
+  sessionId: string;
+  title: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  kind: 'sat' | 'act' | 'practice';
+}
+
+/** How long a test takes with its breaks, in minutes. */
+const testMinutes = 240;
+
+const { address, email, name, phone } = academy;
+
+/** Where tests are held. */
+export const testPlace = `${name}, ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}`;
+
+/** What is taken on a date: a diagnostic is one test with an SAT and an ACT day. */
+export function testName({ title, kind }: Pick<BookedTest, 'title' | 'kind'>): string {
+  return kind === 'practice' ? title : `${title} (${kind.toUpperCase()})`;
+}
+
+/**
+ * The calendar file of a dated registration. The mail and the page make the same entries.
+ * @param registeredAt when the registration was made
+ */
+export function testCalendar(registrationId: string, student: string, tests: readonly BookedTest[], registeredAt: Date): string {
+  const events = tests.map((test) => {
+    const start = academyInstant(test.date);
+    return {
+      uid: `${registrationId}.${test.sessionId}.${test.date.replace(/\D/g, '')}@${email.slice(email.indexOf('@') + 1)}`,
+      start,
+      end: new Date(start.getTime() + testMinutes * 60_000),
+      summary: `${testName(test)}: ${student}`,
+      description: `Please arrive by 8:45 am with a photo ID, a calculator and two pencils.\nQuestions: ${phone}, ${email}`,
+      location: testPlace,
+    };
+  });
+  return calendarFile(events, registeredAt);
+}
+
+export const calendarFileName = 'test-dates.ics';
