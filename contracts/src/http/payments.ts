@@ -1,3 +1,4 @@
+import type { ConsultationBody } from './consultations.js';
 import type {
   AdmissionsRegistrationBody,
   CourseRegistrationBody,
@@ -57,6 +58,10 @@ export interface CreatePaymentIntentRequest {
   /** Version of the terms the payer accepted. */
   terms_version?: string;
   lines?: CheckoutLine[];
+  /** With `purpose` `online_payment`; `amount` is its `payment_amount` in cents. 422 keys are `payment.<field>`. */
+  payment?: PaymentDraft;
+  /** With `purpose` `consultation`. 422 keys are `booking.<field>`; 409 `slot_taken`. */
+  booking?: Omit<ConsultationBody, 'payment_status' | 'payment_intent_id'>;
   /** Ask again for the same checkout. */
   checkout_id?: string;
   /** The open checkout that this edited draft takes the place of. */
@@ -79,6 +84,43 @@ export interface CreatePaymentIntentResponse {
   checkout_token: string;
 }
 
+/** What somebody pays on /online-payment, and for whom. */
+export interface PaymentDraft {
+  student_first_name: string;
+  student_last_name: string;
+  /** The student's. */
+  email: string;
+  /** One of the listed types. */
+  payment_type: string;
+  /** Dollars with two decimals: "1475.00". $1 to $20,000. */
+  payment_amount: number | string;
+  note?: string;
+  parent_first_name: string;
+  parent_last_name: string;
+  /** Ten digits. */
+  parent_phone: string;
+  parent_email: string;
+}
+
+/**
+ * `POST /payments` (public): 201 when this post finished the checkout, 200 when it was finished already, e.g. by the webhook. What is
+ * recorded is the stored draft. 402 `payment_required` (no `stripe_id`, or an unknown one) or `payment_not_completed`; 409
+ * `payment_already_used` for a payment of something else. A free amount that is unclaimed is recorded with the posted fields: 422
+ * with the plain field names, 409 `price_changed` when `payment_amount` is not what was paid.
+ */
+export interface PaymentRecordBody extends PaymentDraft {
+  /** The provider's intent id; `payment_intent_id` is read as well. */
+  stripe_id: string;
+  /** Ignored: the server asks the payment provider. */
+  payment_status: 'Pending' | 'Success';
+}
+
+export interface PaymentRecordResponse {
+  success: true;
+  message: 'Payment recorded and confirmation email sent.';
+  record_id: string;
+}
+
 /** `open` waits for a card; `paid` has the money but not yet its registrations. */
 export type CheckoutStatus = 'open' | 'processing' | 'declined' | 'paid' | 'completed' | 'expired' | 'refunded';
 
@@ -90,6 +132,7 @@ export interface CheckoutResponse {
   currency: 'usd';
   /** ISO 8601: until when the seats of an open checkout are kept; left out when it holds none. */
   hold_expires_at?: string;
+  /** An online payment or a consultation is one line with an id of its own. */
   lines: { line_id: string; status: 'held' | 'booked' | 'released'; registration_id?: string }[];
 }
 

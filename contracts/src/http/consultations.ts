@@ -1,0 +1,56 @@
+/** Parts of a day in which consultations are held: 9am-12pm, 12pm-4pm and 4pm-7pm, academy time. */
+export type TimeSlotId = 'morning' | 'afternoon' | 'evening';
+
+/** A part of a day with places left. */
+export interface OpenSlot {
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  time_slot: TimeSlotId;
+  /** Places nobody has booked or holds; 0 when it is full. */
+  left: number;
+}
+
+/**
+ * `GET /consultations/slots?from&to` (public): days YYYY-MM-DD, academy time, both included; without them today and 60 days on,
+ * to which they are also cut. Slots that are over are left out, full ones have `left` 0. 422 `errors.from` or `errors.to` for what is no day.
+ */
+export interface SlotsResponse {
+  success: true;
+  data: OpenSlot[];
+}
+
+/**
+ * A paid consultation. Without `payment_status` and `payment_intent_id` it is the `booking` of `POST /create-payment-intent`
+ * (`purpose` `consultation`, `amount` {@link consultationFeeCents}), which checks it, holds the place for 15 minutes and answers
+ * 422 with keys `booking.<field>`, or 409 `slot_taken` with `errors['booking.time_slot']`.
+ */
+export interface ConsultationBody {
+  name: string;
+  email: string;
+  /** Ten digits. */
+  phone_no: string;
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  time_slot: TimeSlotId;
+  primary_interest: string;
+  /** Dollars; ignored, the server knows the fee. */
+  amount: number | string;
+  /** Ignored: the server asks the payment provider. */
+  payment_status: 'Pending' | 'Success';
+  /** The provider's intent id, after payment; `stripe_id` is read as well. */
+  payment_intent_id?: string;
+}
+
+/**
+ * `POST /tutors/schedule` (public): 201 when this post booked it, 200 with the same id when it was booked already. What is booked
+ * is the stored draft. 402 `payment_required` or `payment_not_completed`; 409 `payment_already_used` for a payment of something else;
+ * 409 `slot_taken` when the paid place is gone, in which case the money goes back by itself. A free amount that equals the fee and
+ * is unclaimed books the posted body: 422 with the plain field names, 409 `slot_taken` before anything is used up.
+ */
+export interface ConsultationResponse {
+  success: true;
+  message: 'Consultation scheduled successfully';
+  booking_id: string;
+}
+
+export type ConsultationStatus = 'held' | 'booked' | 'released' | 'completed' | 'cancelled' | 'refunded';

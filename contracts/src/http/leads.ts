@@ -1,0 +1,80 @@
+import type { TimeSlotId } from './consultations.js';
+
+export const leadKinds = ['enrollment', 'contact', 'newsletter', 'feedback', 'free_consultation'] as const;
+
+export type LeadKind = (typeof leadKinds)[number];
+
+/** /enroll. */
+export interface EnrollmentLead {
+  kind: 'enrollment';
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** 10 or 11 digits. */
+  phone: string;
+  school: string;
+  /** May be left out, as the form does not require it. */
+  program?: EnrollmentProgram | '';
+  goals?: string;
+  questions?: string;
+}
+
+export type EnrollmentProgram = 'college-applications' | 'test-prep' | 'mentorship' | 'summer' | 'essay' | 'executive';
+
+/** /contact/support. */
+export interface ContactLead {
+  kind: 'contact';
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** The newsletter boxes. An address is taken down once; a second time answers the same. */
+export interface NewsletterLead {
+  kind: 'newsletter';
+  email: string;
+}
+
+/** /community-feedback. */
+export interface FeedbackLead {
+  kind: 'feedback';
+  name: string;
+  email: string;
+  relation: FeedbackRelation;
+  /** 1 to 5. */
+  rating: number | string;
+  testimonial: string;
+  /** Whether we may publish it. Has to be true. */
+  consent: boolean;
+}
+
+export type FeedbackRelation = 'student' | 'alumni' | 'parent' | 'other';
+
+/** /mentorship/schedule: a wish, which takes no place of a slot. */
+export interface FreeConsultationLead {
+  kind: 'free_consultation';
+  name: string;
+  email: string;
+  /** 10 or 11 digits. */
+  phone: string;
+  /** YYYY-MM-DD, academy time: today to 60 days on. */
+  date: string;
+  time_slot: TimeSlotId;
+  grade: LeadGrade;
+}
+
+export type LeadGrade = '9' | '10' | '11' | '12' | 'other';
+
+/**
+ * `POST /leads` (public; `Idempotency-Key`). 422 `errors` by field; 429 after 20 an hour from one network address, or 5 an hour
+ * for one email address.
+ */
+export type LeadRequest = EnrollmentLead | ContactLead | NewsletterLead | FeedbackLead | FreeConsultationLead;
+
+/** 201, also for an address that had the newsletter already. A mail confirms it; the staff gets a copy. */
+export interface LeadResponse {
+  success: true;
+  /** For people. */
+  message: string;
+}

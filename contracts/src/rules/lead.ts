@@ -1,0 +1,109 @@
+import type { FieldErrors } from '../http/errors.js';
+import { leadKinds, type EnrollmentProgram, type FeedbackRelation, type LeadGrade, type LeadKind } from '../http/leads.js';
+import { checkEmail, checkName, checkPhoneTenOrEleven, contactMessages } from './contact.js';
+import { isDay } from './dates.js';
+import { fieldText, registrationMaxLength, type RegistrationFields } from './registration-fields.js';
+import { checkDay, findSlot, hasEnded, slotMessages } from './slots.js';
+
+/** Longest message of a lead. */
+export const leadTextMaxLength = 5_000;
+
+export const enrollmentPrograms: Record<EnrollmentProgram, string> = {
+  'college-applications': 'College Applications',
+  'test-prep': 'Test Preparation',
+  mentorship: 'Mentorship',
+  summer: 'Summer Programs',
+  essay: 'Essay Coaching',
+  executive: 'Executive Function Coaching',
+};
+
+export const feedbackRelations: Record<FeedbackRelation, string> = { student: 'Current Student', alumni: 'Former Student', parent: 'Parent', other: 'Other' };
+
+export const leadGrades: readonly LeadGrade[] = ['9', '10', '11', '12', 'other'];
+
+/** What the page says once a lead has been taken down. */
+export const leadThanks: Record<LeadKind, string> = {
+  enrollment: 'Thank you. We have your enrollment form and will be in touch.',
+  contact: 'Thank you. We have your message and answer within 24 hours.',
+  newsletter: 'Thank you. You are on the newsletter list.',
+  feedback: 'Thank you. We have your feedback.',
+  free_consultation: 'Thank you. We have your request and will confirm a time by email.',
+};
+
+type Check = (value: string) => string | null;
+interface FieldRule {
+  optional?: true;
+  check: Check;
+}
+
+const atMost = (length: number): Check => (value) => (value.length > length ? `Must be at most ${length} characters` : null);
+const oneOf = (values: readonly string[], message: string): Check => (value) => (values.includes(value) ? null : message);
+const needed = (check: Check): FieldRule => ({ check });
+const optional = (check: Check): FieldRule => ({ check, optional: true });
+const [line, text] = [atMost(registrationMaxLength), atMost(leadTextMaxLength)];
+
+/** The fields of each kind, in the order of its form. Nothing else of a lead is kept. */
+function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<string, FieldRule> {
+  const [name, email, phone] = [needed(checkName), needed(checkEmail), needed(checkPhoneTenOrEleven)];
+  switch (kind) {
+    case 'enrollment':
+      return {
+        firstName: name,
+        lastName: name,
+        email,
+        phone,
+        school: needed(line),
+        program: optional(oneOf(Object.keys(enrollmentPrograms), 'Please choose one of the programs.')),
+        goals: optional(text),
+        questions: optional(text),
+      };
+    case 'contact':
+      return { name, email, subject: needed(line), message: needed(text) };
+    case 'newsletter':
+      return { email };
+    case 'feedback':
+      return {
+        name,
+        email,
+        relation: needed(oneOf(Object.keys(feedbackRelations), 'Please choose one of these.')),
+        rating: needed(oneOf(['1', '2', '3', '4', '5'], 'Please give one to five stars.')),
+        testimonial: needed(text),
+      };
+    case 'free_consultation': {
+      const day = fieldText(body, 'date');
+      return {
+        name,
+        email,
+        phone,
+        date: needed((value) => (isDay(value) ? checkDay(value, now) : 'Please choose a day.')),
+        time_slot: needed((value) => {
+          const slot = findSlot(value);
+          if (!slot) return 'Please choose one of the times.';
+          return isDay(day) && hasEnded(day, slot, now) ? slotMessages.past : null;
+        }),
+        grade: needed(oneOf(leadGrades, 'Please choose a grade.')),
+      };
+    }
+  }
+}
+
+export function isLeadKind(value: unknown): value is LeadKind {
+  return (leadKinds as readonly unknown[]).includes(value);
+}
+
+/** The fields of a lead that are kept, as trimmed text. */
+export function readLead(kind: LeadKind, body: RegistrationFields): Record<string, string> {
+  return Object.fromEntries(Object.keys(rulesOf(kind, body, new Date(0))).map((field) => [field, fieldText(body, field)]));
+}
+
+/** Checks a lead field by field; both the form and the server use it. @returns messages by field; empty when it can be sent */
+export function checkLead(kind: LeadKind, body: RegistrationFields, now: Date): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, rule] of Object.entries(rulesOf(kind, body, now))) {
+    const value = fieldText(body, field);
+    const message = value === '' ? (rule.optional ? null : contactMessages.required) : rule.check(value);
+    if (message) errors[field] = [message];
+  }
+  if (kind === 'feedback' && body['consent'] !== true && body['consent'] !== 'true') errors['consent'] = ['Please agree that we may publish it.'];
+  return errors;
+}

@@ -1,0 +1,56 @@
+import type { FieldErrors } from '../http/errors.js';
+import { checkPhoneTen, contactMessages, isEmail } from './contact.js';
+import { dollarsToCents } from './money.js';
+import { fieldText, registrationMaxLength, type RegistrationFields } from './registration-fields.js';
+import { checkoutLimits } from './services.js';
+
+export const paymentTypes = ['SAT/ACT Course', 'College Essay', 'College Admissions Counseling', 'Program Deposit', 'Executive Function Coaching', 'Other'] as const;
+
+export const paymentNoteMaxLength = 1_000;
+
+export const onlinePaymentMessages = {
+  amount: 'Please enter a valid amount greater than 0',
+  amountLimits: 'Please enter an amount between $1 and $20,000',
+  terms: 'You must agree to the terms and conditions',
+  type: 'Please choose one of the payment types.',
+  noteTooLong: `Must be at most ${paymentNoteMaxLength} characters`,
+} as const;
+
+const types: readonly string[] = paymentTypes;
+
+/** Answers the message for an amount in dollars, as typed, or null. */
+export function checkPaymentAmount(value: string): string | null {
+  const cents = dollarsToCents(value);
+  if (cents === null || cents === 0) return onlinePaymentMessages.amount;
+  return cents < checkoutLimits.minCents || cents > checkoutLimits.maxCents ? onlinePaymentMessages.amountLimits : null;
+}
+
+const checkText = (value: string) => (value.length > registrationMaxLength ? `Must be at most ${registrationMaxLength} characters` : null);
+
+const checks: Record<string, (value: string) => string | null> = {
+  student_first_name: checkText,
+  student_last_name: checkText,
+  email: (value) => (isEmail(value) ? null : contactMessages.studentEmail),
+  payment_type: (value) => (types.includes(value) ? null : onlinePaymentMessages.type),
+  payment_amount: checkPaymentAmount,
+  parent_first_name: checkText,
+  parent_last_name: checkText,
+  parent_phone: checkPhoneTen,
+  parent_email: (value) => (isEmail(value) ? null : contactMessages.parentEmail),
+};
+
+/**
+ * Checks an online payment field by field; both the form and the server use it. The terms are checked apart: see
+ * {@link onlinePaymentMessages}.
+ * @returns messages by documented field name of the payment record; empty when it can be paid
+ */
+export function checkOnlinePayment(body: RegistrationFields): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, check] of Object.entries(checks)) {
+    const value = fieldText(body, field);
+    const message = value === '' ? contactMessages.required : check(value);
+    if (message) errors[field] = [message];
+  }
+  if (fieldText(body, 'note').length > paymentNoteMaxLength) errors['note'] = [onlinePaymentMessages.noteTooLong];
+  return errors;
+}
