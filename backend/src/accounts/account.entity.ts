@@ -15,5 +15,8 @@ export class Account {
   /** Digits only. */
   @Column({ type: 'text', name: 'phone_no', nullable: true }) phoneNo: string | null;
   @Column({ type: 'timestamptz', name: 'disabled_at', nullable: true }) disabledAt: Date | null;
+  /** Counts the changes of the profile. */
+  @Column({ type: 'integer' }) version: number;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+  @Column({ type: 'timestamptz', name: 'updated_at' }) updatedAt: Date;
 }

@@ -1,36 +1,62 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { DoneResponse, ProfileResponse, SignedInResponse } from '@academy/contracts/http/accounts';
+import type {
+  DoneResponse,
+  EndSessionsResponse,
+  NotificationsResponse,
+  ProfileResponse,
+  ResetPasswordResponse,
+  SessionsResponse,
+  SignedInResponse,
+  UpdateUserResponse,
+} from '@academy/contracts/http/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../platform/config/config.js';
+import { DeniedText } from '../platform/http/auth.guard.js';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
-import { LoginBody, RegisterBody } from './accounts.dto.js';
+import { ForgotPasswordBody, LoginBody, NotificationsBody, RegisterBody, ResetPasswordBody, UpdateUserBody, VerifyEmailBody } from './accounts.dto.js';
+import { ChooseNotifications } from './commands/choose-notifications.js';
+import { EndSessions } from './commands/end-sessions.js';
+import { ForgotPassword } from './commands/forgot-password.js';
 import { RegisterAccount } from './commands/register-account.js';
+import { RequestVerification } from './commands/request-verification.js';
+import { ResetPassword } from './commands/reset-password.js';
 import { SignInStudent } from './commands/sign-in-student.js';
 import { SignIn } from './commands/sign-in.js';
 import { SignOut } from './commands/sign-out.js';
+import { UpdateUser } from './commands/update-user.js';
+import { VerifyEmail } from './commands/verify-email.js';
+import { keepDevice } from './device-cookie.js';
+import { personOf } from './person.js';
+import { ListSessions } from './queries/list-sessions.js';
+import { ReadNotifications } from './queries/read-notifications.js';
 import { ReadProfile } from './queries/read-profile.js';
+import type { SignedIn } from './sign-in-steps.js';
+import { visitorOf } from './visitor.js';
 
 @Controller()
 export class AccountsController {
   constructor(
+    private readonly config: Config,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Call('register', 201)
-  register(@Body() body: RegisterBody, @Ip() ip: string, @RequestKey() key: IdempotencyKey | undefined): Promise<SignedInResponse> {
-    return this.commands.execute(new RegisterAccount(body, ip, key));
+  async register(@Body() body: RegisterBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @RequestKey() key: IdempotencyKey | undefined): Promise<SignedInResponse> {
+    return this.answer(reply, await this.commands.execute(new RegisterAccount(body, this.visitor(request), key)));
   }
 
   @Call('login')
-  login(@Body() body: LoginBody, @Ip() ip: string): Promise<SignedInResponse> {
-    return this.commands.execute(new SignIn(body, ip));
+  async login(@Body() body: LoginBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
+    return this.answer(reply, await this.commands.execute(new SignIn(body, this.visitor(request))));
   }
 
   @Call('studentLogin')
-  studentLogin(@Body() body: LoginBody, @Ip() ip: string): Promise<SignedInResponse> {
-    return this.commands.execute(new SignInStudent(body, ip));
+  async studentLogin(@Body() body: LoginBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
+    return this.answer(reply, await this.commands.execute(new SignInStudent(body, this.visitor(request))));
   }
 
   @Call('logout')
@@ -38,8 +64,64 @@ export class AccountsController {
     return this.commands.execute(new SignOut(caller.sessionId));
   }
 
+  @Call('forgotPassword', 202)
+  forgotPassword(@Body() { email }: ForgotPasswordBody, @Ip() ip: string): Promise<DoneResponse> {
+    return this.commands.execute(new ForgotPassword(email, ip));
+  }
+
+  @Call('resetPassword')
+  resetPassword(@Body() body: ResetPasswordBody, @Ip() ip: string): Promise<ResetPasswordResponse> {
+    return this.commands.execute(new ResetPassword(body, ip));
+  }
+
+  @Call('verifyEmail')
+  verifyEmail(@Body() { token }: VerifyEmailBody): Promise<DoneResponse> {
+    return this.commands.execute(new VerifyEmail(token));
+  }
+
+  @Call('resendVerification', 202)
+  resendVerification(@CurrentCaller() caller: Caller, @Ip() ip: string): Promise<DoneResponse> {
+    return this.commands.execute(new RequestVerification(caller.accountId, ip));
+  }
+
   @Call('profile')
   profile(@CurrentCaller() caller: Caller): Promise<ProfileResponse> {
     return this.queries.execute(new ReadProfile(caller));
+  }
+
+  @Call('updateUser')
+  @DeniedText('Only parents can update their profile.')
+  updateUser(@Param('id') id: string, @Body() body: UpdateUserBody, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest): Promise<UpdateUserResponse> {
+    return this.commands.execute(new UpdateUser(caller.accountId, id, body, this.visitor(request).label));
+  }
+
+  @Call('listSessions')
+  async sessions(@CurrentCaller() caller: Caller): Promise<SessionsResponse> {
+    return { success: true, data: await this.queries.execute(new ListSessions(caller)) };
+  }
+
+  @Call('endSessions')
+  endSessions(@CurrentCaller() caller: Caller, @Query('all') all?: string): Promise<EndSessionsResponse> {
+    return this.commands.execute(new EndSessions(caller, all === 'true'));
+  }
+
+  @Call('readNotifications')
+  async notifications(@CurrentCaller() caller: Caller): Promise<NotificationsResponse> {
+    return { success: true, data: await this.queries.execute(new ReadNotifications(personOf(caller))) };
+  }
+
+  @Call('updateNotifications')
+  async chooseNotifications(@Body() body: NotificationsBody, @CurrentCaller() caller: Caller): Promise<NotificationsResponse> {
+    return { success: true, data: await this.commands.execute(new ChooseNotifications(personOf(caller), body)) };
+  }
+
+  private visitor(request: FastifyRequest) {
+    return visitorOf(request, this.config.publicUrl);
+  }
+
+  /** The device goes into the cookie and nowhere else. */
+  private answer(reply: FastifyReply, { device, ...signedIn }: SignedIn): SignedInResponse {
+    keepDevice(reply, device, this.config.publicUrl);
+    return signedIn;
   }
 }

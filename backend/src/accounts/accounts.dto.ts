@@ -1,11 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
-import type { LoginRequest, RegisterRequest } from '@academy/contracts/http/accounts';
+import { Allow, IsBoolean, IsInt, IsOptional, ValidateIf } from 'class-validator';
+import type { ForgotPasswordRequest, LoginRequest, RegisterRequest, ResetPasswordRequest, UpdateNotificationsRequest, UpdateUserRequest, VerifyEmailRequest } from '@academy/contracts/http/accounts';
 import { checkEmail, checkName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
-import { checkConfirmation, checkParentPassword } from '@academy/contracts/rules/password';
+import { checkConfirmation, checkLength, checkParentPassword, passwordMessages } from '@academy/contracts/rules/password';
 import { Rule } from '../platform/http/validation.js';
 
+/** Leaves a field alone that was not sent; `null` counts as sent. */
+const WhenSent = () => ValidateIf((_body, value) => value !== undefined);
+const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+/** An empty field of a form that only counts when it is filled in. */
+const EmptyAsMissing = () => Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
+
 const given = (value: unknown) => (typeof value === 'string' ? value : '');
+/** Taken as it is; anything but text counts as empty. */
+const AsText = () => applyDecorators(Allow(), Transform(({ value }: { value: unknown }) => given(value)));
 
 export class RegisterBody implements RegisterRequest {
   @Rule(checkName) firstname: string;
@@ -13,7 +22,7 @@ export class RegisterBody implements RegisterRequest {
   @Rule(checkEmail) email: string;
   @Rule(checkParentPassword) password: string;
   @Rule((confirmation, body) => checkConfirmation(given(body.password), confirmation)) password_confirmation: string;
-  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @EmptyAsNull()
   @IsOptional()
   @Rule(checkPhoneTenOrEleven)
   phone_no?: string | null;
@@ -22,4 +31,41 @@ export class RegisterBody implements RegisterRequest {
 export class LoginBody implements LoginRequest {
   @Rule((email) => (email.trim() === '' ? 'Please enter your email address.' : checkEmail(email))) email: string;
   @Rule((password) => (password === '' ? 'Please enter your password.' : null)) password: string;
+}
+
+export class UpdateUserBody implements UpdateUserRequest {
+  @WhenSent() @Rule(checkName) firstname?: string;
+  @WhenSent() @Rule(checkName) lastname?: string;
+  @WhenSent() @Rule(checkEmail) email?: string;
+  @EmptyAsNull()
+  @IsOptional()
+  @Rule(checkPhoneTenOrEleven)
+  phone_no?: string | null;
+  @EmptyAsMissing() @WhenSent() @Rule(checkParentPassword) password?: string;
+  @Rule((confirmation, body) => (body.password === undefined ? null : checkConfirmation(given(body.password), confirmation))) password_confirmation?: string;
+  @AsText() current_password?: string;
+  @IsOptional() @IsInt({ message: 'Must be a whole number' }) version?: number;
+}
+
+export class ForgotPasswordBody implements ForgotPasswordRequest {
+  @Rule(checkEmail) email: string;
+}
+
+export class ResetPasswordBody implements ResetPasswordRequest {
+  /** One that is missing or no text is as good as unknown. */
+  @AsText() token = '';
+  @Rule((password) => (password === '' ? passwordMessages.required : checkLength(password))) password: string;
+  @Rule((confirmation, body) => checkConfirmation(given(body.password), confirmation)) password_confirmation: string;
+}
+
+export class VerifyEmailBody implements VerifyEmailRequest {
+  @AsText() token = '';
+}
+
+const notBoolean = { message: 'Must be true or false' };
+
+export class NotificationsBody implements UpdateNotificationsRequest {
+  @WhenSent() @IsBoolean(notBoolean) email?: boolean;
+  @WhenSent() @IsBoolean(notBoolean) reminders?: boolean;
+  @WhenSent() @IsBoolean(notBoolean) marketing?: boolean;
 }

@@ -1,10 +1,46 @@
+import { passwordMessages } from '@academy/contracts/rules/password';
 import { AppError, ValidationFailed } from '../platform/http/errors.js';
 
+const emailOfAnotherText = 'Another account already uses this email address.';
+const deadLinkText = 'This link has expired or was already used. Please ask for a new one.';
 const emailTakenText = 'This email is already registered. Would you like to sign in instead?';
 
 export class EmailTaken extends ValidationFailed {
   constructor() {
     super({ email: [emailTakenText] }, emailTakenText);
+  }
+}
+
+/** Another account has the address a parent wants to change to. */
+export class EmailOfAnother extends ValidationFailed {
+  constructor() {
+    super({ email: [emailOfAnotherText] }, emailOfAnotherText);
+  }
+}
+
+/** A one-time link that is unknown, expired, replaced or used: whoever holds it learns no more than that. */
+export class LinkDead extends ValidationFailed {
+  constructor() {
+    super({ token: [deadLinkText] }, deadLinkText);
+  }
+}
+
+export class CurrentPasswordNeeded extends ValidationFailed {
+  constructor() {
+    super({ current_password: [passwordMessages.currentRequired] }, passwordMessages.currentRequired);
+  }
+}
+
+export class CurrentPasswordWrong extends ValidationFailed {
+  constructor() {
+    super({ current_password: [passwordMessages.currentWrong] }, passwordMessages.currentWrong);
+  }
+}
+
+/** Somebody saved the profile since it was read. */
+export class StaleProfile extends AppError {
+  constructor() {
+    super('stale_version', 'Your profile was changed somewhere else. Please reload and try again.');
   }
 }
 

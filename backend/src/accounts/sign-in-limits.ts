@@ -1,34 +1,82 @@
 import { Injectable } from '@nestjs/common';
+import type { UserType } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { RateLimits } from '../platform/http/rate-limits.js';
+import { KnownDevices } from './known-devices.js';
+import { tokenHash } from './session-token.js';
+import type { Visitor } from './visitor.js';
 
 const quarterHour = 15 * 60;
+const hour = 60 * 60;
 const attemptsOfAccount = { limit: 10, seconds: quarterHour };
 const attemptsFromAddress = { limit: 100, seconds: quarterHour };
-const signUpsFromAddress = { limit: 30, seconds: 60 * 60 };
+const signUpsFromAddress = { limit: 30, seconds: hour };
+const linksForEmail = { limit: 5, seconds: hour };
+const linksFromAddress = { limit: 30, seconds: hour };
+const resetsFromAddress = { limit: 30, seconds: quarterHour };
 
 /** How often somebody may try. The counts are the same for addresses that have an account and for those that have none. */
 @Injectable()
 export class SignInLimits {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly devices: KnownDevices,
+  ) {}
 
-  /** @throws TooManyRequests after 10 attempts on one account, or 100 from one network address, in 15 minutes */
-  async countSignIn(kind: 'parent' | 'student', email: string, ip: string): Promise<void> {
+  /**
+   * Counts an attempt to sign in. A device that has signed in to the account before has attempts of its own, so that
+   * nobody who guesses elsewhere, or under the same network address, can lock its owner out.
+   * @returns what the attempt was counted under, for {@link forget}
+   * @throws TooManyRequests after 10 attempts on one account, or 100 from one network address, in 15 minutes
+   */
+  async countSignIn(kind: UserType, email: string, { ip, device }: Visitor): Promise<string> {
+    const bucket = accountBucket(kind, email);
+    if (device !== null && (await this.devices.knows(device, kind, email))) {
+      const own = `${bucket}:device:${tokenHash(device).toString('hex')}`;
+      await this.limits.take(own, attemptsOfAccount);
+      return own;
+    }
     await this.limits.take(`sign-in:from:${ip}`, attemptsFromAddress);
-    await this.limits.take(accountBucket(kind, email), attemptsOfAccount);
+    await this.limits.take(bucket, attemptsOfAccount);
+    return bucket;
   }
 
-  /** Forgets the attempts on an account once its owner is in. Those from the network address stay counted. */
-  async forget(kind: 'parent' | 'student', email: string): Promise<void> {
-    await this.limits.clear(accountBucket(kind, email));
+  /** Forgets the attempts counted under the same name once their owner is in. Those from the network address stay counted. */
+  async forget(bucket: string): Promise<void> {
+    await this.limits.clear(bucket);
+  }
+
+  /** Forgets the attempts on an account from every device: its owner has just proved who they are. */
+  async lift(kind: UserType, email: string): Promise<void> {
+    await this.limits.clearWithParts(accountBucket(kind, email));
   }
 
   /** @throws TooManyRequests after 30 sign-ups from one network address in an hour */
   async countSignUp(ip: string): Promise<void> {
     await this.limits.take(`sign-up:from:${ip}`, signUpsFromAddress);
   }
+
+  /** @throws TooManyRequests after 5 links for one email address, or 30 from one network address, in an hour */
+  async countLinkRequest(email: string, ip: string): Promise<void> {
+    await this.limits.take(`link:from:${ip}`, linksFromAddress);
+    await this.limits.take(`link:to:${normaliseEmail(email)}`, linksForEmail);
+  }
+
+  /** @throws TooManyRequests after 30 attempts to use a link from one network address in 15 minutes */
+  async countReset(ip: string): Promise<void> {
+    await this.limits.take(`reset:from:${ip}`, resetsFromAddress);
+  }
+
+  /** @throws TooManyRequests after 10 current passwords given by one account in 15 minutes */
+  async countCurrentPassword(accountId: string): Promise<void> {
+    await this.limits.take(`current-password:${accountId}`, attemptsOfAccount);
+  }
+
+  async forgetCurrentPassword(accountId: string): Promise<void> {
+    await this.limits.clear(`current-password:${accountId}`);
+  }
 }
 
-function accountBucket(kind: 'parent' | 'student', email: string): string {
+function accountBucket(kind: UserType, email: string): string {
   return `sign-in:${kind}:${normaliseEmail(email)}`;
 }

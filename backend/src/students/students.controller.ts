@@ -1,15 +1,18 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { StudentsResponse } from '@academy/contracts/http/students';
+import type { StudentDashboardResponse, StudentResponse, StudentsResponse } from '@academy/contracts/http/students';
 import { DeniedText } from '../platform/http/auth.guard.js';
 import { Call } from '../platform/http/call.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/caller.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { CreateStudent } from './commands/create-student.js';
+import { DeleteStudent } from './commands/delete-student.js';
 import { SendAccountMail } from './commands/send-account-mail.js';
+import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
-import { CreateStudentsBody, readNewStudent, SendEmailBody } from './students.dto.js';
+import { StudentDashboard } from './queries/student-dashboard.js';
+import { CreateStudentsBody, readNewStudent, readStudentChanges, SendEmailBody, UpdateStudentBody } from './students.dto.js';
 
 @Controller()
 export class StudentsController {
@@ -27,6 +30,24 @@ export class StudentsController {
   @DeniedText('Only parents can create student accounts.')
   async create(@Body() body: CreateStudentsBody, @CurrentCaller() caller: Caller, @RequestKey() key: IdempotencyKey | undefined): Promise<StudentsResponse> {
     return { success: true, students: [await this.commands.execute(new CreateStudent(caller.accountId, readNewStudent(body), key))] };
+  }
+
+  @Call('updateStudent')
+  @DeniedText('Only parents can update student accounts.')
+  async update(@Param('id') id: string, @Body() body: UpdateStudentBody, @CurrentCaller() caller: Caller): Promise<StudentResponse> {
+    return { success: true, student: await this.commands.execute(new UpdateStudent(caller.accountId, id, readStudentChanges(body))) };
+  }
+
+  @Call('deleteStudent')
+  @DeniedText('Only parents can delete student accounts.')
+  async remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DoneResponse> {
+    await this.commands.execute(new DeleteStudent(caller.accountId, id));
+    return { success: true };
+  }
+
+  @Call('studentDashboard')
+  async dashboard(@CurrentStudent() { studentId }: StudentCaller): Promise<StudentDashboardResponse> {
+    return { success: true, data: await this.queries.execute(new StudentDashboard(studentId)) };
   }
 
   @Call('sendEmail')

@@ -1,15 +1,29 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { CreateStudentHandler } from './commands/create-student.js';
+import { DeleteStudentHandler } from './commands/delete-student.js';
 import { SendAccountMailHandler } from './commands/send-account-mail.js';
+import { UpdateStudentHandler } from './commands/update-student.js';
 import { ListStudentsHandler } from './queries/list-students.js';
+import { StudentDashboardHandler } from './queries/student-dashboard.js';
 import { StudentsController } from './students.controller.js';
+import { SendPasswordLinkWhenNoAccountMail } from './subscribers/send-password-link-when-no-account-mail.js';
 import { TellParentWhenStudentCreated } from './subscribers/tell-parent-when-student-created.js';
 
 /** Children's accounts, made and seen by their parents. */
 @Module({
-  imports: [NotificationsModule],
+  imports: [AccountsModule, NotificationsModule],
   controllers: [StudentsController],
-  providers: [CreateStudentHandler, SendAccountMailHandler, ListStudentsHandler, TellParentWhenStudentCreated],
+  providers: [
+    CreateStudentHandler,
+    UpdateStudentHandler,
+    DeleteStudentHandler,
+    SendAccountMailHandler,
+    ListStudentsHandler,
+    StudentDashboardHandler,
+    TellParentWhenStudentCreated,
+    SendPasswordLinkWhenNoAccountMail,
+  ],
 })
 export class StudentsModule {}

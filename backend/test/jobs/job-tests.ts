@@ -9,7 +9,7 @@ import { attempts } from '../../src/platform/jobs/retry-policy.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { addStudent, signUp } from '../support/families.js';
+import { signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { endProcesses, launchProcess, startProcess } from '../support/product-process.js';
@@ -28,9 +28,9 @@ export interface QueueServer {
   stop(): Promise<void>;
 }
 
-const subscriber = 'tell-parent-when-student-created' as const;
+const subscriber = 'send-verification-link-when-account-created' as const;
 
-/** An event with one subscriber: a student was added, and the parent is told by mail. */
+/** An event with one subscriber: a parent signed up, and is asked by mail to confirm the address. */
 interface Delivery {
   eventId: string;
   parent: string;
@@ -60,11 +60,9 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     endProcesses();
   });
 
-  async function addOneStudent(app = product): Promise<Delivery> {
-    const client = app.client();
-    const { user } = await signUp(client);
-    const { id } = await addStudent(client);
-    const [event] = await app.database.query<{ id: string }>("SELECT id FROM outbox WHERE payload->>'student_id' = $1", [id]);
+  async function signUpOneParent(app = product): Promise<Delivery> {
+    const { user } = await signUp(app.client());
+    const [event] = await app.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1", [user.id]);
     return { eventId: event?.id ?? '', parent: user.email };
   }
 
@@ -85,7 +83,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
   const hasFailedOnce = (delivery: Delivery) => until('a failed attempt', async () => (await jobOf(delivery).catch(() => null))?.attemptsMade === 1);
 
   it('carries a delivery to its one effect', async () => {
-    const delivery = await addOneStudent();
+    const delivery = await signUpOneParent();
     await told(delivery);
     await until('the job to be over', async () => (await state(delivery)) === 'done');
     await jobs().add([{ event_id: delivery.eventId, subscriber }]);
@@ -96,7 +94,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   it('tries again, later and later, while the mail server is busy', async () => {
     mails.mood = 'busy';
-    const delivery = await addOneStudent();
+    const delivery = await signUpOneParent();
     const begun = Date.now();
     await until('three attempts', async () => (await jobOf(delivery).catch(() => null))?.attemptsMade === 3);
     expect(Date.now() - begun).toBeGreaterThan(2_500);
@@ -108,13 +106,13 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   it('ends the matter when there is no such mailbox', async () => {
     mails.mood = 'no-such-mailbox';
-    const delivery = await addOneStudent();
+    const delivery = await signUpOneParent();
     await until('the job to be over', async () => (await state(delivery)) === 'done');
     expect([await receipts(delivery), mailsTo(delivery.parent)]).toEqual([1, 0]);
   });
 
   it('gives up at once what nobody here can ever handle', async () => {
-    const { eventId } = await addOneStudent();
+    const { eventId } = await signUpOneParent();
     const queue = jobs().all().find(({ name }) => name === 'mail');
     const job: Job | undefined = await queue?.add('nobody', { event_id: eventId, subscriber: 'nobody' }, { attempts, jobId: `${randomUUID()}.nobody` });
     await until('the job to fail', async () => (await job?.getState()) === 'failed');
@@ -122,7 +120,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   it('marks a delivery that used up its attempts, and a retry by hand revives it', async () => {
     mails.mood = 'busy';
-    const delivery = await addOneStudent();
+    const delivery = await signUpOneParent();
     const dead = () => count(product, 'outbox WHERE id = $1 AND dead_at IS NOT NULL', [delivery.eventId]);
     await until('the last attempt', async () => {
       const job = await jobOf(delivery).catch(() => null);
@@ -142,7 +140,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   it('gets back from the outbox what it has lost', async () => {
     mails.mood = 'busy';
-    const delivery = await addOneStudent();
+    const delivery = await signUpOneParent();
     await hasFailedOnce(delivery);
     mails.mood = 'accept';
     await server.empty();
@@ -153,10 +151,10 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   it('goes on after a crash, with what it held and with what was committed meanwhile', async () => {
     mails.mood = 'busy';
-    const held = await addOneStudent();
+    const held = await signUpOneParent();
     await hasFailedOnce(held);
     const crashed = server.crash();
-    const meanwhile = await addOneStudent().catch(() => addOneStudent());
+    const meanwhile = await signUpOneParent().catch(() => signUpOneParent());
     await crashed;
     mails.mood = 'accept';
     await until('the sweep', () => sweep().then(() => true, () => false));
@@ -170,7 +168,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     const other = await createDatabase();
     const smtp = await WireProxy.startBefore(mails.url);
     const api = await startTestApp({ database: other, workers: false, env: { RATE_LIMITS: 'off' } });
-    const { parent } = await addOneStudent(api);
+    const { parent } = await signUpOneParent(api);
     await api.stop();
     const environment = { ...server.apart, DATABASE_URL: other.url, SMTP_URL: smtp.through(mails.url) };
     const first = await launchProcess('worker', environment);
@@ -194,9 +192,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
   it('is quick', async () => {
     const times: number[] = [];
     for (let sample = 0; sample < 10; sample += 1) {
-      const client = product.client();
-      const { user } = await signUp(client);
-      await addStudent(client);
+      const { user } = await signUp(product.client());
       const begun = Date.now();
       await mails.waitFor(({ to }) => to.includes(user.email));
       times.push(Date.now() - begun);

@@ -5,7 +5,7 @@ import { createHttpApp } from '../../src/platform/http/http-app.js';
 import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
 import { startTestApp } from '../support/app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { addStudent, signUp } from '../support/families.js';
+import { signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
@@ -33,9 +33,7 @@ describe('a job left over from before the start', () => {
     mails = await startMailSink();
     mails.mood = 'busy';
     const before = await startTestApp({ database, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
-    const parent = before.client();
-    await signUp(parent);
-    await addStudent(parent);
+    await signUp(before.client());
     const jobs = (state: string) => database.query(`SELECT 1 FROM bullmq.job WHERE queue = 'mail' AND state = $1`, [state]);
     await until('a failed attempt', async () => (await jobs('delayed')).length === 1);
     await before.stop();

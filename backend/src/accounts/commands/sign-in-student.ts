@@ -1,20 +1,20 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import type { LoginRequest, SignedInResponse } from '@academy/contracts/http/accounts';
+import type { LoginRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { BadStudentCredentials } from '../accounts.errors.js';
 import { studentByEmail } from '../living-students.js';
 import { passwordMatches } from '../password.js';
-import { Sessions } from '../sessions.js';
 import { SignInLimits } from '../sign-in-limits.js';
+import { SignInSteps, type SignedIn } from '../sign-in-steps.js';
 import { userOfStudent } from '../user-view.js';
+import type { Visitor } from '../visitor.js';
 
 /** A student signs in with their own email and password. */
-export class SignInStudent extends Command<SignedInResponse> {
+export class SignInStudent extends Command<SignedIn> {
   constructor(
     readonly fields: LoginRequest,
-    readonly ip: string,
+    readonly visitor: Visitor,
   ) {
     super();
   }
@@ -24,19 +24,19 @@ export class SignInStudent extends Command<SignedInResponse> {
 export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: Sessions,
+    private readonly steps: SignInSteps,
     private readonly limits: SignInLimits,
   ) {}
 
   /** @throws BadStudentCredentials, TooManyRequests */
-  async execute({ fields, ip }: SignInStudent): Promise<SignedInResponse> {
-    await this.limits.countSignIn('student', fields.email, ip);
+  async execute({ fields, visitor }: SignInStudent): Promise<SignedIn> {
+    const attempts = await this.limits.countSignIn('student', fields.email, visitor);
     const student = await studentByEmail(this.dataSource.manager, normaliseEmail(fields.email));
     const matches = await passwordMatches(student?.password_hash ?? null, fields.password);
     if (!student || !matches) throw new BadStudentCredentials();
-    await this.limits.forget('student', fields.email);
-    const token = await this.unitOfWork.run((tx) => this.sessions.startForStudent(tx, student.id));
-    return { success: true, user: userOfStudent(student), token };
+    const session = await this.steps.begin({ kind: 'student', id: student.id }, student.password_hash, visitor);
+    if (!session) throw new BadStudentCredentials();
+    await this.limits.forget(attempts);
+    return { success: true, user: userOfStudent(student), ...session };
   }
 }

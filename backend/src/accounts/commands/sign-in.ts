@@ -1,20 +1,20 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import type { LoginRequest, SignedInResponse } from '@academy/contracts/http/accounts';
+import type { LoginRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Account } from '../account.entity.js';
 import { BadCredentials } from '../accounts.errors.js';
 import { passwordMatches } from '../password.js';
-import { Sessions } from '../sessions.js';
 import { SignInLimits } from '../sign-in-limits.js';
+import { SignInSteps, type SignedIn } from '../sign-in-steps.js';
 import { userOfAccount } from '../user-view.js';
+import type { Visitor } from '../visitor.js';
 
 /** A parent signs in. */
-export class SignIn extends Command<SignedInResponse> {
+export class SignIn extends Command<SignedIn> {
   constructor(
     readonly fields: LoginRequest,
-    readonly ip: string,
+    readonly visitor: Visitor,
   ) {
     super();
   }
@@ -24,19 +24,19 @@ export class SignIn extends Command<SignedInResponse> {
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: Sessions,
+    private readonly steps: SignInSteps,
     private readonly limits: SignInLimits,
   ) {}
 
   /** @throws BadCredentials, TooManyRequests */
-  async execute({ fields, ip }: SignIn): Promise<SignedInResponse> {
-    await this.limits.countSignIn('parent', fields.email, ip);
+  async execute({ fields, visitor }: SignIn): Promise<SignedIn> {
+    const attempts = await this.limits.countSignIn('parent', fields.email, visitor);
     const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey: normaliseEmail(fields.email) });
     const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
     if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();
-    await this.limits.forget('parent', fields.email);
-    const token = await this.unitOfWork.run((tx) => this.sessions.startForParent(tx, account.id));
-    return { success: true, user: userOfAccount(account), token };
+    const session = await this.steps.begin({ kind: 'parent', id: account.id }, account.passwordHash, visitor);
+    if (!session) throw new BadCredentials();
+    await this.limits.forget(attempts);
+    return { success: true, user: userOfAccount(account), ...session };
   }
 }

@@ -8,14 +8,14 @@ const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEB
 describe('configuration', () => {
   it('needs nothing for a local start', () => {
     const config = loadConfig({});
-    expect(config).toMatchObject({ PORT: 3000, OPS_PORT: 3001, OPS_USER: 'ops', NODE_ENV: 'development', RATE_LIMITS: 'on' });
+    expect(config).toMatchObject({ PORT: 3000, OPS_PORT: 3001, OPS_USER: 'ops', NODE_ENV: 'development', RATE_LIMITS: 'on', TRUST_PROXY_HOPS: 0 });
     expect(config.publicUrl).toBe('http://localhost:3000');
     expect(config.stripe).toBeNull();
   });
 
   it('reads what is given', () => {
-    const config = loadConfig({ PORT: '8080', PUBLIC_URL: 'https://academy.example.com/', ALLOW_DEMO_PAYMENTS: 'true', ...keys });
-    expect(config).toMatchObject({ PORT: 8080, publicUrl: 'https://academy.example.com', ALLOW_DEMO_PAYMENTS: true });
+    const config = loadConfig({ PORT: '8080', PUBLIC_URL: 'https://academy.example.com/', ALLOW_DEMO_PAYMENTS: 'true', TRUST_PROXY_HOPS: '2', ...keys });
+    expect(config).toMatchObject({ PORT: 8080, TRUST_PROXY_HOPS: 2, publicUrl: 'https://academy.example.com', ALLOW_DEMO_PAYMENTS: true });
     expect(config.stripe).toMatchObject({ secretKey: 'sk', webhookSecrets: 'whsec_a, whsec_b' });
   });
 
@@ -26,6 +26,9 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'not a url'],
     ['MAIL_FROM', 'nobody'],
     ['RATE_LIMITS', 'maybe'],
+    ['TRUST_PROXY_HOPS', 'everybody'],
+    ['TRUST_PROXY_HOPS', '-1'],
+    ['TRUST_PROXY_HOPS', '11'],
   ])('names %s and not its value %j', (name, value) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);

@@ -29,6 +29,8 @@ export class Config {
   @IsEmail() STAFF_EMAIL = 'staff@postroad.example.com';
   @flag(['true', '1']) @IsBoolean() ALLOW_DEMO_PAYMENTS = false;
   @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
+  /** How many proxies of our own stand in front: so many entries of `X-Forwarded-For`, from the right, are believed. */
+  @number() @IsInt() @Min(0) @Max(10) TRUST_PROXY_HOPS = 0;
   @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
 
   /** Base of links in pages and mails, without a trailing slash. */

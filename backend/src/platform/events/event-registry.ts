@@ -1,29 +1,58 @@
+import { accountCreated } from '@academy/contracts/events/AccountCreated';
+import { emailChanged } from '@academy/contracts/events/EmailChanged';
 import type { EventName } from '@academy/contracts/events/envelope';
+import { passwordChanged } from '@academy/contracts/events/PasswordChanged';
+import { passwordResetRequested } from '@academy/contracts/events/PasswordResetRequested';
 import { paymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
 import { providerEventReceived } from '@academy/contracts/events/ProviderEventReceived';
 import { registrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
 import { studentCreated } from '@academy/contracts/events/StudentCreated';
+import { verificationRequested } from '@academy/contracts/events/VerificationRequested';
 import type { QueueName } from '../jobs/queues.js';
 
 /** Every event there is. */
 export const eventRegistry = {
+  AccountCreated: accountCreated,
+  EmailChanged: emailChanged,
+  PasswordChanged: passwordChanged,
+  PasswordResetRequested: passwordResetRequested,
+  VerificationRequested: verificationRequested,
   StudentCreated: studentCreated,
   PaymentSucceeded: paymentSucceeded,
   RegistrationSubmitted: registrationSubmitted,
   ProviderEventReceived: providerEventReceived,
 } as const satisfies Record<EventName, { name: EventName; version: number }>;
 
-/** Every subscriber there is: what it waits for and in which queue its jobs run. Start-up fails on one missing or doubled. */
+/** What a subscriber waits for, in which queue its jobs run, and how long after the event they start (at once by default). */
+export interface Subscription {
+  event: EventName;
+  queue: QueueName;
+  delaySeconds?: number;
+}
+
+/** Every subscriber there is. Start-up fails on one missing or doubled. */
 export const subscriptions = {
   'apply-provider-event': { event: 'ProviderEventReceived', queue: 'payments' },
   'record-payment-when-payment-succeeds': { event: 'PaymentSucceeded', queue: 'payments' },
   'send-receipt-when-payment-succeeds': { event: 'PaymentSucceeded', queue: 'mail' },
   'send-confirmation-when-registration-submitted': { event: 'RegistrationSubmitted', queue: 'mail' },
   'send-staff-copy-when-registration-submitted': { event: 'RegistrationSubmitted', queue: 'mail' },
+  'send-verification-link-when-account-created': { event: 'AccountCreated', queue: 'mail' },
+  'send-verification-link-when-email-changed': { event: 'EmailChanged', queue: 'mail' },
+  'send-verification-link-when-verification-requested': { event: 'VerificationRequested', queue: 'mail' },
+  'tell-old-address-when-email-changed': { event: 'EmailChanged', queue: 'mail' },
+  'tell-parent-when-password-changed': { event: 'PasswordChanged', queue: 'mail' },
+  'send-parent-link-when-password-reset-requested': { event: 'PasswordResetRequested', queue: 'mail' },
+  'send-student-link-when-password-reset-requested': { event: 'PasswordResetRequested', queue: 'mail' },
   'tell-parent-when-student-created': { event: 'StudentCreated', queue: 'mail' },
-} as const satisfies Record<string, { event: EventName; queue: QueueName }>;
+  'send-password-link-when-no-account-mail': { event: 'StudentCreated', queue: 'mail', delaySeconds: 120 },
+} as const satisfies Record<string, Subscription>;
 
 export type SubscriberName = keyof typeof subscriptions;
+
+export function subscriptionOf(name: SubscriberName): Subscription {
+  return subscriptions[name];
+}
 
 /** Names of the subscribers that wait for an event. */
 export function subscribersOf(event: EventName): SubscriberName[] {

@@ -3,7 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { Unauthenticated } from './errors.js';
 
 /** Who is calling, as the session says. */
-export type Caller = { kind: 'parent'; accountId: string; sessionId: string } | { kind: 'student'; studentId: string; accountId: string; sessionId: string };
+export type Caller = ParentCaller | StudentCaller;
+
+export interface ParentCaller {
+  kind: 'parent';
+  accountId: string;
+  sessionId: string;
+}
+
+export interface StudentCaller {
+  kind: 'student';
+  studentId: string;
+  /** The parent's. */
+  accountId: string;
+  sessionId: string;
+}
 
 /** Finds the caller behind a bearer token; the accounts feature provides it. */
 export abstract class SessionReader {
@@ -24,5 +38,12 @@ export const MaybeCaller = createParamDecorator((_data: unknown, context: Execut
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw new Unauthenticated();
+  return caller;
+});
+
+/** The caller of a route that is open to students only. */
+export const CurrentStudent = createParamDecorator((_data: unknown, context: ExecutionContext): StudentCaller => {
+  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (caller?.kind !== 'student') throw new Unauthenticated();
   return caller;
 });

@@ -72,7 +72,8 @@ export async function createHttpApp(rootModule: unknown, config: Config, options
   const adapter = new FastifyAdapter({
     bodyLimit,
     ...timeouts,
-    trustProxy: false,
+    // Nobody's word for their own address is taken but that of a proxy we put there ourselves.
+    trustProxy: config.TRUST_PROXY_HOPS === 0 ? false : (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },

@@ -6,6 +6,9 @@ import { Schedule, ScheduledTask } from './schedules.js';
 const old = [
   "DELETE FROM idempotency_keys WHERE created_at < now() - interval '48 hours'",
   "DELETE FROM rate_limits WHERE resets_at < now() - interval '1 hour'",
+  "DELETE FROM one_time_links WHERE expires_at < now() - interval '7 days'",
+  "DELETE FROM password_reset_requests WHERE created_at < now() - interval '7 days'",
+  "DELETE FROM known_devices WHERE last_seen_at < now() - interval '400 days'",
   "DELETE FROM receipts r USING outbox o WHERE o.id = r.event_id AND o.done_at < now() - interval '90 days'",
   "DELETE FROM outbox WHERE done_at < now() - interval '90 days'",
 ];

@@ -1,7 +1,7 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { subscriptions, type SubscriberName } from '../events/event-registry.js';
+import { subscriptionOf, subscriptions, type SubscriberName } from '../events/event-registry.js';
 import { logErrorsOf } from './log-errors.js';
 import { jobIdOf, queueNames, type EventJob, type QueueName } from './queues.js';
 import { attempts } from './retry-policy.js';
@@ -20,12 +20,12 @@ export class EventJobs {
     this.all().forEach((queue) => logErrorsOf(queue, logger));
   }
 
-  /** Adding a delivery that is there already changes nothing. */
+  /** Adding a delivery that is there already changes nothing. One that is to start later waits in its queue, where {@link stateOf} finds it pending. */
   async add(deliveries: (EventJob & { subscriber: SubscriberName })[]): Promise<void> {
     const options = { attempts, backoff: { type: 'custom' }, removeOnComplete: { age: 86_400, count: 5_000 }, removeOnFail: false };
     for (const name of queueNames) {
       const own = deliveries.filter(({ subscriber }) => subscriptions[subscriber].queue === name);
-      const jobs = own.map((delivery) => ({ name: delivery.subscriber, data: delivery, opts: { ...options, jobId: jobIdOf(delivery) } }));
+      const jobs = own.map((delivery) => ({ name: delivery.subscriber, data: delivery, opts: { ...options, jobId: jobIdOf(delivery), delay: (subscriptionOf(delivery.subscriber).delaySeconds ?? 0) * 1_000 } }));
       if (jobs.length > 0) await this.queues[name].addBulk(jobs);
     }
   }

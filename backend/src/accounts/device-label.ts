@@ -1,0 +1,27 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A browser's `User-Agent` in words a person recognises their own device by, e.g. "Safari on iPhone". Null when it says neither. */
+export function deviceLabel(userAgent: string | undefined): string | null {
+  const text = (userAgent ?? '').slice(0, 500);
+  const [browser, system] = [named(browsers, text), named(systems, text)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
+}

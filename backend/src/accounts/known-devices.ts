@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { UserType } from '@academy/contracts/http/accounts';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { personColumn, type Person } from './person.js';
+import { tokenHash } from './session-token.js';
+
+const whose = {
+  parent: 'JOIN accounts p ON p.id = d.account_id AND p.email_key = $2',
+  student: 'JOIN students p ON p.id = d.student_id AND p.student_email_key = $2 AND p.deleted_at IS NULL',
+} as const satisfies Record<UserType, string>;
+
+/** Which devices somebody has signed in from before. Only a hash of a device's name is stored. */
+@Injectable()
+export class KnownDevices {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Asks the same question, in the same time, for an address nobody has. */
+  async knows(device: string, kind: UserType, email: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(`SELECT 1 FROM known_devices d ${whose[kind]} WHERE d.device_hash = $1`, [tokenHash(device), normaliseEmail(email)]);
+    return rows.length > 0;
+  }
+
+  async remember(tx: Transaction, device: string, { kind, id }: Person): Promise<void> {
+    const column = personColumn[kind];
+    await tx.query(`INSERT INTO known_devices (device_hash, ${column}) VALUES ($1, $2) ON CONFLICT (device_hash, ${column}) DO UPDATE SET last_seen_at = now()`, [tokenHash(device), id]);
+  }
+
+  async forgetAll(tx: Transaction, { kind, id }: Person): Promise<void> {
+    await tx.query(`DELETE FROM known_devices WHERE ${personColumn[kind]} = $1`, [id]);
+  }
+}

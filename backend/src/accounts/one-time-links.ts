@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { personColumn, type Person } from './person.js';
+import { tokenHash } from './session-token.js';
+
+export type LinkPurpose = 'reset_password' | 'verify_email';
+
+const pages = { reset_password: '/auth/reset-password', verify_email: '/verify' } as const satisfies Record<LinkPurpose, string>;
+
+/** A link as it goes into a mail. */
+export interface NewLink {
+  id: string;
+  /** The token stands in the fragment, which no browser sends to a server, so it reaches neither a log nor a Referer. */
+  url: string;
+}
+
+/** What is known of a link that was opened. */
+export interface OpenedLink {
+  id: string;
+  person: Person;
+  /** The address the link was mailed to, for comparison. */
+  emailKey: string;
+  used: boolean;
+}
+
+interface Row {
+  id: string;
+  account_id: string | null;
+  student_id: string | null;
+  email_key: string;
+  used_at: Date | null;
+}
+
+const columns = 'id, account_id, student_id, email_key, used_at';
+
+/** Links that work once, for a time, and until a newer one is made. The database's clock decides; only a hash is stored. */
+@Injectable()
+export class OneTimeLinks {
+  constructor(private readonly config: Config) {}
+
+  /** Makes a link; the one before it, used or not, stops working. @param minutes how long it works */
+  async issue(tx: Transaction, purpose: LinkPurpose, { kind, id }: Person, emailKey: string, minutes: number): Promise<NewLink> {
+    const token = randomBytes(32).toString('base64url');
+    const column = personColumn[kind];
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO one_time_links (purpose, ${column}, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))
+       ON CONFLICT (${column}, purpose) DO UPDATE SET id = excluded.id, email_key = excluded.email_key, token_hash = excluded.token_hash,
+         created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = NULL
+       RETURNING id`,
+      [purpose, id, emailKey, tokenHash(token), minutes],
+    );
+    return { id: row?.id ?? '', url: `${this.config.publicUrl}${pages[purpose]}#token=${token}` };
+  }
+
+  /** Looks a link up without using it. @returns null for one that is unknown or expired */
+  async find(manager: EntityManager, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
+    const [row] = await manager.query<Row[]>(`SELECT ${columns} FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`, [tokenHash(token), purpose]);
+    return row ? toLink(row) : null;
+  }
+
+  /** Uses a link up. Of several at once the row's lock lets one through. @returns null for a link that is unknown, expired or used */
+  async use(tx: Transaction, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
+    const [[row]] = await tx.query<[Row[], number]>(
+      `UPDATE one_time_links SET used_at = now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() RETURNING ${columns}`,
+      [tokenHash(token), purpose],
+    );
+    return row ? toLink(row) : null;
+  }
+
+  /** Makes a person's links worthless, e.g. those mailed to an address they no longer have. */
+  async revoke(tx: Transaction, { kind, id }: Person): Promise<void> {
+    await tx.query(`DELETE FROM one_time_links WHERE ${personColumn[kind]} = $1`, [id]);
+  }
+
+  async revokePasswordLinks(tx: Transaction, { kind, id }: Person): Promise<void> {
+    await tx.query(`DELETE FROM one_time_links WHERE ${personColumn[kind]} = $1 AND purpose = 'reset_password'`, [id]);
+  }
+}
+
+function toLink({ id, account_id: accountId, student_id: studentId, email_key: emailKey, used_at: usedAt }: Row): OpenedLink {
+  return { id, emailKey, used: usedAt !== null, person: accountId !== null ? { kind: 'parent', id: accountId } : { kind: 'student', id: studentId ?? '' } };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { Mailer, parentPasswordLinkMail, type Delivery } from '../../notifications/index.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { Account } from '../account.entity.js';
+import { OneTimeLinks } from '../one-time-links.js';
+import { requestedEmail, resetMinutes } from '../reset-requests.js';
+
+/** The parent behind the address, if there is one, gets a link for a new password. */
+@Injectable()
+@Subscriber('send-parent-link-when-password-reset-requested')
+export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber<'PasswordResetRequested', Delivery | 'nobody'> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: OneTimeLinks,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async perform({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody'> {
+    const emailKey = await requestedEmail(this.dataSource, payload.request_id);
+    const account = emailKey === null ? null : await this.dataSource.getRepository(Account).findOneBy({ emailKey, disabledAt: IsNull() });
+    if (!account) return 'nobody';
+    const { id, url } = await this.unitOfWork.run((tx) => this.links.issue(tx, 'reset_password', { kind: 'parent', id: account.id }, account.emailKey, resetMinutes));
+    return this.mailer.deliver({ ...parentPasswordLinkMail({ firstName: account.firstname, url }), to: account.email, key: `${id}.parent-password-link` });
+  }
+}
