@@ -10,8 +10,8 @@ const frameworkErrors: Partial<Record<number, { code: ErrorCode; message: string
   415: { code: 'unsupported_media_type', message: 'Please send JSON or a form.' },
 };
 
-/** Codes with which PostgreSQL, or the way to it, says that it is not there. */
-const databaseDown = /^(08|53|57P0)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$|Connection terminated|timeout exceeded when trying to connect/;
+/** Codes with which PostgreSQL, or the way to it, says that it is not there, or took all of a transaction back to let another through. */
+const databaseDown = /^(08|53|57P0|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$|Connection terminated|timeout exceeded when trying to connect/;
 
 function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
