@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { accountsEntities, AccountsModule } from './accounts/index.js';
 import { CatalogueModule } from './catalogue/index.js';
+import { ContentModule } from './content/index.js';
 import { paymentsEntities, PaymentsModule } from './payments/index.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
@@ -15,7 +16,7 @@ import { RegistrationsModule } from './registrations/index.js';
 import { SeatsModule } from './seats/index.js';
 import { studentsEntities, StudentsModule } from './students/index.js';
 
-const features = [AccountsModule, StudentsModule, CatalogueModule, SeatsModule, PaymentsModule, RegistrationsModule];
+const features = [AccountsModule, StudentsModule, CatalogueModule, ContentModule, SeatsModule, PaymentsModule, RegistrationsModule];
 
 export const entities = [...accountsEntities, ...studentsEntities, ...paymentsEntities];
 

@@ -49,6 +49,12 @@ export const routes = {
   getSessions: documented('GET', '/get_sessions'),
   getDates: documented('GET', '/get_dates'),
 
+  heroBanners: documented('GET', '/hero-banners'),
+  about: documented('GET', '/about_zoffness'),
+  testimonials: documented('GET', '/testimonials'),
+  listTutors: documented('GET', '/tutorslist'),
+  ourApproach: documented('GET', '/our-approach'),
+
   createPaymentIntent: documented('POST', '/create-payment-intent'),
   checkout: added('GET', '/checkouts/:id'),
   confirmDemoPayment: added('POST', '/demo/payments/:intent/confirm'),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { played, writtenPact } from './exchange';
 import './exchanges/accounts';
 import './exchanges/catalogue';
+import './exchanges/content';
 import './exchanges/paying';
 import './exchanges/registering';
 import './exchanges/students';

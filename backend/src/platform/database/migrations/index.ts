@@ -3,6 +3,14 @@ import { PaymentsAndRegistrations1763676000001 } from './1763676000001-payments-
 import { Events1763676000002 } from './1763676000002-events.js';
 import { AccountCare1763676000003 } from './1763676000003-account-care.js';
 import { TestsAndSeats1763676000004 } from './1763676000004-tests-and-seats.js';
+import { Content1763676000006 } from './1763676000006-content.js';
 
 /** In the order they run. A migration that has landed is never edited. */
-export const migrations = [FamiliesAndCatalogue1763676000000, PaymentsAndRegistrations1763676000001, Events1763676000002, AccountCare1763676000003, TestsAndSeats1763676000004];
+export const migrations = [
+  FamiliesAndCatalogue1763676000000,
+  PaymentsAndRegistrations1763676000001,
+  Events1763676000002,
+  AccountCare1763676000003,
+  TestsAndSeats1763676000004,
+  Content1763676000006,
+];

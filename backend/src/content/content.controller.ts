@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { AboutResponse, ApproachResponse, HeroBannersResponse, TestimonialsResponse, TutorsResponse } from '@academy/contracts/http/content';
+import { Call } from '../platform/http/call.js';
+import { ListContent } from './queries/list-content.js';
+
+/** What the public pages say, as anybody may read it. */
+@Controller()
+export class ContentController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Call('heroBanners')
+  async heroBanners(): Promise<HeroBannersResponse> {
+    return { success: true, data: await this.queries.execute(new ListContent('heroBanners')) };
+  }
+
+  @Call('about')
+  async about(): Promise<AboutResponse> {
+    return { success: true, data: await this.queries.execute(new ListContent('about')) };
+  }
+
+  @Call('testimonials')
+  async testimonials(): Promise<TestimonialsResponse> {
+    return { success: true, data: await this.queries.execute(new ListContent('testimonials')) };
+  }
+
+  @Call('listTutors')
+  async tutors(): Promise<TutorsResponse> {
+    return { success: true, data: await this.queries.execute(new ListContent('tutors')) };
+  }
+
+  @Call('ourApproach')
+  async approach(): Promise<ApproachResponse> {
+    return { success: true, data: await this.queries.execute(new ListContent('approach')) };
+  }
+}

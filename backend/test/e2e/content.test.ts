@@ -1,0 +1,42 @@
+import type { ApproachResponse, HeroBannersResponse, TestimonialsResponse, TutorsResponse } from '@academy/contracts/http/content';
+import { approachSections } from '@academy/contracts/defaults/content/approach';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
+});
+
+afterAll(() => app.stop());
+
+describe('the content of the public pages', () => {
+  it.each(['/hero-banners', '/about_zoffness', '/testimonials', '/tutorslist', '/our-approach'])('answers %s at both addresses, to anybody', async (path) => {
+    const [plain, prefixed] = [await app.client().get<{ success: boolean; data: unknown[] }>(path), await app.client().get(`/api${path}`)];
+    expect(plain).toMatchObject({ status: 200, body: { success: true } });
+    expect(plain.body.data.length).toBeGreaterThan(0);
+    expect(prefixed.body).toEqual(plain.body);
+  });
+
+  it('is what the database holds: edited, hidden and ordered there', async () => {
+    await app.database.query("UPDATE hero_banners SET tagline = 'Edited by staff.' WHERE id = 1");
+    await app.database.query('UPDATE testimonials SET active = false WHERE id = 1');
+    await app.database.query('UPDATE tutors SET position = -1 WHERE id = 8');
+    expect((await app.client().get<HeroBannersResponse>('/api/hero-banners')).body.data[0]?.tagline).toBe('Edited by staff.');
+    expect((await app.client().get<TestimonialsResponse>('/api/testimonials')).body.data.map(({ id }) => id)).not.toContain(1);
+    expect((await app.client().get<TutorsResponse>('/api/tutorslist')).body.data[0]?.id).toBe(8);
+  });
+
+  it('tells the approach in eleven sections by their number', async () => {
+    const { body } = await app.client().get<ApproachResponse>('/api/our-approach');
+    expect(body.data).toEqual(approachSections);
+  });
+
+  it('does not bring back what staff took out when it starts again', async () => {
+    await app.database.query("UPDATE page_sections SET section_title = 'Ours' WHERE id = 1");
+    const again = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false, database: app.database, invariants: false });
+    expect((await again.client().get<ApproachResponse>('/api/our-approach')).body.data[0]?.section_title).toBe('Ours');
+    await again.stop();
+  });
+});

@@ -1,0 +1,19 @@
+import type { AboutItem } from '../../http/content.js';
+
+const noPictures = { image_main: null, image_1: null, image_2: null };
+
+export const aboutItems: readonly AboutItem[] = [
+  {
+    id: 1,
+    title: 'A small academy on the Boston Post Road',
+    description:
+      'We teach one student at a time, at a table with paper on it. A score is made of single questions, and a student who can say why an answer was wrong does not lose that point again. So we mark everything, keep every sheet, and plan the next hour from the last one.\n\nThe same people help with the application, because the student they have worked beside for a year is the student they help to describe.',
+    image_main: '/storage/about/desk.svg',
+    image_1: '/storage/about/sheet.svg',
+    image_2: '/storage/about/calendar.svg',
+  },
+  { id: 2, title: 'One tutor from start to finish', description: 'The tutor who marks the first test plans the sessions and is there in test week. Nobody has to explain your child twice.', ...noPictures },
+  { id: 3, title: 'Everything marked', description: 'Homework comes back with each mistake named: not known, misread, or rushed. Each has a different cure.', ...noPictures },
+  { id: 4, title: 'A note after every session', description: 'You read what was fixed, what comes next and what is due. You never have to ask how it is going.', ...noPictures },
+  { id: 5, title: 'Prices on the page', description: 'Every package shows what it costs before you call us. Sessions that have not been held are refunded on request.', ...noPictures },
+];
