@@ -20,6 +20,14 @@ const breaches: Record<string, string> = {
      WHERE p.status IN ('succeeded', 'refunded') AND (SELECT count(*) FROM outbox o WHERE o.name = 'PaymentSucceeded' AND o.payload->>'payment_id' = p.id::text) <> 1`,
   'every registration has exactly one event': `SELECT r.id FROM registrations r
      WHERE (SELECT count(*) FROM outbox o WHERE o.name = 'RegistrationSubmitted' AND o.payload->>'registration_id' = r.id::text) <> 1`,
+  'no test has more seats taken than it has': 'SELECT session_id, date FROM test_dates WHERE taken > capacity OR taken < 0',
+  'the count of seats is the seats': `SELECT t.session_id, t.date FROM test_dates t
+     WHERE t.taken <> (SELECT count(*) FROM seats s WHERE s.session_id = t.session_id AND s.date = t.date AND s.status IN ('held', 'booked'))`,
+  'every registration for tests has all its seats': `SELECT r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id
+     WHERE r.status = 'booked' AND r.service_type IN ('sat_act_diagnostic', 'sat_act_practice')
+       AND (NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
+         OR EXISTS (SELECT 1 FROM seats s WHERE s.checkout_id = l.checkout_id AND s.line_id = l.line_id AND (s.status <> 'booked' OR s.registration_id IS DISTINCT FROM r.id)))`,
+  'an ended checkout holds no seat': "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
 };
 
 /** Fails with the name of the first invariant that does not hold, and the rows that break it. */

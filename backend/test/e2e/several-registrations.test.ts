@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExamsResponse } from '@academy/contracts/http/registrations';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { allForms, checkoutOf, diagnosticForm, fillIn, postForm, practiceForm, saturday } from '../support/forms.js';
+import { confirmDemo, readCheckout, signUp, startCheckout } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+
+let product: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+});
+afterAll(async () => {
+  await product.stop();
+  await mails.stop();
+});
+
+describe('one payment for several registrations', () => {
+  it('registers two children for two services, each answered for by its own post', async () => {
+    const parent = product.client();
+    const { user } = await signUp(parent);
+    const sam = diagnosticForm({ parent_email: user.email });
+    const kim = fillIn.college_essays({ parent_email: user.email, student_first_name: 'Kim', student_email: 'kim@example.com' });
+    const { body: checkout } = await startCheckout(parent, checkoutOf([sam, kim]));
+    expect(checkout.amount).toBe(sam.amount + kim.amount);
+    await confirmDemo(parent, checkout.payment_id);
+
+    const [first, second] = [await postForm(parent, kim, checkout.payment_id), await postForm(parent, sam, checkout.payment_id)];
+    expect([200, 201]).toContain(first.status);
+    expect(second.status).toBe(200);
+    const ids = [second.body['registration_id'], first.body['registration_id']];
+    expect(new Set(ids).size).toBe(2);
+    expect(await readCheckout(parent, checkout)).toMatchObject({ status: 'completed', lines: ids.map((registration_id) => ({ status: 'booked', registration_id })) });
+
+    const { body } = await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`);
+    expect(body.data.exams.map(({ student_name, package: bought, total }) => ({ student_name, bought, total })).sort((a, b) => a.student_name.localeCompare(b.student_name))).toEqual([
+      { student_name: 'Kim Doe', bought: '3 Essay Package', total: 300 },
+      { student_name: 'Sam Doe', bought: 'SAT and ACT Diagnostic Test', total: 200 },
+    ]);
+    const receipt = await mails.waitFor((mail) => mail.to.includes(user.email) && /receipt/i.test(mail.subject));
+    for (const fact of ['Sam Doe', 'Kim Doe', '$500.00']) expect(receipt.text).toContain(fact);
+    const confirmations = () => mails.mails.filter((mail) => mail.to.includes(user.email) && mail.subject.includes('is registered for'));
+    await expect.poll(() => confirmations().map(({ subject }) => subject).sort()).toEqual(['Kim Doe is registered for College Essay Coaching', 'Sam Doe is registered for SAT/ACT Diagnostic Test']);
+  });
+
+  it('registers all six services at once, each once', async () => {
+    const forms = allForms({ student_first_name: 'Max' });
+    const client = product.client();
+    const { body: checkout } = await startCheckout(client, checkoutOf(forms));
+    await confirmDemo(client, checkout.payment_id);
+    const ids = new Set<unknown>();
+    for (const form of forms) ids.add((await postForm(client, form, checkout.payment_id)).body['registration_id']);
+    expect(ids.size).toBe(6);
+    expect(await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id])).toHaveLength(6);
+  });
+
+  it('tells siblings and several tests of one kind apart', async () => {
+    const dates = [saturday(5), saturday(6)];
+    const both = practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-sat', dates }, { id: 'practice-act', dates: [dates[0] as string] }]);
+    const forms = [both, practiceForm({ student_first_name: 'Ben' }, [{ id: 'practice-sat', dates }]), practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-review', dates }])];
+    const client = product.client();
+    const { body: checkout } = await startCheckout(client, checkoutOf(forms));
+    expect(checkout.amount).toBe(15_000 + 10_000 + 36_000);
+    await confirmDemo(client, checkout.payment_id);
+    const ids = [];
+    for (const form of forms) ids.push((await postForm(client, form, checkout.payment_id)).body['registration_id']);
+    const lines = (await readCheckout(client, checkout)).lines.map(({ registration_id }) => registration_id);
+    expect(ids).toEqual(lines);
+    const seats = await product.database.query<{ n: number }>('SELECT count(*)::int AS n FROM seats WHERE checkout_id = $1 AND status = $2', [checkout.checkout_id, 'booked']);
+    expect(seats).toEqual([{ n: 7 }]);
+  });
+});
