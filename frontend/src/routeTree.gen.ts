@@ -12,7 +12,12 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
+import { Route as VerifyRouteImport } from './routes/verify';
+import { Route as AccountSettingsRouteImport } from './routes/account/settings';
+import { Route as AccountSignOutRouteImport } from './routes/account/sign-out';
+import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLoginRouteImport } from './routes/auth/login';
+import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as AuthSignupRouteImport } from './routes/auth/signup';
 import { Route as AuthStudentLoginRouteImport } from './routes/auth/student-login';
 import { Route as FormsSatActCourseRouteImport } from './routes/forms/sat-act-course';
@@ -35,9 +40,34 @@ const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
   path: '/service-selection',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountSettingsRoute = AccountSettingsRouteImport.update({
+  id: '/account/settings',
+  path: '/account/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountSignOutRoute = AccountSignOutRouteImport.update({
+  id: '/account/sign-out',
+  path: '/account/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthSignupRoute = AuthSignupRouteImport.update({
@@ -76,7 +106,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/verify': typeof VerifyRoute;
+  '/account/settings': typeof AccountSettingsRoute;
+  '/account/sign-out': typeof AccountSignOutRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
@@ -88,7 +123,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/verify': typeof VerifyRoute;
+  '/account/settings': typeof AccountSettingsRoute;
+  '/account/sign-out': typeof AccountSignOutRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
@@ -101,7 +141,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/verify': typeof VerifyRoute;
+  '/account/settings': typeof AccountSettingsRoute;
+  '/account/sign-out': typeof AccountSignOutRoute;
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
@@ -115,7 +160,12 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/service-selection'
+    | '/verify'
+    | '/account/settings'
+    | '/account/sign-out'
+    | '/auth/forgot-password'
     | '/auth/login'
+    | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
     | '/forms/sat-act-course'
@@ -127,7 +177,12 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/service-selection'
+    | '/verify'
+    | '/account/settings'
+    | '/account/sign-out'
+    | '/auth/forgot-password'
     | '/auth/login'
+    | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
     | '/forms/sat-act-course'
@@ -139,7 +194,12 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/service-selection'
+    | '/verify'
+    | '/account/settings'
+    | '/account/sign-out'
+    | '/auth/forgot-password'
     | '/auth/login'
+    | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
     | '/forms/sat-act-course'
@@ -152,7 +212,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   DashboardRoute: typeof DashboardRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
+  VerifyRoute: typeof VerifyRoute;
+  AccountSettingsRoute: typeof AccountSettingsRoute;
+  AccountSignOutRoute: typeof AccountSignOutRoute;
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthSignupRoute: typeof AuthSignupRoute;
   AuthStudentLoginRoute: typeof AuthStudentLoginRoute;
   FormsSatActCourseRoute: typeof FormsSatActCourseRoute;
@@ -184,11 +249,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceSelectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof VerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/settings': {
+      id: '/account/settings';
+      path: '/account/settings';
+      fullPath: '/account/settings';
+      preLoaderRoute: typeof AccountSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/sign-out': {
+      id: '/account/sign-out';
+      path: '/account/sign-out';
+      fullPath: '/account/sign-out';
+      preLoaderRoute: typeof AccountSignOutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password';
+      path: '/auth/forgot-password';
+      fullPath: '/auth/forgot-password';
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/login': {
       id: '/auth/login';
       path: '/auth/login';
       fullPath: '/auth/login';
       preLoaderRoute: typeof AuthLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/reset-password': {
+      id: '/auth/reset-password';
+      path: '/auth/reset-password';
+      fullPath: '/auth/reset-password';
+      preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/signup': {
@@ -240,7 +340,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRoute: DashboardRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
+  VerifyRoute: VerifyRoute,
+  AccountSettingsRoute: AccountSettingsRoute,
+  AccountSignOutRoute: AccountSignOutRoute,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthStudentLoginRoute: AuthStudentLoginRoute,
   FormsSatActCourseRoute: FormsSatActCourseRoute,

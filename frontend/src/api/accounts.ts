@@ -61,5 +61,7 @@ export function readUser(value: unknown, token: string): User | null {
     created_at: text('created_at'),
     phone_no: text('phone_no') || null,
     ...(text('parentId') && { parentId: text('parentId') }),
+    ...(typeof value.email_verified === 'boolean' && { email_verified: value.email_verified }),
+    ...(typeof value.version === 'number' && { version: value.version }),
   };
 }

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { CreateStudentsRequest, NewStudent, SendEmailRequest, Student, StudentsResponse } from '@academy/contracts/http/students';
+import type {
+  CreateStudentsRequest,
+  NewStudent,
+  SendEmailRequest,
+  Student,
+  StudentResponse,
+  StudentsResponse,
+  UpdateStudentRequest,
+} from '@academy/contracts/http/students';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import { privateData } from './private-data';
@@ -27,6 +35,17 @@ export async function createStudent(student: NewStudent, idempotencyKey: string,
   const [created] = answer.students ?? [];
   if (!created) throw new ApiError(201, 'invalid_response', '');
   return created;
+}
+
+/** Saves one child's account. @throws ApiError `invalid_response` when no student comes back. */
+export async function updateStudent(id: string, body: UpdateStudentRequest, client: ApiClient = api): Promise<Student> {
+  const { student } = await client.call<Partial<StudentResponse>>('updateStudent', { params: { id }, body });
+  if (!student) throw new ApiError(200, 'invalid_response', '');
+  return student;
+}
+
+export async function deleteStudent(id: string, client: ApiClient = api): Promise<void> {
+  await client.call<DoneResponse>('deleteStudent', { params: { id } });
 }
 
 export async function sendEmail(body: SendEmailRequest, idempotencyKey: string, client: ApiClient = api): Promise<void> {

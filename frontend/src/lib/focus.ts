@@ -37,6 +37,12 @@ export function focusField(id: string): boolean {
   return true;
 }
 
+/** As a `ref`: shows and focuses what appears above, or in place of, what the person looked at. Give the element `tabIndex={-1}`. */
+export function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}
+
 /**
  * Remembers which element has focus now.
  * @returns a function that gives it focus again, if it is still in the page.

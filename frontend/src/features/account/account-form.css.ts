@@ -18,3 +18,6 @@ export const actions = style(
 export const hindrance = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 
 export const stack = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[3] }));
+
+/** An address may be longer than the line. */
+export const address = style(inFeature({ overflowWrap: 'anywhere' }));

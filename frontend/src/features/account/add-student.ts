@@ -1,10 +1,10 @@
 import type { NewStudent, Student } from '@academy/contracts/http/students';
-import type { FieldErrors } from '@academy/contracts/http/errors';
 import { ApiError, messageOf } from '../../api/errors';
 import { createStudent, sendEmail } from '../../api/students';
 import type { Notice } from '../../lib/notice';
 import { newId } from '../../lib/uuid';
 import { accountMail } from './account-mail';
+import { formProblem, type FormProblem } from './form-problem';
 
 /** What became of the mail to the student. */
 export type AccountMailOutcome = { kind: 'sent' } | { kind: 'noAddress' } | { kind: 'failed'; text: string };
@@ -45,19 +45,11 @@ export async function addStudent(draft: NewStudent, idempotencyKey: string, sign
   }
 }
 
-/** Why an account was not made, in the words to show. */
-export interface CreationProblem {
-  title: string;
-  text: string;
-  fields: FieldErrors;
-}
+const refusedWording = { title: 'Failed to Create Student', text: 'Unable to create student account.', denied: 'Only parents can create student accounts.' };
 
-/** A call the server refused is named so; anything else was not expected. */
-export function creationProblem(error: unknown): CreationProblem {
-  if (error instanceof ApiError && error.code !== 'invalid_response') {
-    if (error.code === 'access_denied') return { title: 'Access Denied', text: messageOf(error, 'Only parents can create student accounts.'), fields: {} };
-    return { title: 'Failed to Create Student', text: messageOf(error, 'Unable to create student account.'), fields: error.fieldErrors };
-  }
+/** Why an account was not made. A call the server refused is named so; anything else was not expected. */
+export function creationProblem(error: unknown): FormProblem {
+  if (error instanceof ApiError && error.code !== 'invalid_response') return formProblem(error, refusedWording);
   return { title: 'Creation Failed', text: messageOf(error, 'An error occurred while saving the student.'), fields: {} };
 }
 

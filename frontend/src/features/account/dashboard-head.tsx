@@ -11,12 +11,14 @@ import * as css from './dashboard.css';
 interface DashboardHeadProps {
   firstName: string;
   intro: string;
+  /** Above the greeting: what should not be missed. */
+  notice?: ReactNode;
   /** Figures beside the greeting. */
   children?: ReactNode;
 }
 
 /** Greeting and date; says so when the server cannot be reached. */
-export function DashboardHead({ firstName, intro, children }: DashboardHeadProps) {
+export function DashboardHead({ firstName, intro, notice, children }: DashboardHeadProps) {
   const offline = useSession(selectOffline);
   const today = academyToday();
   return (
@@ -27,6 +29,7 @@ export function DashboardHead({ firstName, intro, children }: DashboardHeadProps
             You are offline. We show what this browser remembers and try again every half minute.
           </Notice>
         )}
+        {notice}
         <div className={css.opening}>
           <div className={css.words}>
             <h1 className={pageTitle}>Hello, {firstName}</h1>

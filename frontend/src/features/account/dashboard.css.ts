@@ -30,11 +30,17 @@ export const partHead = style(
 
 export const buttons = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }));
 
+/** Buttons at the end of a row; their words line up with the column's other words. */
+export const rowButtons = style(inFeature({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${vars.space[3]})` }));
+
 export const empty = style(
   inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[3], padding: `${vars.space[6]} ${vars.space[6]}`, border: `1px dashed ${vars.color.fieldBorder}`, borderRadius: vars.radius.panel }),
 );
 
 export const emptyTitle = style(inFeature({ fontWeight: vars.weight.strong, fontSize: vars.text.h4, lineHeight: vars.leading.title }));
+
+/** Heading of a section that is a notice. */
+export const noticeTitle = style(inFeature({ fontSize: 'inherit', fontWeight: vars.weight.strong, lineHeight: 'inherit' }));
 
 export const muted = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 

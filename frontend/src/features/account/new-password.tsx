@@ -2,17 +2,20 @@ import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
 import * as css from './new-password.css';
 import type { Form } from './form-state';
-import type { NewStudentField } from './new-student-rules';
+import type { StudentField } from './student-rules';
 
-interface NewPasswordProps extends Pick<Form<NewStudentField>, 'field'> {
+interface NewPasswordProps extends Pick<Form<StudentField>, 'field'> {
+  /** The account has a password already; what is typed here takes its place. */
+  kept: boolean;
   /** How often the dice made up a password. */
   dice: number;
   onRoll: () => void;
 }
 
 /** A student's password twice, and a dice that makes one up and shows it. */
-export function NewPassword({ field, dice, onRoll }: NewPasswordProps) {
+export function NewPassword({ field, kept, dice, onRoll }: NewPasswordProps) {
   const shown = dice > 0;
+  const demand = kept ? { optional: true } : { required: true };
   return (
     <>
       <div className={css.dice}>
@@ -25,8 +28,23 @@ export function NewPassword({ field, dice, onRoll }: NewPasswordProps) {
         </p>
       </div>
       {/* The fields start anew with each roll, so that the password stands there in clear. */}
-      <PasswordField key={`password ${dice}`} label="Password" autoComplete="new-password" hint="At least 8 characters" initiallyShown={shown} required {...field('password')} />
-      <PasswordField key={`again ${dice}`} label="Confirm password" autoComplete="new-password" initiallyShown={shown} required {...field('password_confirmation')} />
+      <PasswordField
+        key={`password ${dice}`}
+        label={kept ? 'New password' : 'Password'}
+        autoComplete="new-password"
+        hint={kept ? 'Leave it empty to keep the password. A new one has at least 8 characters and signs your student out.' : 'At least 8 characters'}
+        initiallyShown={shown}
+        {...demand}
+        {...field('password')}
+      />
+      <PasswordField
+        key={`again ${dice}`}
+        label={kept ? 'Confirm new password' : 'Confirm password'}
+        autoComplete="new-password"
+        initiallyShown={shown}
+        {...demand}
+        {...field('password_confirmation')}
+      />
     </>
   );
 }

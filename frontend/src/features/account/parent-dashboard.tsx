@@ -1,4 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
+import { Counter } from './counter';
 import { DashboardHead } from './dashboard-head';
 import { loadingFigure, missingFigure } from './dashboard-wording';
 import * as css from './dashboard.css';
@@ -6,6 +7,7 @@ import { ProfileSection } from './profile-section';
 import { countUpcoming } from './registration-row';
 import { RegistrationsSection } from './registrations-section';
 import { StudentsSection } from './students-section';
+import { UnverifiedNotice } from './unverified-notice';
 import { useRegistrations } from './use-registrations';
 import { useStudents } from './use-students';
 
@@ -16,7 +18,7 @@ export function ParentDashboard({ parent }: { parent: User }) {
   const figure = (count: number | undefined, failed: boolean) => count ?? (failed ? missingFigure : loadingFigure);
   return (
     <>
-      <DashboardHead firstName={parent.firstname} intro="Your students, what they are registered for, and when.">
+      <DashboardHead firstName={parent.firstname} intro="Your students, what they are registered for, and when." notice={<UnverifiedNotice user={parent} />}>
         <dl className={css.counters}>
           <Counter name="Students" figure={figure(students.list?.length, students.failed)} />
           <Counter name="Upcoming" figure={figure(registrations.list && countUpcoming(registrations.list), registrations.failed)} />
@@ -26,14 +28,5 @@ export function ParentDashboard({ parent }: { parent: User }) {
       <RegistrationsSection registrations={registrations} />
       <ProfileSection user={parent} />
     </>
-  );
-}
-
-function Counter({ name, figure }: { name: string; figure: number | string }) {
-  return (
-    <div className={css.counter}>
-      <dt className={css.counterName}>{name}</dt>
-      <dd className={css.counterFigure}>{figure}</dd>
-    </div>
   );
 }

@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { headingThree } from '../../theme/type.css';
+import { buttonClass } from '../../ui/button/button';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { capitalise } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { FactList } from './fact-list';
+import { EditProfile } from './profile/edit-profile';
 import { QuickActions } from './quick-actions';
 
 const parentActions = [
@@ -16,13 +20,20 @@ const studentActions = [
   { to: '/consultation/schedule', label: 'Schedule Session' },
   { to: '/account/dashboard#tasks', label: 'View Assignments' },
   { to: '/account/dashboard#progress', label: 'View Progress' },
-  { to: '/programs/sat-act-preparation', label: 'SAT/ACT preparation' },
   { to: '/service-selection', label: 'All services' },
 ] as const;
 
+interface ProfileSectionProps {
+  user: User;
+  number?: string;
+  /** What else is known of them. */
+  more?: readonly { name: string; value: ReactNode }[] | undefined;
+}
+
 /** Who is signed in, and where they go most. */
-export function ProfileSection({ user, number = '3' }: { user: User; number?: string }) {
+export function ProfileSection({ user, number = '3', more = [] }: ProfileSectionProps) {
   const name = `${user.firstname} ${user.lastname}`.trim();
+  const isParent = user.userType === 'parent';
   return (
     <MarginSection number={number} notes="Your account" labelledBy="profile" rhythm="close">
       <div className={css.halves}>
@@ -30,16 +41,26 @@ export function ProfileSection({ user, number = '3' }: { user: User; number?: st
           <h2 id="profile" className={headingThree}>
             Your Profile
           </h2>
-          <FactList
-            facts={[
-              { name: 'Name', value: name },
-              { name: 'Email', value: user.email },
-              { name: 'Account type', value: capitalise(user.userType) },
-            ]}
-          />
+          <FactList facts={[{ name: 'Name', value: name }, { name: 'Email', value: user.email }, { name: 'Account type', value: capitalise(user.userType) }, ...more]} />
+          <div className={css.buttons}>{isParent ? <EditProfile user={user} /> : <StudentLinks hasParent={user.parentId !== undefined} />}</div>
         </div>
-        <QuickActions links={user.userType === 'parent' ? parentActions : studentActions} />
+        <QuickActions links={isParent ? parentActions : studentActions} />
       </div>
     </MarginSection>
+  );
+}
+
+function StudentLinks({ hasParent }: { hasParent: boolean }) {
+  return (
+    <>
+      <Link className={buttonClass('secondary')} to="/account/settings">
+        Profile
+      </Link>
+      {hasParent && (
+        <Link className={buttonClass('secondary')} to="/dashboard" hash="family">
+          Family Connection
+        </Link>
+      )}
+    </>
   );
 }

@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button/button';
-import { ErrorSummary } from '../../ui/error-summary/error-summary';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
+import { textLink } from '../../ui/link/text-link.css';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
 import type { SignInKind } from '../session/session.types';
 import { messagesOf, useForm } from './form-state';
+import { FormSummary } from './form-summary';
 import * as css from './account-form.css';
 import { checkSignIn, emptySignIn } from './sign-in-rules';
 
@@ -33,18 +35,16 @@ export function SignInForm({ kind }: SignInFormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <ErrorSummary
-        key={problem ? 'refused' : 'checked'}
-        title={problem?.title}
-        errors={problem && form.summary.length === 0 ? [{ message: problem.text }] : form.summary}
-        attempt={form.attempt}
-      />
+      <FormSummary form={form} problem={problem} />
       <TextField label={kind === 'login' ? 'Email' : 'Student email'} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <div className={css.actions}>
         <Button type="submit" busyText={busy && 'Signing in...'}>
           Sign In
         </Button>
+        <Link className={textLink} to="/auth/forgot-password">
+          Forgot password?
+        </Link>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import type { UserType } from '@academy/contracts/http/accounts';
+import { bringIntoView } from '../../lib/focus';
 import { Button, buttonClass } from '../../ui/button/button';
 import { ErrorSummary } from '../../ui/error-summary/error-summary';
 import { Notice } from '../../ui/notice/notice';
@@ -18,12 +19,6 @@ const userTypes = [
   { value: 'parent', label: 'I am a parent' },
   { value: 'student', label: 'I am a student' },
 ] as const;
-
-/** Shows and focuses a notice that appears above what the person looks at. */
-function bringIntoView(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: 'start' });
-  box?.focus({ preventScroll: true });
-}
 
 /** The sign-up form. Only parents can send it; a student is told what to do instead. */
 export function SignupForm({ search }: { search: RedirectSearch }) {

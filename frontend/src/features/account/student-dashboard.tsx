@@ -1,38 +1,48 @@
-import { Link } from '@tanstack/react-router';
 import type { User } from '@academy/contracts/http/accounts';
-import { headingThree } from '../../theme/type.css';
-import { buttonClass } from '../../ui/button/button';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Notice } from '../../ui/notice/notice';
+import { Counter } from './counter';
 import { DashboardHead } from './dashboard-head';
 import * as css from './dashboard.css';
 import { ProfileSection } from './profile-section';
+import { countUpcoming } from './registration-row';
+import { StudentRegistrationsSection } from './student-registrations-section';
 import { StudentSamplePanel } from './student-sample-panel';
+import { useStudentFacts } from './use-student-facts';
 
-/** A student's own page: what is real, then a marked sample of what is to come. */
+/** A student's own page: what is known, and until something is, a marked sample of what is to come. */
 export function StudentDashboard({ student }: { student: User }) {
+  const loaded = useStudentFacts(student.id);
+  const { facts } = loaded;
+  const registrations = facts?.registrations ?? [];
+  const parentName = facts && `${facts.parent.firstname} ${facts.parent.lastname}`.trim();
   return (
     <>
-      <DashboardHead firstName={student.firstname} intro="Your sessions, your work and how far it has brought you." />
-      <MarginSection number="1" notes="What is next" labelledBy="next" rhythm="close">
-        <div className={css.part}>
-          <h2 id="next" className={headingThree}>
-            Sessions and assignments
-          </h2>
-          <div className={css.empty}>
-            <p className={css.emptyTitle}>Nothing here yet</p>
-            <p className={css.muted}>Your parent registers you for a course or a test, and your tutor sets the work.</p>
-            <Link className={buttonClass('secondary')} to="/service-selection">
-              View all services
-            </Link>
-          </div>
-          {student.parentId && (
-            <Notice title="Managed by your parent">Your parent made this account and looks after it.</Notice>
-          )}
-        </div>
-      </MarginSection>
-      <ProfileSection user={student} number="2" />
-      <StudentSamplePanel />
+      <DashboardHead firstName={student.firstname} intro="Your sessions, your work and how far it has brought you.">
+        {registrations.length > 0 && (
+          <dl className={css.counters}>
+            <Counter name="Registrations" figure={registrations.length} />
+            <Counter name="Upcoming" figure={countUpcoming(registrations)} />
+          </dl>
+        )}
+      </DashboardHead>
+      <StudentRegistrationsSection loaded={loaded} />
+      <ProfileSection
+        user={student}
+        number="2"
+        more={facts && [{ name: 'School', value: facts.student.school ?? 'No school' }, { name: 'Parent', value: parentName }]}
+      />
+      {student.parentId && (
+        <MarginSection number="3" notes="Your family" labelledBy="family" rhythm="close">
+          <Notice>
+            <h2 id="family" className={css.noticeTitle}>
+              Managed by your parent
+            </h2>
+            <p>{parentName ?? 'Your parent'} made this account and looks after it: your name, email, school, password and registrations.</p>
+          </Notice>
+        </MarginSection>
+      )}
+      {facts && registrations.length === 0 && <StudentSamplePanel />}
     </>
   );
 }

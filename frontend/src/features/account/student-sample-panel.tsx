@@ -5,6 +5,7 @@ import { Badge, PopularBadge } from '../../ui/badge/badge';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Mark } from '../../ui/mark/mark';
 import { Panel } from '../../ui/panel/panel';
+import { Counter } from './counter';
 import { capitalise } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { sample } from './student-sample';
@@ -23,10 +24,7 @@ export function StudentSamplePanel() {
         <Panel className={sampleCss.sheet}>
           <dl className={sampleCss.figures}>
             {sample.figures.map(({ name, value }) => (
-              <div key={name} className={css.counter}>
-                <dt className={css.counterName}>{name}</dt>
-                <dd className={css.counterFigure}>{value}</dd>
-              </div>
+              <Counter key={name} name={name} figure={value} />
             ))}
           </dl>
           <div className={sampleCss.columns}>

@@ -9,12 +9,17 @@ import { Monogram } from '../../ui/monogram/monogram';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { AddStudentDialog } from './add-student-dialog';
+import { DeleteStudentDialog } from './delete-student-dialog';
+import { EditStudentDialog } from './edit-student-dialog';
 import { studentsFetchFailed } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { LoadFailure } from './load-failure';
 import type { Loaded } from './use-students';
 
-const columns: readonly TableColumn<Student>[] = [
+/** What is being done to the family's students. */
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; student: Student };
+
+const facts: readonly TableColumn<Student>[] = [
   { key: 'name', header: 'Student', cell: StudentName, main: true },
   { key: 'email', header: 'Email', cell: ({ student_email: email }) => <span className={css.address}>{email ?? 'No email'}</span> },
   { key: 'school', header: 'School', cell: ({ school }) => school ?? 'No school' },
@@ -28,13 +33,14 @@ interface StudentsSectionProps {
 
 /** The parent's students, and the way to add one. */
 export function StudentsSection({ parentId, students: { list, failed, loading, refresh } }: StudentsSectionProps) {
-  const [adding, setAdding] = useState(false);
+  const [task, setTask] = useState<Task | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeDialog = () => {
-    setAdding(false);
-    // The first student takes away the button the dialog was opened with; focus must not be lost with it.
+    setTask(null);
+    // The first student and a deleted one take away the button the dialog was opened with; focus must not be lost with it.
     void refresh().then(() => document.activeElement === document.body && heading.current && focusOnce(heading.current));
   };
+  const actions: TableColumn<Student> = { key: 'actions', header: 'Change', cell: (student) => <StudentActions student={student} onStart={setTask} /> };
   return (
     <MarginSection number="1" notes="Your family" labelledBy="students" rhythm="close">
       <div className={css.part}>
@@ -44,7 +50,7 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
           </h2>
           {list && list.length > 0 && (
             <div className={css.buttons}>
-              <Button onClick={() => setAdding(true)}>Add Student</Button>
+              <Button onClick={() => setTask({ kind: 'add' })}>Add Student</Button>
               <Button variant="quiet" busyText={loading && 'Refreshing...'} onClick={() => void refresh()}>
                 Refresh
               </Button>
@@ -57,12 +63,14 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
           <div className={css.empty}>
             <p className={css.emptyTitle}>No students yet</p>
             <p className={css.muted}>A student you add gets a login of their own.</p>
-            <Button onClick={() => setAdding(true)}>Add Your First Student</Button>
+            <Button onClick={() => setTask({ kind: 'add' })}>Add Your First Student</Button>
           </div>
         )}
-        {list && list.length > 0 && <Table caption="Your Students" hideCaption columns={columns} rows={list} rowKey={({ id }) => id} />}
+        {list && list.length > 0 && <Table caption="Your Students" hideCaption columns={[...facts, actions]} rows={list} rowKey={({ id }) => id} />}
       </div>
-      {adding && <AddStudentDialog parentId={parentId} onClose={closeDialog} />}
+      {task?.kind === 'add' && <AddStudentDialog parentId={parentId} onClose={closeDialog} />}
+      {task?.kind === 'edit' && <EditStudentDialog parentId={parentId} student={task.student} onClose={closeDialog} />}
+      {task?.kind === 'delete' && <DeleteStudentDialog parentId={parentId} student={task.student} onClose={closeDialog} />}
     </MarginSection>
   );
 }
@@ -72,6 +80,20 @@ function StudentName({ student_name: name }: Student) {
     <span className={css.person}>
       <Monogram name={name} size="small" />
       {name}
+    </span>
+  );
+}
+
+function StudentActions({ student, onStart }: { student: Student; onStart: (task: Task) => void }) {
+  const { student_name: name } = student;
+  return (
+    <span className={css.rowButtons}>
+      <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => onStart({ kind: 'edit', student })}>
+        Edit
+      </Button>
+      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => onStart({ kind: 'delete', student })}>
+        Delete
+      </Button>
     </span>
   );
 }

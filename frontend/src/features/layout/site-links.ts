@@ -14,7 +14,10 @@ export const signInLink: SiteLink = { to: '/auth/login', label: 'Sign in' };
 export const bookingLink: SiteLink = { to: '/consultation/schedule', label: 'Book Session' };
 
 /** In the signed-in person's menu. */
-export const accountLinks: readonly SiteLink[] = [{ to: '/dashboard', label: 'Dashboard' }];
+export const accountLinks: readonly SiteLink[] = [
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/account/settings', label: 'Settings' },
+];
 
 export const programLinks: readonly SiteLink[] = [
   { to: '/service-selection', label: 'All services' },

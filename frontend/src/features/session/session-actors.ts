@@ -7,7 +7,7 @@ import { ApiError } from '../../api/errors';
 import { isPrivate } from '../../api/private-data';
 import { studentsQuery } from '../../api/students';
 import { clearLocalStorage } from '../../lib/versioned-storage';
-import { forgetSignIn, readStoredSession, storeSignIn, storeUser } from './session-store';
+import { forgetSignIn, lastUserKey, readStoredSession, storeSignIn, storeUser } from './session-store';
 import { problemOf } from './session-wording';
 import { sessionMachine } from './session.machine';
 import type { ProfileResult, SessionEvent, SignInAttempt, SignInResult, StudentsResult } from './session.types';
@@ -31,6 +31,7 @@ export function sessionLogic(queryClient: QueryClient) {
     actions: {
       storeConfirmed: (_, result) => result.kind === 'confirmed' && storeUser(result.user),
       storeSignIn: (_, result) => result.kind === 'signedIn' && storeSignIn(result.user, result.token),
+      storeProfile: (_, { user, token }) => (token === null ? storeUser(user) : storeSignIn(user, token)),
       dropToken: forgetSignIn,
       clearStorage: clearLocalStorage,
       forgetCaches: () => queryClient.removeQueries({ predicate: isPrivate }),
@@ -64,7 +65,11 @@ function send(attempt: SignInAttempt) {
 
 function watch(sendBack: (event: SessionEvent) => void): () => void {
   // A null key means that all of local storage was cleared.
-  const onStorage = ({ key }: StorageEvent) => (key === authTokenKey || key === null) && sendBack({ type: 'TOKEN_CHANGED', token: readToken() });
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === authTokenKey || key === null) sendBack({ type: 'TOKEN_CHANGED', token: readToken() });
+    // Another tab saved the profile, or confirmed the address.
+    if (key === lastUserKey) sendBack({ type: 'RECHECK' });
+  };
   const onOnline = () => sendBack({ type: 'ONLINE' });
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', onOnline);

@@ -12,7 +12,8 @@ export interface StudentAccount {
   student: { id: string; student_name: string };
 }
 
-const lastUserKey = 'lastUserData';
+/** Where every tab finds who was last known to be signed in. */
+export const lastUserKey = 'lastUserData';
 const studentsKey = 'studentAccounts';
 
 /** What the browser remembers. A student's token counts only with the account it belongs to. */
@@ -46,6 +47,13 @@ export function forgetSignIn(): void {
 export function rememberStudent(email: string, { id, student_name }: StudentAccount['student']): void {
   const others = readStudentAccounts().filter(({ student }) => student.id !== id);
   writeText(studentsKey, JSON.stringify([...others, { email, student: { id, student_name } }]));
+}
+
+/** Takes a student off this device's list. */
+export function forgetStudent(id: string): void {
+  const accounts = readStudentAccounts();
+  const others = accounts.filter(({ student }) => student.id !== id);
+  if (others.length < accounts.length) writeText(studentsKey, JSON.stringify(others));
 }
 
 function readStudentAccounts(): StudentAccount[] {

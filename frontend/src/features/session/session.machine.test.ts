@@ -85,6 +85,13 @@ const table: Row[] = [
   ['another tab wrote the same token', { parent: 'active' }, me, { type: 'TOKEN_CHANGED', token: 't' }, { parent: 'active' }, []],
   ['storage cleared by our own logout', idle, {}, { type: 'TOKEN_CHANGED', token: null }, idle, []],
 
+  ['profile saved', { parent: 'active' }, me, { type: 'PROFILE_SAVED', user: parent, token: null }, { parent: 'active' }, ['storeProfile']],
+  ['profile saved while students load', loading, me, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, loading, ['storeProfile']],
+  ['profile of somebody who left', idle, {}, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, idle, []],
+  ['the server knows something new of a parent', { parent: 'active' }, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
+  ['the same of a student', { student: 'active' }, { ...me, user: student }, { type: 'RECHECK' }, { student: 'rechecking' }, ['start:recheck']],
+  ['the same of nobody', idle, {}, { type: 'RECHECK' }, idle, []],
+
   ['back online after working offline', { parent: 'active' }, { ...me, offline: true }, { type: 'ONLINE' }, { parent: 'rechecking' }, ['start:recheck']],
   ['online all the time', { parent: 'active' }, me, { type: 'ONLINE' }, { parent: 'active' }, []],
   [
@@ -135,6 +142,13 @@ describe('the session', () => {
       kind: 'confirmed',
       user: renamed,
     })).context).toMatchObject({ user: renamed, offline: false });
+  });
+
+  it('takes a saved profile over, and its token if there is one', () => {
+    const renamed = aParent({ firstname: 'Anna' });
+    const saved = (token: string | null) => step(sessionMachine, { value: { parent: 'active' }, context: { ...me, offline: true } }, { type: 'PROFILE_SAVED', user: renamed, token }).context;
+    expect(saved(null)).toMatchObject({ user: renamed, token: 't', offline: false });
+    expect(saved('n')).toMatchObject({ user: renamed, token: 'n' });
   });
 
   it('keeps a problem until the next attempt, and nothing of the person after logout', () => {

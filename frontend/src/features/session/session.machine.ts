@@ -4,6 +4,7 @@ import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import { sessionNotices, welcomes } from './session-wording';
 import type {
   ProfileResult,
+  SavedProfile,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -50,6 +51,7 @@ const session = setup({
     keepProblem: assign((_, result: SignInResult) => ({ attempt: null, problem: result.kind === 'refused' ? result.problem : null })),
     notifyProblem: emit((_, result: SignInResult) => ({ type: 'notice' as const, notice: noticeOf(result) })),
     notifyWelcome: emit(({ context }) => ({ type: 'notice' as const, notice: welcomes[context.attempt?.kind ?? 'login'] })),
+    keepProfile: assign(({ context }, { user, token }: SavedProfile) => ({ user, token: token ?? context.token, offline: false })),
     beginAttempt: assign((_, attempt: SignInAttempt) => ({ attempt, problem: null })),
     endAttempt: assign({ attempt: null }),
     goOffline: assign({ offline: true }),
@@ -57,6 +59,7 @@ const session = setup({
     // What follows touches the browser or the server and is provided by the app.
     storeConfirmed: (_, _result: ProfileResult) => undefined,
     storeSignIn: (_, _result: SignInResult) => undefined,
+    storeProfile: (_, _saved: SavedProfile) => undefined,
     dropToken: () => undefined,
     clearStorage: () => undefined,
     forgetCaches: () => undefined,
@@ -64,7 +67,7 @@ const session = setup({
   },
 });
 
-/** Asks the server again about a session that runs on remembered data, without taking the page away. */
+/** Asks the server again who this is, without taking the page away. */
 const rechecking = session.createStateConfig({
   invoke: {
     id: 'recheck',
@@ -87,7 +90,7 @@ const rechecking = session.createStateConfig({
 });
 
 const active = session.createStateConfig({
-  on: { ONLINE: { guard: 'isOffline', target: 'rechecking' } },
+  on: { ONLINE: { guard: 'isOffline', target: 'rechecking' }, RECHECK: 'rechecking' },
   after: { askAgain: { guard: 'isOffline', target: 'rechecking' } },
 });
 
@@ -188,7 +191,10 @@ export const sessionMachine = session.createMachine({
       exit: 'endAttempt',
     },
     parent: {
-      ...logout,
+      on: {
+        ...logout.on,
+        PROFILE_SAVED: { actions: [{ type: 'keepProfile', params: ({ event }) => event }, { type: 'storeProfile', params: ({ event }) => event }] },
+      },
       initial: 'loadingStudents',
       states: {
         /** The sign-up page still shows its message. */

@@ -33,6 +33,13 @@ export interface StoredSession {
 /** The server's word on a token. */
 export type ProfileResult = { kind: 'confirmed'; user: User } | { kind: 'refused' } | { kind: 'unreachable' };
 
+/** A profile as it was saved. */
+export interface SavedProfile {
+  user: User;
+  /** Takes the place of the session's token; null when that stays. */
+  token: string | null;
+}
+
 export type StudentsResult = { kind: 'loaded' } | { kind: 'failed' };
 
 export interface SessionContext {
@@ -52,6 +59,10 @@ export type SessionEvent =
   | { type: 'TOKEN_CHANGED'; token: string | null }
   /** The server no longer accepts this token. */
   | { type: 'UNAUTHENTICATED'; token: string }
+  /** The profile was saved; a change of password brought a new token. */
+  | ({ type: 'PROFILE_SAVED' } & SavedProfile)
+  /** Something about the person has changed on the server. */
+  | { type: 'RECHECK' }
   /** The browser is back on the network. */
   | { type: 'ONLINE' };
 

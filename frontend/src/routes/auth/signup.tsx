@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignupPage } from '../../features/account/signup-page';
 import { readRedirectSearch } from '../../features/account/redirect-search';
-import { PendingPage } from '../../features/layout/pending-page';
-import { SessionGate } from '../../features/session/session-gate';
+import { GuestPage } from './-guest-page';
 
 export const Route = createFileRoute('/auth/signup')({
   staticData: { page: 'private' },
   validateSearch: readRedirectSearch,
   head: () => import('./-signup.head').then(({ head }) => head()),
   component: () => (
-    <SessionGate allow="guest" frame={(text) => <PendingPage text={text} />}>
+    <GuestPage>
       <SignupPage />
-    </SessionGate>
+    </GuestPage>
   ),
 });

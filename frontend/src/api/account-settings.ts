@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  EndSessionsResponse,
+  NotificationPreferences,
+  NotificationsResponse,
+  SessionInfo,
+  SessionsResponse,
+  UpdateNotificationsRequest,
+  UpdateUserRequest,
+  UpdateUserResponse,
+  User,
+} from '@academy/contracts/http/accounts';
+import { profile, readUser } from './accounts';
+import { readToken } from './auth-token';
+import { api, type ApiClient } from './client';
+import { ApiError } from './errors';
+import { privateData } from './private-data';
+
+/** A saved profile. */
+export interface SavedUser {
+  user: User;
+  /** After a change of password: takes the place of the token the change was asked for with. */
+  token: string | null;
+}
+
+/** The profile of whoever the stored token belongs to, always read anew. */
+export function profileQuery(userId: string, client: ApiClient = api) {
+  return queryOptions({ queryKey: ['profile', userId], meta: privateData, gcTime: 0, queryFn: ({ signal }) => profile(readToken() ?? '', client, signal) });
+}
+
+/** Saves a parent's own profile. @throws ApiError `invalid_response` when the answer is no user. */
+export async function updateUser(id: string, body: UpdateUserRequest, client: ApiClient = api): Promise<SavedUser> {
+  const answer = await client.call<UpdateUserResponse>('updateUser', { params: { id }, body });
+  const user = readUser(answer.user, '');
+  if (!user) throw new ApiError(200, 'invalid_response', '');
+  return { user, token: answer.token ?? null };
+}
+
+/** Where the caller is signed in, this device first. */
+export async function listSessions(client: ApiClient = api, signal?: AbortSignal): Promise<SessionInfo[]> {
+  const { data } = await client.call<SessionsResponse>('listSessions', { signal });
+  return data;
+}
+
+export function sessionsQuery(userId: string, client: ApiClient = api) {
+  return queryOptions({ queryKey: ['sessions', userId], meta: privateData, queryFn: ({ signal }) => listSessions(client, signal) });
+}
+
+/** Signs the caller out on every other device. @returns how many sessions that were */
+export async function endOtherSessions(client: ApiClient = api): Promise<number> {
+  const { ended } = await client.call<EndSessionsResponse>('endSessions');
+  return ended;
+}
+
+export async function readNotifications(client: ApiClient = api, signal?: AbortSignal): Promise<NotificationPreferences> {
+  const { data } = await client.call<NotificationsResponse>('readNotifications', { signal });
+  return data;
+}
+
+export function notificationsQuery(userId: string, client: ApiClient = api) {
+  return queryOptions({ queryKey: ['notifications', userId], meta: privateData, queryFn: ({ signal }) => readNotifications(client, signal) });
+}
+
+/** Changes what is given, and answers all of it. */
+export async function updateNotifications(body: UpdateNotificationsRequest, client: ApiClient = api): Promise<NotificationPreferences> {
+  const { data } = await client.call<NotificationsResponse>('updateNotifications', { body });
+  return data;
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StudentDashboardResponse } from '@academy/contracts/http/students';
+import { api, type ApiClient } from './client';
+import { privateData } from './private-data';
+
+/** What a student's page shows of real data. */
+export type StudentFacts = StudentDashboardResponse['data'];
+
+export async function readStudentDashboard(client: ApiClient = api, signal?: AbortSignal): Promise<StudentFacts> {
+  const { data } = await client.call<StudentDashboardResponse>('studentDashboard', { signal });
+  return data;
+}
+
+export function studentDashboardQuery(studentId: string, client: ApiClient = api) {
+  return queryOptions({ queryKey: ['student-dashboard', studentId], meta: privateData, queryFn: ({ signal }) => readStudentDashboard(client, signal) });
+}

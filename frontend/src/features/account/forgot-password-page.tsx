@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { academy } from '@academy/contracts/defaults/academy';
+import { isEmail } from '@academy/contracts/rules/contact';
+import { forgotPassword } from '../../api/account-links';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/field/text-field';
+import { textLink } from '../../ui/link/text-link.css';
+import { AccountPage, AsideQuestion } from './account-page';
+import * as css from './account-form.css';
+import { formProblem } from './form-problem';
+import { messagesOf, useForm } from './form-state';
+import { FormSummary } from './form-summary';
+import { Outcome } from './outcome';
+import { signInMessages } from './sign-in-rules';
+
+const wording = { title: 'Link not sent', text: 'We could not send the link. Please try again.' };
+
+function checkAddress({ email }: { email: string }) {
+  const address = email.trim();
+  if (address === '') return { email: signInMessages.emailRequired };
+  return isEmail(address) ? {} : { email: signInMessages.emailInvalid };
+}
+
+/** `/auth/forgot-password`: asks for a link by mail. Says the same whether or not the address is known. */
+export function ForgotPasswordPage() {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({ mutationFn: (email: string) => forgotPassword({ email }) });
+  const problem = error && formProblem(error, wording);
+  const refused = problem ? messagesOf(problem.fields, { email: 'email' }) : undefined;
+  const form = useForm({ id: 'forgot', initial: { email: '' }, check: checkAddress, showOn: 'submit', refused });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending && form.submit()) mutate(form.values.email.trim());
+  };
+
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      intro="We mail you a link. Open it and choose a new password."
+      aside={
+        <>
+          <AsideQuestion title="Remembered it?">
+            <Link className={textLink} to="/auth/login">
+              Sign in
+            </Link>
+          </AsideQuestion>
+          <AsideQuestion title="A student without an email?">
+            <p>Ask your parent. They can set a new password on their dashboard.</p>
+          </AsideQuestion>
+          <AsideQuestion title="No mail?">
+            <p>
+              Look in the spam folder, then call us at <a href={academy.phoneHref}>{academy.phone}</a>.
+            </p>
+          </AsideQuestion>
+        </>
+      }
+    >
+      {isSuccess ? (
+        <Outcome tone="positive" title="Look in your mailbox">
+          <p>
+            If an account uses <strong className={css.address}>{form.values.email.trim()}</strong>, a link is on its way. It works once, for 30 minutes.
+          </p>
+          <Button variant="secondary" onClick={reset}>
+            Use another address
+          </Button>
+        </Outcome>
+      ) : (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The address you sign in with, as a parent or a student"
+            {...form.field('email')}
+          />
+          <div className={css.actions}>
+            <Button type="submit" busyText={isPending && 'Sending...'}>
+              Send the link
+            </Button>
+          </div>
+        </form>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationPreferences, UpdateNotificationsRequest } from '@academy/contracts/http/accounts';
+import { notificationsQuery, updateNotifications } from '../../../api/account-settings';
+import { ProgressText } from '../../../ui/progress/progress';
+import { useToast } from '../../../ui/toast/toast';
+import * as css from '../dashboard.css';
+import { formProblem } from '../form-problem';
+import { LoadFailure } from '../load-failure';
+import { NotificationChoices } from './notification-choices';
+import { SettingsPart } from './settings-part';
+
+const wording = { title: 'Not saved', text: 'We could not save your choice. Please try again.' };
+
+/** What we may send; each tick is saved as it is set. */
+export function NotificationsPart({ userId }: { userId: string }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(notificationsQuery(userId));
+  return (
+    <SettingsPart number="3" notes="What we may send" id="notifications" title="Notifications">
+      {!data && !isLoadingError && <ProgressText>Loading notifications...</ProgressText>}
+      {!data && isLoadingError && <LoadFailure text="We could not load your choices." busy={isFetching} onRetry={() => void refetch()} />}
+      {data && <OwnChoices userId={userId} saved={data} />}
+    </SettingsPart>
+  );
+}
+
+function OwnChoices({ userId, saved }: { userId: string; saved: NotificationPreferences }) {
+  const queryClient = useQueryClient();
+  const show = useToast();
+  const { queryKey } = notificationsQuery(userId);
+  const { mutate, isSuccess } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'notifications' },
+    mutationFn: (choice: UpdateNotificationsRequest) => updateNotifications(choice),
+    onMutate: (choice) => void queryClient.setQueryData(queryKey, (known) => known && { ...known, ...choice }),
+    onError: (error) => {
+      const { title, text } = formProblem(error, wording);
+      show({ tone: 'error', title, description: text });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <>
+      <NotificationChoices chosen={saved} onChoose={(name, on) => mutate({ [name]: on })} />
+      <p className={css.muted}>Receipts, confirmations and warnings about your account always come.</p>
+      <p className={css.muted} role="status">
+        {isSuccess && 'Saved.'}
+      </p>
+    </>
+  );
+}

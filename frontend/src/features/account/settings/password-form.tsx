@@ -1,0 +1,52 @@
+import { useState, type SubmitEvent } from 'react';
+import type { User } from '@academy/contracts/http/accounts';
+import { Button } from '../../../ui/button/button';
+import { PasswordField } from '../../../ui/field/password-field';
+import * as css from '../account-form.css';
+import type { FormProblem } from '../form-problem';
+import { messagesOf, useForm } from '../form-state';
+import { FormSummary } from '../form-summary';
+import { useSaveProfile } from '../profile/use-save-profile';
+import { checkPasswordChange, emptyPasswords, passwordWireNames, type PasswordValues } from './password-rules';
+
+/** A parent changes the password. Every other device is signed out; this one goes on with a fresh token. */
+export function PasswordForm({ user }: { user: User }) {
+  const [changes, setChanges] = useState(0);
+  const { save, busy, problem } = useSaveProfile(user, { onSaved: () => setChanges((count) => count + 1) });
+  // Emptied after each change.
+  return <PasswordFields key={changes} busy={busy} problem={problem} onSubmit={(values) => save({ ...values, role: 'parent' })} />;
+}
+
+interface PasswordFieldsProps {
+  busy: boolean;
+  problem: FormProblem | null;
+  onSubmit: (values: PasswordValues) => void;
+}
+
+function PasswordFields({ busy, problem, onSubmit }: PasswordFieldsProps) {
+  const refused = problem ? messagesOf(problem.fields, passwordWireNames) : undefined;
+  const form = useForm({ id: 'password-change', initial: emptyPasswords, check: checkPasswordChange, showOn: 'submit', refused });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy && form.submit()) onSubmit(form.values);
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
+      <PasswordField label="Current password" autoComplete="current-password" required {...form.field('current_password')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+        {...form.field('password')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" required {...form.field('password_confirmation')} />
+      <div className={css.actions}>
+        <Button type="submit" busyText={busy && 'Saving...'}>
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css';
+import { inFeature } from '../../../theme/in-layer';
+
+/** Keeps a section as narrow as a form. */
+export const sheet = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form, justifyItems: 'stretch' }));
+
+export const subject = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], selectors: { '& + &': { paddingTop: vars.space[6], borderTop: `1px solid ${vars.color.rule}` } } }));
+
+/** A button as wide as its words. */
+export const action = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[3] }));
+
+export const session = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
+    paddingBlock: vars.space[3],
+    borderBottom: `1px solid ${vars.color.rule}`,
+    lineHeight: vars.leading.snug,
+  }),
+);
+
+export const device = style(inFeature({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], fontWeight: vars.weight.medium }));
+
+export const links = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[6] }));

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { headingFour } from '../../../theme/type.css';
+import { academyToday } from '../../../lib/academy-time';
+import { PopularBadge } from '../../../ui/badge/badge';
+import { Button, buttonClass } from '../../../ui/button/button';
+import { PasswordField } from '../../../ui/field/password-field';
+import { SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Notice } from '../../../ui/notice/notice';
+import { useToast } from '../../../ui/toast/toast';
+import * as formCss from '../account-form.css';
+import { NotificationChoices } from './notification-choices';
+import { PrivacyPart } from './privacy-part';
+import { SettingsHead } from './settings-page';
+import { SettingsPart } from './settings-part';
+import * as css from './settings-part.css';
+
+const sampleText = 'This is a sample. Sign in to see your own.';
+const sampleChoices = { email: true, reminders: true, marketing: false };
+
+const thisYear = () => Number(academyToday().slice(0, 4));
+const gradYears = () => Array.from({ length: 5 }, (_, ahead) => String(thisYear() + ahead)).map((year) => ({ value: year, label: year }));
+
+/** The settings of nobody: shows visitors the page. Every control says so and changes nothing. */
+export function SettingsSample() {
+  const show = useToast();
+  const tell = () => show({ tone: 'info', title: 'Sample', description: sampleText });
+  return (
+    <>
+      <SettingsHead notes="Student" intro="Your account, how you sign in, and what we may send you.">
+        <Notice>
+          <div className={formCss.stack}>
+            <PopularBadge>Sample</PopularBadge>
+            <p>{sampleText}</p>
+            <Link className={buttonClass('secondary')} to="/auth/login" search={{ redirect: '/account/settings' }}>
+              Sign in
+            </Link>
+          </div>
+        </Notice>
+      </SettingsHead>
+      <SettingsPart number="1" notes="Sample" id="profile" title="Profile Information">
+        <SampleProfile onTouch={tell} />
+      </SettingsPart>
+      <SettingsPart number="2" notes="Sample" id="security" title="Security">
+        <section className={css.subject} aria-labelledby="password">
+          <h3 id="password" className={headingFour}>
+            Password
+          </h3>
+          <SamplePassword onTouch={tell} />
+        </section>
+      </SettingsPart>
+      <SettingsPart number="3" notes="Sample" id="notifications" title="Notifications">
+        <NotificationChoices chosen={sampleChoices} onChoose={tell} />
+      </SettingsPart>
+      <PrivacyPart />
+    </>
+  );
+}
+
+/** What is typed into the sample is answered, but not kept. */
+interface SampleFormProps {
+  onTouch: () => void;
+}
+
+function SampleProfile({ onTouch }: SampleFormProps) {
+  const control = (name: string, value: string) => ({ id: `sample-${name}`, value, onChange: onTouch, autoComplete: 'off' });
+  return (
+    <div className={formCss.form}>
+      <div className={formCss.pair}>
+        <TextField label="First name" {...control('firstName', 'Alex')} />
+        <TextField label="Last name" {...control('lastName', 'Sample')} />
+      </div>
+      <TextField label="Email" type="email" {...control('email', 'alex@example.com')} />
+      <TextField label="Phone" type="tel" {...control('phone', '9145550100')} />
+      <div className={formCss.pair}>
+        <TextField label="School" {...control('school', 'Sample High School')} />
+        <SelectField label="Graduation year" options={gradYears()} {...control('gradYear', String(thisYear() + 1))} />
+      </div>
+      <div className={formCss.actions}>
+        <Button onClick={onTouch}>Save Changes</Button>
+      </div>
+    </div>
+  );
+}
+
+function SamplePassword({ onTouch }: SampleFormProps) {
+  const control = (name: string) => ({ id: `sample-${name}`, value: '', onChange: onTouch, autoComplete: 'off' }) as const;
+  return (
+    <div className={formCss.form}>
+      <PasswordField label="Current password" {...control('currentPassword')} />
+      <PasswordField label="New password" {...control('newPassword')} />
+      <PasswordField label="Confirm new password" {...control('confirmPassword')} />
+      <div className={formCss.actions}>
+        <Button onClick={onTouch}>Change Password</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { pageHead } from '../lib/page-head';
+
+export const head = () => pageHead({ title: 'Confirm your email', description: 'Confirm your email address.' });

@@ -1,0 +1,3 @@
+import { pageHead } from '../../lib/page-head';
+
+export const head = () => pageHead({ title: 'Sign out', description: 'Sign out of this browser.' });

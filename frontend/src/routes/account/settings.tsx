@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '../../features/account/settings/settings-page';
+
+export const Route = createFileRoute('/account/settings')({
+  staticData: { page: 'private' },
+  head: () => import('./-settings.head').then(({ head }) => head()),
+  component: SettingsPage,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignOutPage } from '../../features/account/sign-out-page';
+
+export const Route = createFileRoute('/account/sign-out')({
+  staticData: { page: 'private' },
+  head: () => import('./-sign-out.head').then(({ head }) => head()),
+  component: SignOutPage,
+});

@@ -1,0 +1,3 @@
+import { pageHead } from '../../lib/page-head';
+
+export const head = () => pageHead({ title: 'Forgot your password?', description: 'Ask for a link to a new password.' });

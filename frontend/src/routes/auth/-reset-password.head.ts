@@ -1,0 +1,3 @@
+import { pageHead } from '../../lib/page-head';
+
+export const head = () => pageHead({ title: 'New password', description: 'Choose a new password.' });

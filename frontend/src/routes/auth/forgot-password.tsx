@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPasswordPage } from '../../features/account/forgot-password-page';
+
+export const Route = createFileRoute('/auth/forgot-password')({
+  staticData: { page: 'private' },
+  head: () => import('./-forgot-password.head').then(({ head }) => head()),
+  component: ForgotPasswordPage,
+});

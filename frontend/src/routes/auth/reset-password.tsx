@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '../../features/account/reset-password-page';
+
+export const Route = createFileRoute('/auth/reset-password')({
+  staticData: { page: 'private' },
+  head: () => import('./-reset-password.head').then(({ head }) => head()),
+  component: ResetPasswordPage,
+});

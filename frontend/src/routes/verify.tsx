@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyPage } from '../features/account/verify-page';
+
+export const Route = createFileRoute('/verify')({
+  staticData: { page: 'private' },
+  head: () => import('./-verify.head').then(({ head }) => head()),
+  component: VerifyPage,
+});
