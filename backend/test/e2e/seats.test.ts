@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import type { ExamsResponse } from '@academy/contracts/http/registrations';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { checkoutOf, diagnosticForm, fillIn, postForm, practiceForm, saturday, session, type FilledForm } from '../support/forms.js';
+import { confirmDemo, readCheckout, signUp, startCheckout } from '../support/journey.js';
+import { lapse, seatsLeft, setCapacity, takeAway } from '../support/seats.js';
+
+let product: TestApp;
+let week = 0;
+let date: string;
+
+beforeAll(async () => {
+  product = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
+});
+afterAll(() => product.stop());
+
+let sat = 'practice-sat';
+const sitting = (on: string, name = 'Sam') => practiceForm({ student_first_name: name }, [{ id: sat, dates: [on] }]);
+const left = (on = date) => seatsLeft(product, sat, on);
+const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
+
+/** A Saturday of its own for each test, with so many seats. */
+async function seats(capacity: number): Promise<void> {
+  if (week === 9) [sat, week] = ['practice-review', 0];
+  date = saturday((week += 1));
+  await setCapacity(product, sat, date, capacity);
+}
+
+async function open(...forms: FilledForm[]): Promise<CreatePaymentIntentResponse> {
+  const { status, body } = await startCheckout(product.client(), checkoutOf(forms));
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+
+const replace = (old: CreatePaymentIntentResponse, form: FilledForm) =>
+  product.client().post('/api/create-payment-intent', { ...checkoutOf([form]), replaces: old.checkout_id }, { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token });
+
+describe('a seat', () => {
+  it('is kept while its checkout is open, for fifteen minutes, and booked with the payment', async () => {
+    await seats(3);
+    const checkout = await open(sitting(date));
+    expect(await left()).toBe(2);
+    const { hold_expires_at: until } = await readCheckout(product.client(), checkout);
+    expect((Date.parse(until ?? '') - Date.now()) / 60_000).toBeCloseTo(15, 0);
+    await confirmDemo(product.client(), checkout.payment_id);
+    expect((await postForm(product.client(), sitting(date), checkout.payment_id)).status).toBe(201);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+    expect(await readCheckout(product.client(), checkout)).not.toHaveProperty('hold_expires_at');
+    expect(await left()).toBe(2);
+  });
+
+  it('is not needed by what has no dates', async () => {
+    expect(await readCheckout(product.client(), await open(fillIn.college_essays()))).not.toHaveProperty('hold_expires_at');
+  });
+
+  it('is counted for every test and every child', async () => {
+    await seats(2);
+    await setCapacity(product, 'practice-act', date, 1);
+    const both = practiceForm({}, [{ id: sat, dates: [date] }, { id: 'practice-act', dates: [date] }]);
+    const checkout = await open(both, sitting(date, 'Kim'));
+    expect([await left(), await seatsLeft(product, 'practice-act', date)]).toEqual([0, 0]);
+    await replace(checkout, fillIn.college_essays());
+    expect([await left(), await seatsLeft(product, 'practice-act', date)]).toEqual([2, 1]);
+  });
+
+  it('that is gone is named with its line and date, and nothing is stored or charged', async () => {
+    await seats(1);
+    await open(sitting(date));
+    const free = saturday(week + 1);
+    const request = checkoutOf([fillIn.college_essays(), practiceForm({}, [{ id: sat, dates: [date, free] }])]);
+    const before = await product.database.query('SELECT count(*) FROM checkouts');
+    const answer = await startCheckout(product.client(), request);
+    expect(answer).toMatchObject({ status: 409, body: { success: false, error: 'seat_taken' } });
+    const line = request.lines?.[1]?.line_id;
+    expect((answer.body as unknown as { errors: unknown }).errors).toEqual({ [`lines.${line}.dates`]: [`${session(sat).title} on ${formatTestDate(date)} has no seat left.`] });
+    expect(await product.database.query('SELECT count(*) FROM checkouts')).toEqual(before);
+    expect(await left(free)).toBe(30);
+  });
+
+  it('is not refused to the draft that holds it already', async () => {
+    await seats(1);
+    const old = await open(sitting(date));
+    const edited = await replace(old, sitting(date, 'Kim'));
+    expect(edited.status).toBe(200);
+    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired', lines: [{ status: 'released' }] });
+    expect(await left()).toBe(0);
+  });
+
+  it('is the last one for two siblings only if there are two', async () => {
+    await seats(1);
+    const answer = await startCheckout(product.client(), checkoutOf([sitting(date, 'Sam'), sitting(date, 'Kim')]));
+    expect(answer.status).toBe(409);
+    expect(await left()).toBe(1);
+  });
+
+  it('cannot be taken away by lowering the number of seats', async () => {
+    await seats(2);
+    await open(sitting(date));
+    await expect(setCapacity(product, sat, date, 0)).rejects.toThrow('test_dates_within_capacity');
+  });
+});
+
+describe('a hold whose time is up', () => {
+  it('goes to whoever asks next, after its payment has been cancelled', async () => {
+    await seats(1);
+    const late = await open(sitting(date));
+    await lapse(product, late.checkout_id);
+    await open(sitting(date, 'Kim'));
+    expect(await confirmDemo(product.client(), late.payment_id)).toMatchObject({ status: 404 });
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'expired' });
+    expect(await left()).toBe(0);
+  });
+
+  it('is left alone while there are other seats', async () => {
+    await seats(2);
+    const late = await open(sitting(date));
+    await lapse(product, late.checkout_id);
+    await open(sitting(date, 'Kim'));
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'open' });
+  });
+
+  it.each([
+    ['succeeded', 'completed'],
+    ['processing', 'processing'],
+  ])('stays with a family whose payment is %s, whoever asks and whatever the clock says', async (outcome, status) => {
+    await seats(1);
+    const late = await open(sitting(date));
+    await confirmDemo(product.client(), late.payment_id, outcome);
+    await lapse(product, late.checkout_id);
+    expect((await startCheckout(product.client(), checkoutOf([sitting(date, 'Kim')]))).status).toBe(409);
+    await expire();
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status });
+    expect(await left()).toBe(0);
+  });
+
+  it('is released by the clock, and only then', async () => {
+    await seats(1);
+    const late = await open(sitting(date));
+    await expire();
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'open' });
+    await lapse(product, late.checkout_id);
+    await expire();
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'expired', lines: [{ status: 'released' }] });
+    expect(await left()).toBe(1);
+  });
+});
+
+describe('a payment that comes after its seat has gone', () => {
+  it('gets the seat back while there is one', async () => {
+    await seats(1);
+    const checkout = await open(sitting(date));
+    await takeAway(product, checkout.checkout_id);
+    await confirmDemo(product.client(), checkout.payment_id);
+    expect((await postForm(product.client(), sitting(date), checkout.payment_id)).status).toBe(201);
+    expect(await left()).toBe(0);
+  });
+
+  it('is a case once there is none, for all that was paid together', async () => {
+    await seats(1);
+    const checkout = await open(sitting(date), fillIn.college_essays());
+    await takeAway(product, checkout.checkout_id);
+    await open(sitting(date, 'Kim'));
+    await confirmDemo(product.client(), checkout.payment_id);
+    expect(await postForm(product.client(), sitting(date), checkout.payment_id)).toMatchObject({
+      status: 409,
+      body: { error: 'seat_taken', message: 'We could not complete this registration. Your payment is being returned.' },
+    });
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'paid' });
+    expect(await product.database.query('SELECT kind FROM cases WHERE payment_id = $1', [checkout.payment_record_id])).toEqual([{ kind: 'cannot_deliver' }]);
+    expect(await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id])).toEqual([]);
+  });
+
+  it('stays free for something else when it was made for nothing in particular', async () => {
+    await seats(1);
+    await open(sitting(date));
+    const client = product.client();
+    const { body } = await startCheckout(client, { amount: session(sat).priceCents, currency: 'usd' });
+    await confirmDemo(client, body.payment_id);
+    const refused = await postForm(client, sitting(date, 'Kim'), body.payment_id);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'seat_taken', errors: { dates: [`${session(sat).title} on ${formatTestDate(date)} has no seat left.`] } } });
+    expect((await postForm(client, sitting(saturday(week + 1), 'Kim'), body.payment_id)).status).toBe(201);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows the next coming date, and a test as completed after its last one', async () => {
+    const parent = product.client();
+    const { user } = await signUp(parent);
+    const { body } = await startCheckout(parent, checkoutOf([diagnosticForm({ parent_email: user.email }, [{ id: 'diagnostic-extended', sat: saturday(5), act: saturday(3) }])]));
+    await confirmDemo(parent, body.payment_id);
+    await readCheckout(parent, body);
+    const exam = async () => (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams[0];
+    expect(await exam()).toMatchObject({ status: 'booked', exam_date: saturday(3).slice(0, 10), dates: [saturday(3), saturday(5)] });
+    const move = async (from: string, to: string) => {
+      await setCapacity(product, 'diagnostic-extended', to, 30);
+      await product.database.query('UPDATE seats SET date = $2::timestamp WHERE checkout_id = $1 AND date = $3::timestamp', [body.checkout_id, to, from]);
+      await product.database.query("UPDATE test_dates t SET taken = (SELECT count(*) FROM seats s WHERE s.session_id = t.session_id AND s.date = t.date AND s.status <> 'released') WHERE session_id = 'diagnostic-extended'");
+    };
+    await move(saturday(3), '2025-10-04 09:00');
+    expect(await exam()).toMatchObject({ status: 'booked', exam_date: saturday(5).slice(0, 10) });
+    await move(saturday(5), '2025-10-11 09:00');
+    expect(await exam()).toMatchObject({ status: 'completed', exam_date: '2025-10-11', dates: ['2025-10-04 09:00', '2025-10-11 09:00'] });
+  });
+});
