@@ -9,7 +9,7 @@ import { Checkout } from './checkout.entity.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { providerMetadata } from './provider-metadata.js';
 import { PriceChanged } from './payment.errors.js';
-import { Purchases, type PricedLine, type Purchase } from './purchase.js';
+import { Purchases, type DraftLine, type PricedLine, type Purchase } from './purchase.js';
 
 /** A draft that has passed every check: what it is, what it costs. */
 export interface PricedDraft {
@@ -31,6 +31,13 @@ export interface Starter {
   key: string;
 }
 
+/** What is to be bought, as lines: an online payment and a consultation are one line each. */
+function linesOf({ purpose, lines, payment, booking }: CreatePaymentIntentRequest): DraftLine[] {
+  if (purpose === 'online_payment') return [{ line_id: randomUUID(), call: 'payments', body: payment ?? {} }];
+  if (purpose === 'consultation') return [{ line_id: randomUUID(), call: 'tutors/schedule', body: booking ?? {} }];
+  return lines ?? [];
+}
+
 /** Turns what a client sent into a stored checkout: checked, priced by the server, with its places held. */
 @Injectable()
 export class CheckoutDrafts {
@@ -45,7 +52,7 @@ export class CheckoutDrafts {
     const purchase = this.purchases.find(request.purpose);
     if (!purchase) throw new ValidationFailed({ purpose: ['We do not sell this.'] });
     if (!request.terms_version) throw new ValidationFailed({ terms_version: ['You must agree to the terms and conditions'] });
-    const lines = await purchase.price(request.lines ?? []);
+    const lines = await purchase.price(linesOf(request));
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     if (amount !== request.amount) throw new PriceChanged(amount, lines);
     return { request, purpose: request.purpose, purchase, lines, amount };

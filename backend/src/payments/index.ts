@@ -5,8 +5,9 @@ export { SettlePayment } from './commands/settle-payment.js';
 export { PaymentGateway } from './gateway/payment-gateway.js';
 export { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired, PriceChanged } from './payment.errors.js';
 export { PaymentsModule } from './payments.module.js';
+export { lockUnclaimed, NamedPayments } from './named-payments.js';
 export { CheckoutRetirement } from './checkout-retirement.js';
-export { Purchase, Purchases, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
+export { Purchase, Purchases, type DraftLine, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
 export { Checkout, CheckoutLineRow, Payment };
 
 /** For the data source. */

@@ -1,10 +1,11 @@
-import { serviceNames } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { CheckoutLineRow } from './checkout.entity.js';
 import { Payment } from './payment.entity.js';
+import { soldName, soldTo } from './sold-as.js';
 
 /**
- * Writes down a payment as the office reads it: who paid how much for what. The record is made from the stored draft, so it says the same whoever makes it. The second one to come finds it there.
+ * Writes down a payment as the office reads it: who paid how much for what. The record is made from the stored draft, so it
+ * says the same whoever makes it. The second one to come finds it there.
  * @returns false when there is nothing to record yet: no line was bought
  */
 export async function recordPayment(tx: Transaction, paymentId: string, recordedBy: 'browser' | 'worker'): Promise<boolean> {
@@ -12,7 +13,8 @@ export async function recordPayment(tx: Transaction, paymentId: string, recorded
   const lines = await tx.find(CheckoutLineRow, { where: { checkoutId: payment.checkoutId }, order: { position: 'ASC' } });
   const [first] = lines;
   if (!first || !payment.intentId || payment.amountReceived === 0) return false;
-  const text = (field: string) => first.body[field] ?? '';
+  const people = soldTo(first);
+  const note = first.serviceType === 'online_payment' ? (first.body['note'] ?? '') : lines.map((line) => line.packageName).join(', ');
   await tx.query(
     `INSERT INTO payment_records (payment_id, stripe_id, student_first_name, student_last_name, email, payment_type, payment_amount_cents, note,
        parent_first_name, parent_last_name, parent_phone, parent_email, recorded_by)
@@ -20,16 +22,16 @@ export async function recordPayment(tx: Transaction, paymentId: string, recorded
     [
       payment.id,
       payment.intentId,
-      text('student_firstname'),
-      text('student_lastname'),
-      text('student_email'),
-      [...new Set(lines.map((line) => serviceNames[line.serviceType]))].join(', '),
+      people.studentFirstName,
+      people.studentLastName,
+      people.studentEmail,
+      [...new Set(lines.map(soldName))].join(', '),
       payment.amountReceived,
-      lines.map((line) => line.packageName).join(', '),
-      text('parent_firstname'),
-      text('parent_lastname'),
-      text('parent_phone'),
-      text('parent_email'),
+      note,
+      people.parentFirstName,
+      people.parentLastName,
+      people.parentPhone,
+      people.parentEmail,
       recordedBy,
     ],
   );

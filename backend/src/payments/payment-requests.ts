@@ -27,6 +27,9 @@ export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @ValidateNested({ each: true })
   @Type(() => CheckoutLineRequest)
   lines?: CheckoutLineRequest[];
+  /** Checked by the purchase they belong to, as the lines are. */
+  @IsOptional() @IsObject() payment?: NonNullable<CreatePaymentIntentRequest['payment']>;
+  @IsOptional() @IsObject() booking?: NonNullable<CreatePaymentIntentRequest['booking']>;
   @IsOptional() @IsUUID() checkout_id?: string;
   @IsOptional() @IsUUID() replaces?: string;
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Headers, Ip, Param } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Param, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CheckoutResponse, ConfigResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import type { CheckoutResponse, ConfigResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse, PaymentRecordResponse } from '@academy/contracts/http/payments';
 import { academy } from '@academy/contracts/defaults/academy';
+import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.js';
 import { MaybeCaller, type Caller } from '../platform/http/caller.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { ConfirmDemoPayment } from './commands/confirm-demo-payment.js';
+import { RecordPayment } from './commands/record-payment.js';
 import { StartCheckout } from './commands/start-checkout.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './payment-requests.js';
@@ -48,6 +50,13 @@ export class PaymentsController {
   @Call('checkout')
   async checkout(@Param('id') id: string, @MaybeCaller() caller?: Caller, @Headers(tokenHeader) token?: string): Promise<CheckoutResponse> {
     return this.queries.execute(new CheckoutStatusOf(id, caller?.accountId ?? null, token));
+  }
+
+  @Call('recordPayment', 201)
+  async recordPayment(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply): Promise<PaymentRecordResponse> {
+    const { recordId, recordedNow } = await this.commands.execute(new RecordPayment(body));
+    if (!recordedNow) void reply.status(200);
+    return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: recordId };
   }
 
   @Call('confirmDemoPayment')

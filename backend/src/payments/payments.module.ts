@@ -6,11 +6,14 @@ import { CheckoutDrafts } from './checkout-drafts.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { CheckoutRetirement } from './checkout-retirement.js';
 import { ConfirmDemoPaymentHandler } from './commands/confirm-demo-payment.js';
+import { RecordPaymentHandler } from './commands/record-payment.js';
 import { SettlePaymentHandler } from './commands/settle-payment.js';
 import { StartCheckoutHandler } from './commands/start-checkout.js';
 import { DemoGateway } from './gateway/demo.gateway.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { StripeGateway } from './gateway/stripe.gateway.js';
+import { NamedPayments } from './named-payments.js';
+import { OnlinePaymentPurchase } from './online-payment-purchase.js';
 import { PaymentsController } from './payments.controller.js';
 import { Purchases } from './purchase.js';
 import { CheckoutStatusHandler } from './queries/checkout-status.js';
@@ -43,6 +46,9 @@ const gateway = {
     CheckoutRetirement,
     StartCheckoutHandler,
     SettlePaymentHandler,
+    RecordPaymentHandler,
+    NamedPayments,
+    OnlinePaymentPurchase,
     ConfirmDemoPaymentHandler,
     ReceiveProviderEventHandler,
     CheckoutStatusHandler,
@@ -53,6 +59,6 @@ const gateway = {
     ExpireOpenCheckouts,
     CatchUpWithProvider,
   ],
-  exports: [Purchases, PaymentGateway, CheckoutRetirement],
+  exports: [Purchases, PaymentGateway, CheckoutRetirement, NamedPayments],
 })
 export class PaymentsModule {}

@@ -1,5 +1,5 @@
-import { serviceNames } from '@academy/contracts/rules/services';
 import type { PricedDraft } from './checkout-drafts.js';
+import { soldName } from './sold-as.js';
 
 const longest = 500;
 
@@ -13,11 +13,11 @@ export function providerMetadata({ purpose, lines, amount, request }: PricedDraf
   const metadata = {
     checkout_id: checkoutId,
     purpose: purpose ?? '',
-    services: cut([...new Set(lines.map((line) => serviceNames[line.serviceType]))].join(', ')),
+    services: cut([...new Set(lines.map((line) => soldName(line)))].join(', ')),
     package_names: cut(lines.map((line) => line.packageName).join(', ')),
     line_count: lines.length > 0 ? String(lines.length) : '',
     total_amount: String(amount),
-    exam_date: cut((request.exam_date ?? []).join(', ')),
+    exam_date: cut([...(request.exam_date ?? []), ...(purpose === 'consultation' ? lines.flatMap(({ places }) => places.map(({ date }) => date)) : [])].join(', ')),
     source: 'web_form',
   };
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''));

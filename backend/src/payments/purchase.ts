@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckoutLine, CheckoutPurpose, LineCall } from '@academy/contracts/http/payments';
-import type { ServiceType } from '@academy/contracts/rules/services';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { CheckoutLineRow } from './checkout.entity.js';
+import type { SoldAs, SoldBy } from './sold-as.js';
+
+/** A line of a draft as it came: the documented payload of its call, without payment fields. */
+export interface DraftLine {
+  line_id: string;
+  call: SoldBy;
+  body: object;
+}
 
 /** A line of a draft after the server has checked and priced it. */
 export interface PricedLine {
   lineId: string;
-  call: LineCall;
-  serviceType: ServiceType;
+  call: SoldBy;
+  serviceType: SoldAs;
   /** Null when no package is bought, as with tests on dates. */
   packageId: string | null;
   /** What is bought, in words: the package, or the tests. */
@@ -47,8 +54,8 @@ export interface PaidCheckout {
  */
 export abstract class Purchase {
   abstract readonly purpose: CheckoutPurpose;
-  /** @throws ValidationFailed with keys `lines.<line_id>.<field>` */
-  abstract price(lines: CheckoutLine[]): Promise<PricedLine[]>;
+  /** @throws ValidationFailed with keys `lines.<line_id>.<field>`, `payment.<field>` or `booking.<field>` */
+  abstract price(lines: DraftLine[]): Promise<PricedLine[]>;
   /** Keeps places for the lines while the checkout is open. @throws AppError when one is gone */
   abstract hold(tx: Transaction, checkoutId: string, lines: PricedLine[]): Promise<void>;
   /** Open checkouts whose time is up and whose places are what these lines miss. They are ended with the provider's consent before anybody else gets the place. */
@@ -57,6 +64,8 @@ export abstract class Purchase {
   abstract complete(tx: Transaction, paid: PaidCheckout): Promise<boolean>;
   /** Gives the places back. @param next lines whose places the same transaction holds afterwards */
   abstract release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void>;
+  /** Takes back what was given for a payment that has been returned whole, and frees its places. */
+  abstract withdraw(tx: Transaction, paymentId: string): Promise<void>;
 }
 
 /** The purchases there are, by purpose. */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
+import type { ServiceType } from '@academy/contracts/rules/services';
 import { Purchase, Purchases, type CheckoutLineRow, type PaidCheckout, type PricedLine } from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -57,6 +58,11 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
     await this.seats.release(tx, checkoutId, seatsOf(next));
   }
 
+  async withdraw(tx: Transaction, paymentId: string): Promise<void> {
+    const [rows] = await tx.query<[{ id: string }[], number]>("UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id", [paymentId]);
+    await this.seats.giveUp(tx, rows.map(({ id }) => id));
+  }
+
   /** All lines or none: a family does not get half of what it paid for in one go. */
   async complete(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
     if (!(await this.seats.secure(tx, paid.checkoutId))) return false;
@@ -75,7 +81,8 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
         payment_id: paymentId,
         checkout_id: checkoutId,
         line_id: line.lineId,
-        service_type: line.serviceType,
+        // What is registered are the lines this purchase has priced.
+        service_type: line.serviceType as ServiceType,
         amount: line.amount,
       }),
       tx,

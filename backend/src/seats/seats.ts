@@ -32,6 +32,7 @@ export class Seats {
    */
   async release(tx: Transaction, checkoutId: string, next: readonly Place[] = []): Promise<void> {
     const held = await this.of(tx, checkoutId, 'held');
+    if (held.length === 0) return;
     await this.lock(tx, [...held, ...next]);
     await tx.query("UPDATE seats SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [checkoutId]);
     await tx.query(`UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(held));
@@ -49,6 +50,16 @@ export class Seats {
   /** Makes a line's held seats the registration's own. */
   async book(tx: Transaction, checkoutId: string, lineId: string, registrationId: string): Promise<void> {
     await tx.query("UPDATE seats SET status = 'booked', registration_id = $3 WHERE checkout_id = $1 AND line_id = $2 AND status = 'held'", [checkoutId, lineId, registrationId]);
+  }
+
+  /** Gives back the booked seats of registrations. Somebody else may have them at once. */
+  async giveUp(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
+    const read = () => tx.query<Place[]>(`SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date FROM seats WHERE registration_id = ANY($1) AND status = 'booked'`, [registrationIds]);
+    await this.lock(tx, await read());
+    // Read again under the lock: whoever had it before may have given them back already.
+    const booked = await read();
+    await tx.query("UPDATE seats SET status = 'released' WHERE registration_id = ANY($1) AND status = 'booked'", [registrationIds]);
+    await tx.query(`UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(booked));
   }
 
   /** Checkouts whose time is up and whose seats are what is missing, longest lapsed first. */

@@ -106,7 +106,7 @@ export interface PaymentDraft {
  * `POST /payments` (public): 201 when this post finished the checkout, 200 when it was finished already, e.g. by the webhook. What is
  * recorded is the stored draft. 402 `payment_required` (no `stripe_id`, or an unknown one) or `payment_not_completed`; 409
  * `payment_already_used` for a payment of something else. A free amount that is unclaimed is recorded with the posted fields: 422
- * with the plain field names, 409 `price_changed` when `payment_amount` is not what was paid.
+ * with the plain field names, also when `payment_amount` is not what was paid.
  */
 export interface PaymentRecordBody extends PaymentDraft {
   /** The provider's intent id; `payment_intent_id` is read as well. */

@@ -58,6 +58,7 @@ export const routes = {
   createPaymentIntent: documented('POST', '/create-payment-intent'),
   checkout: added('GET', '/checkouts/:id'),
   confirmDemoPayment: added('POST', '/demo/payments/:intent/confirm'),
+  recordPayment: documented('POST', '/payments'),
   stripeWebhook: added('POST', '/stripe/webhook'),
   registerSatAct: documented('POST', '/new_sat_act'),
   practiceTests: documented('POST', '/practice_tests'),

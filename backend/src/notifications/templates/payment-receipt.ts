@@ -7,9 +7,11 @@ import { button, facts, factLines, layout, notice, paragraph, type Fact } from '
 
 /** One thing that was paid for. */
 export interface ReceiptLine {
-  serviceType: ServiceType;
+  /** Null for what is no service: an online payment, a consultation. Then `packageName` says what it is. */
+  serviceType: ServiceType | null;
   /** Name of the package, or null when the service has none. */
   packageName: string | null;
+  /** Empty when nobody in particular is meant. */
   studentName: string;
   amountCents: number;
 }
@@ -35,7 +37,7 @@ const demoText = 'Demo payment: no card was charged.';
 export function receiptMail(receipt: ReceiptMail): MailContent {
   const total = formatCents(receipt.totalCents);
   const bought: Fact[] = receipt.lines.map(({ serviceType, packageName, studentName, amountCents }) => [
-    [serviceNames[serviceType], packageName, `for ${studentName}`].filter((part) => part !== null).map(oneLine).join(', '),
+    [serviceType && serviceNames[serviceType], packageName, studentName && `for ${studentName}`].filter((part): part is string => Boolean(part)).map(oneLine).join(', '),
     formatCents(amountCents),
   ]);
   if (bought.length === 0) bought.push([oneLine(receipt.description ?? 'Payment'), total]);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import type { ServiceType } from '@academy/contracts/rules/services';
 import { DataSource } from 'typeorm';
-import { Mailer, receiptMail } from '../../notifications/index.js';
+import { Mailer, receiptMail, type ReceiptLine } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { soldName, soldTo, type SoldLine } from '../sold-as.js';
 
 interface PaidRow {
   to: string | null;
@@ -13,7 +13,14 @@ interface PaidRow {
   provider: 'stripe' | 'demo';
   paid_at: Date;
   account_id: string | null;
-  lines: { service: ServiceType; package: string; amount: number; body: Record<string, string> }[];
+  lines: (SoldLine & { amount: number })[];
+}
+
+function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
+  const { studentFirstName, studentLastName } = soldTo(line);
+  const { serviceType, packageName, amount } = line;
+  const isService = serviceType !== 'online_payment' && serviceType !== 'consultation';
+  return { serviceType: isService ? serviceType : null, packageName: isService ? packageName : soldName(line), studentName: `${studentFirstName} ${studentLastName}`.trim(), amountCents: amount };
 }
 
 @Injectable()
@@ -29,19 +36,15 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
 
   async perform({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<void> {
     const paid = await this.read(payload.payment_id);
-    const body = paid.lines[0]?.body;
-    const to = body?.['parent_email'] ?? paid.to;
+    const [first] = paid.lines;
+    const payer = first && soldTo(first);
+    const to = payer?.parentEmail ?? paid.to;
     if (!to) return;
     const content = receiptMail({
-      parentFirstName: body?.['parent_firstname'] ?? 'there',
+      parentFirstName: payer?.parentFirstName ?? 'there',
       receiptNumber: payload.payment_id.slice(0, 8).toUpperCase(),
       paidAt: paid.paid_at,
-      lines: paid.lines.map((line) => ({
-        serviceType: line.service,
-        packageName: line.package,
-        studentName: `${line.body['student_firstname'] ?? ''} ${line.body['student_lastname'] ?? ''}`.trim(),
-        amountCents: line.amount,
-      })),
+      lines: paid.lines.map(receiptLine),
       description: paid.description,
       totalCents: paid.amount,
       demo: paid.provider === 'demo',
@@ -53,7 +56,7 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
   private async read(paymentId: string): Promise<PaidRow> {
     const [row] = await this.dataSource.query<PaidRow[]>(
       `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.provider, p.succeeded_at AS paid_at, c.account_id,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('service', l.service_type, 'package', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
            FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
        FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
       [paymentId],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LineBody, LineCall } from '@academy/contracts/http/payments';
-import { Checkout, CheckoutLineRow, CheckoutRetirement, Payment, PaymentAlreadyUsed, PriceChanged, type PricedLine } from '../../payments/index.js';
+import { Checkout, CheckoutLineRow, CheckoutRetirement, lockUnclaimed, PriceChanged, type PricedLine } from '../../payments/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { AppError, ValidationFailed } from '../../platform/http/errors.js';
 import { RegistrationPurchase } from '../registration-purchase.js';
@@ -50,10 +50,8 @@ export class ClaimPaymentHandler implements ICommandHandler<ClaimPayment> {
   }
 
   private async book(tx: Transaction, paymentId: string, line: PricedLine, accountId: string | null): Promise<string> {
-    const payment = await tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+    const payment = await lockUnclaimed(tx, paymentId);
     const { checkoutId } = payment;
-    const taken = await tx.existsBy(CheckoutLineRow, { checkoutId });
-    if (taken) throw new PaymentAlreadyUsed();
     if (payment.amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
     await this.purchase.hold(tx, checkoutId, [line]);
     const { places: _held, ...kept } = line;

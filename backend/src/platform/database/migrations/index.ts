@@ -3,6 +3,7 @@ import { PaymentsAndRegistrations1763676000001 } from './1763676000001-payments-
 import { Events1763676000002 } from './1763676000002-events.js';
 import { AccountCare1763676000003 } from './1763676000003-account-care.js';
 import { TestsAndSeats1763676000004 } from './1763676000004-tests-and-seats.js';
+import { ConsultationsAndLeads1763676000005 } from './1763676000005-consultations-and-leads.js';
 import { Content1763676000006 } from './1763676000006-content.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -12,5 +13,6 @@ export const migrations = [
   Events1763676000002,
   AccountCare1763676000003,
   TestsAndSeats1763676000004,
+  ConsultationsAndLeads1763676000005,
   Content1763676000006,
 ];

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { CheckoutLineRow } from './checkout.entity.js';
+import { SettlePayment } from './commands/settle-payment.js';
+import { Payment } from './payment.entity.js';
+import { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
+
+/** A payment that a post names, settled. */
+export interface NamedPayment {
+  id: string;
+  /** Null for a free amount. */
+  purpose: CheckoutPurpose | null;
+  /** True for the one call that completed the checkout. */
+  completedNow: boolean;
+}
+
+/** The payment behind a documented post. */
+@Injectable()
+export class NamedPayments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /**
+   * Settles the payment that `payment_intent_id` or `stripe_id` names.
+   * @throws PaymentRequired for none or an unknown one, PaymentNotCompleted while it has not succeeded, ProviderDown
+   */
+  async settle(raw: RegistrationFields): Promise<NamedPayment> {
+    const intentId = fieldText(raw, 'payment_intent_id') || fieldText(raw, 'stripe_id');
+    if (intentId === '') throw new PaymentRequired();
+    const [payment] = await this.dataSource.query<{ id: string; purpose: CheckoutPurpose | null }[]>(
+      'SELECT p.id, c.purpose FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.provider_intent_id = $1',
+      [intentId],
+    );
+    if (!payment) throw new PaymentRequired();
+    const settled = await this.commands.execute(new SettlePayment(payment.id));
+    if (settled?.status !== 'succeeded') throw new PaymentNotCompleted();
+    return { ...payment, completedNow: settled.completedNow };
+  }
+
+  /** Whether the money came too late for what it was meant to buy. */
+  async isLost(paymentId: string): Promise<boolean> {
+    const cases: unknown[] = await this.dataSource.query("SELECT 1 FROM cases WHERE payment_id = $1 AND kind = 'cannot_deliver'", [paymentId]);
+    return cases.length > 0;
+  }
+}
+
+/**
+ * Locks a free amount so that it can be used for something, once.
+ * @throws PaymentAlreadyUsed when it has been used, or is on its way back
+ */
+export async function lockUnclaimed(tx: Transaction, paymentId: string): Promise<Payment> {
+  const payment = await tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+  const used = await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId });
+  const returning: unknown[] = await tx.query(
+    'SELECT 1 FROM refunds WHERE payment_id = $1 UNION ALL SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL',
+    [paymentId],
+  );
+  if (used || returning.length > 0 || payment.status !== 'succeeded' || payment.amountRefunded > 0) throw new PaymentAlreadyUsed();
+  return payment;
+}

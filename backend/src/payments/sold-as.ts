@@ -1,0 +1,53 @@
+import type { LineCall } from '@academy/contracts/http/payments';
+import { consultationFeeName } from '@academy/contracts/rules/consultation';
+import { personText } from '@academy/contracts/rules/registration-fields';
+import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
+import { splitFullName } from '@academy/contracts/rules/contact';
+
+/** What a line is sold as: a service somebody is registered for, or one of the two things that are no registration. */
+export type SoldAs = ServiceType | 'online_payment' | 'consultation';
+
+/** The documented call that follows the payment. */
+export type SoldBy = LineCall | 'payments' | 'tutors/schedule';
+
+/** As much of a line as says what was sold to whom. */
+export interface SoldLine {
+  serviceType: SoldAs;
+  packageName: string;
+  body: Record<string, string>;
+}
+
+/** Name of what a line sells, for receipts, records and the payment provider. */
+export function soldName({ serviceType, packageName }: Pick<SoldLine, 'serviceType' | 'packageName'>): string {
+  if (serviceType === 'consultation') return consultationFeeName;
+  return serviceType === 'online_payment' ? packageName : serviceNames[serviceType];
+}
+
+/** Who is concerned by a line, whatever its call names the fields. */
+export interface SoldTo {
+  studentFirstName: string;
+  studentLastName: string;
+  studentEmail: string;
+  parentFirstName: string;
+  parentLastName: string;
+  parentPhone: string;
+  parentEmail: string;
+}
+
+/** A consultation has no student: who books it stands for the parent. */
+export function soldTo({ serviceType, body }: Pick<SoldLine, 'serviceType' | 'body'>): SoldTo {
+  const text = (field: string) => body[field] ?? '';
+  if (serviceType === 'consultation') {
+    const { first, last } = splitFullName(text('name'));
+    return { studentFirstName: '', studentLastName: '', studentEmail: '', parentFirstName: first, parentLastName: last, parentPhone: text('phone_no'), parentEmail: text('email') };
+  }
+  return {
+    studentFirstName: personText(body, 'student_first_name'),
+    studentLastName: personText(body, 'student_last_name'),
+    studentEmail: serviceType === 'online_payment' ? text('email') : text('student_email'),
+    parentFirstName: personText(body, 'parent_first_name'),
+    parentLastName: personText(body, 'parent_last_name'),
+    parentPhone: text('parent_phone'),
+    parentEmail: text('parent_email'),
+  };
+}
