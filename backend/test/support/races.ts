@@ -20,3 +20,12 @@ export function permutations<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];
   return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 }
+
+/** Negative control: statements are sent changed until `vi.restoreAllMocks()`. */
+export function withStatements(change: (sql: string) => string): void {
+  // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
+  const { query } = EntityManager.prototype;
+  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (this: EntityManager, sql: string, parameters?: unknown) {
+    return query.call(this, change(sql), parameters as never) as Promise<never>;
+  });
+}

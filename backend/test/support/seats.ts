@@ -1,5 +1,6 @@
 import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
 import type { TestApp } from './app.js';
+import { saturday } from './forms.js';
 
 type Database = Pick<TestApp, 'database'>;
 
@@ -29,4 +30,11 @@ export async function takeAway({ database }: Database, checkoutId: string): Prom
      UPDATE test_dates t SET taken = taken - 1 FROM gone WHERE t.session_id = gone.session_id AND t.date = gone.date`,
     [checkoutId],
   );
+}
+
+const practiceTests = ['practice-sat', 'practice-act', 'practice-review'] as const;
+
+/** A practice test on a Saturday, another one for each round. */
+export function placeOf(round: number): { id: string; date: string } {
+  return { id: practiceTests[Math.floor(round / 11) % practiceTests.length] as string, date: saturday((round % 11) + 1) };
 }
