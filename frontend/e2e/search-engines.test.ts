@@ -1,0 +1,33 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../.scripts/browser.mjs';
+import { startProduct, type Product } from './support/product';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(async () => {
+  await product.stop();
+});
+
+/** Names of the search-engine audits a page fails. */
+async function failedAudits(url: string): Promise<string[]> {
+  const { executablePath, args, env } = await findBrowser();
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: args, envVars: { ...process.env, ...env }, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: ['seo'] });
+    return Object.values(result?.lhr.audits ?? {}).filter(({ score }) => score !== null && score < 1).map(({ id }) => id);
+  } finally {
+    chrome.kill();
+  }
+}
+
+describe('search engines', () => {
+  it.each(['/', '/service-selection', '/programs/sat-act-preparation'])('find nothing wrong with %s', async (path) => {
+    expect(await failedAudits(`${product.url}${path}`)).toEqual([]);
+  });
+});
