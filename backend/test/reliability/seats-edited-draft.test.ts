@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { DataSource } from 'typeorm';
+import { CheckoutRetirement } from '../../src/payments/index.js';
+import { RegistrationPurchase } from '../../src/registrations/registration-purchase.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutOf, practiceForm } from '../support/forms.js';
+import { readCheckout, startCheckout } from '../support/journey.js';
+import { race } from '../support/races.js';
+import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
+
+const racers = 40;
+const rounds = 20;
+const trades = 10;
+
+let product: CardApp | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product?.stop();
+  product = undefined;
+});
+
+const sitting = (place: { id: string; date: string }, name: string) => practiceForm({ student_first_name: name }, [{ id: place.id, dates: [place.date] }]);
+
+async function holdLast(app: CardApp, round: number): Promise<CreatePaymentIntentResponse> {
+  const place = placeOf(round);
+  await setCapacity(app, place.id, place.date, 1);
+  const { status, body } = await startCheckout(app.client(), checkoutOf([sitting(place, 'Sam')]));
+  expect(status).toBe(200);
+  return body;
+}
+
+/** The family sends its edited draft, repeatedly, while everybody else asks for its seat. @returns what came, and the family's new checkouts */
+async function editUnderFire(app: CardApp, old: CreatePaymentIntentResponse, round: number): Promise<{ edits: Set<number>; rivals: Set<number>; checkouts: Set<unknown> }> {
+  const place = placeOf(round);
+  const request = { ...checkoutOf([sitting(place, 'Samuel')]), replaces: old.checkout_id };
+  const headers = { 'idempotency-key': randomUUID(), 'x-checkout-token': old.checkout_token };
+  const [edits, rivals, checkouts] = [new Set<number>(), new Set<number>(), new Set<unknown>()];
+  await race(racers, async (racer) => {
+    if (racer % 4 === 0) {
+      const { status, body } = await app.client().post('/api/create-payment-intent', request, headers);
+      edits.add(status);
+      checkouts.add(body['checkout_id']);
+    } else rivals.add((await startCheckout(app.client(), checkoutOf([sitting(place, 'Kim')]))).status);
+  });
+  return { edits, rivals, checkouts };
+}
+
+describe('an edited draft', () => {
+  it(`keeps the last seat it holds, whatever ${racers} ask for, ${rounds} times over`, async () => {
+    product = await startCardApp({ workers: false });
+    for (let round = 0; round < rounds; round += 1) {
+      const old = await holdLast(product, round);
+      const { edits, rivals, checkouts } = await editUnderFire(product, old, round);
+      expect({ edits, rivals, checkouts: checkouts.size }, `round ${round}`).toEqual({ edits: new Set([200]), rivals: new Set([409]), checkouts: 1 });
+      expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired' });
+      const { id, date } = placeOf(round);
+      expect(await seatsLeft(product, id, date)).toBe(0);
+      expect(product.double.intent(old.payment_id).status).toBe('canceled');
+    }
+  });
+
+  it('loses it to somebody else once seats are released and taken in two transactions', async () => {
+    product = await startCardApp({ workers: false, invariants: false });
+    const retirement = product.app.get(CheckoutRetirement, { strict: false });
+    const dataSource = product.app.get(DataSource);
+    const release = retirement.release.bind(retirement);
+    vi.spyOn(retirement, 'release').mockImplementation((_tx, checkout, next) => dataSource.transaction((own) => release(own, checkout, next)));
+    let lost = false;
+    for (let round = 0; round < rounds && !lost; round += 1) lost = (await editUnderFire(product, await holdLast(product, round), round)).rivals.has(200);
+    expect(lost).toBe(true);
+  });
+
+});
+
+/** Half the families move from one Saturday to another while the other half moves the other way. @returns statuses that came */
+async function tradeSaturdays(app: CardApp, round: number): Promise<Set<number>> {
+  const places = [placeOf(round), placeOf(round + 1)] as const;
+  for (const { id, date } of places) await setCapacity(app, id, date, racers * rounds);
+  const form = (side: number) => checkoutOf([sitting(places[side % 2 ? 1 : 0], 'Sam')]);
+  const opened = await race(racers, (racer) => startCheckout(app.client(), form(racer)));
+  const answers = await race(racers, (racer) => {
+    const old = opened[racer]?.body as CreatePaymentIntentResponse;
+    const request = { ...form(racer + 1), replaces: old.checkout_id };
+    return app.client().post('/api/create-payment-intent', request, { 'idempotency-key': randomUUID(), 'x-checkout-token': old.checkout_token });
+  });
+  return new Set(answers.map(({ status }) => status));
+}
+
+describe('edited drafts that trade Saturdays', () => {
+  it(`never wait for each other in a circle: ${racers} at once, ${trades} times over`, async () => {
+    product = await startCardApp({ workers: false });
+    for (let round = 0; round < trades; round += 1) expect(await tradeSaturdays(product, round), `round ${round}`).toEqual(new Set([200]));
+  });
+
+  it('do once the old and the new places are locked one after the other', async () => {
+    product = await startCardApp({ workers: false, invariants: false });
+    const purchase = product.app.get(RegistrationPurchase, { strict: false });
+    const release = purchase.release.bind(purchase);
+    vi.spyOn(purchase, 'release').mockImplementation((tx, checkoutId) => release(tx, checkoutId));
+    let statuses = new Set<number>();
+    for (let round = 0; round < rounds && statuses.size < 2; round += 1) statuses = await tradeSaturdays(product, round);
+    expect(statuses.size).toBeGreaterThan(1);
+  });
+});
