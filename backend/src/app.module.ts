@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { accountsEntities, AccountsModule } from './accounts/index.js';
 import { CatalogueModule } from './catalogue/index.js';
 import { ContentModule } from './content/index.js';
+import { ConsultationsModule } from './consultations/index.js';
+import { LeadsModule } from './leads/index.js';
 import { paymentsEntities, PaymentsModule } from './payments/index.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
@@ -13,10 +15,11 @@ import { EventsModule, WorkerModule } from './platform/jobs/jobs.module.js';
 import { pingQueueServer, type QueueConnection } from './platform/jobs/queue-backend.js';
 import { HealthModule } from './platform/ops/index.js';
 import { RegistrationsModule } from './registrations/index.js';
+import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
 import { studentsEntities, StudentsModule } from './students/index.js';
 
-const features = [AccountsModule, StudentsModule, CatalogueModule, ContentModule, SeatsModule, PaymentsModule, RegistrationsModule];
+const features = [AccountsModule, StudentsModule, CatalogueModule, ContentModule, SeatsModule, PaymentsModule, RegistrationsModule, ConsultationsModule, LeadsModule, RemindersModule];
 
 export const entities = [...accountsEntities, ...studentsEntities, ...paymentsEntities];
 

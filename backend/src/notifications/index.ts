@@ -8,3 +8,7 @@ export { receiptMail, type ReceiptLine, type ReceiptMail } from './templates/pay
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { studentAccountMail, type StudentAccountMail } from './templates/student-account.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
+export { cancelledMail, reminderMail, type DatedMail } from './templates/coming-dates.js';
+export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
+export { leadMail, leadStaffMail, type LeadMail } from './templates/lead.js';
+export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';

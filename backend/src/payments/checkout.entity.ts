@@ -46,9 +46,9 @@ export class CheckoutLineRow {
 
 /** A checkout's status in the words of the wire. */
 export function checkoutStatus(checkout: Checkout['status'], payment: PaymentStatus): CheckoutStatus {
-  if (checkout !== 'open') return checkout;
+  if (checkout === 'completed' || checkout === 'refunded') return checkout;
   if (payment === 'succeeded') return 'paid';
   if (payment === 'refunded') return 'refunded';
-  if (payment === 'canceled') return 'expired';
+  if (payment === 'canceled' || checkout === 'expired') return 'expired';
   return payment === 'processing' || payment === 'declined' ? payment : 'open';
 }

@@ -1,6 +1,6 @@
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import { formatCents } from '@academy/contracts/rules/money';
-import { AppError } from '../platform/http/errors.js';
+import { AppError, ValidationFailed } from '../platform/http/errors.js';
 import type { PaymentStatus } from './payment-status.js';
 import type { PricedLine } from './purchase.js';
 
@@ -44,7 +44,20 @@ export class CheckoutClosed extends AppError {
 }
 
 export class ProviderDown extends AppError {
+  constructor(reassurance = 'Nothing was charged. Please try again in a moment.') {
+    super('unavailable', `We could not reach the card provider. ${reassurance}`, { retryAfter: 5 });
+  }
+}
+
+/** @param left cents that can still go back */
+export class OverRefund extends ValidationFailed {
+  constructor(left: number) {
+    super({ amount: [`Only ${formatCents(left)} can still be refunded.`] });
+  }
+}
+
+export class NothingToRefund extends ValidationFailed {
   constructor() {
-    super('unavailable', 'We could not reach the card provider. Nothing was charged. Please try again in a moment.', { retryAfter: 5 });
+    super({ amount: ['Nothing is left to refund.'] });
   }
 }

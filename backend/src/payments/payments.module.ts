@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotificationsModule } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
+import { Cases } from './cases.js';
 import { CheckoutDrafts } from './checkout-drafts.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { CheckoutRetirement } from './checkout-retirement.js';
 import { ConfirmDemoPaymentHandler } from './commands/confirm-demo-payment.js';
 import { RecordPaymentHandler } from './commands/record-payment.js';
+import { RefundPaymentHandler } from './commands/refund-payment.js';
 import { SettlePaymentHandler } from './commands/settle-payment.js';
 import { StartCheckoutHandler } from './commands/start-checkout.js';
 import { DemoGateway } from './gateway/demo.gateway.js';
@@ -17,13 +19,20 @@ import { OnlinePaymentPurchase } from './online-payment-purchase.js';
 import { PaymentsController } from './payments.controller.js';
 import { Purchases } from './purchase.js';
 import { CheckoutStatusHandler } from './queries/checkout-status.js';
+import { Refunds } from './refunds.js';
+import { ReturnedMoney } from './returned-money.js';
 import { CatchUpWithProvider } from './schedules/catch-up-with-provider.js';
 import { ExpireOpenCheckouts } from './schedules/expire-open-checkouts.js';
+import { FinishRefunds } from './schedules/finish-refunds.js';
 import { ReconcileOpenPayments } from './schedules/reconcile-open-payments.js';
+import { ReturnUnclaimedMoney } from './schedules/return-unclaimed-money.js';
 import { Settlement } from './settlement.js';
 import { ApplyProviderEvent } from './subscribers/apply-provider-event.js';
 import { RecordPaymentWhenPaymentSucceeds } from './subscribers/record-payment-when-payment-succeeds.js';
+import { RefundWhenCaseOpened } from './subscribers/refund-when-case-opened.js';
+import { SendNoticeWhenRefundSucceeds } from './subscribers/send-notice-when-refund-succeeds.js';
 import { SendReceiptWhenPaymentSucceeds } from './subscribers/send-receipt-when-payment-succeeds.js';
+import { TellStaffWhenCaseOpened } from './subscribers/tell-staff-when-case-opened.js';
 import { ReceiveProviderEventHandler } from './webhook/receive-provider-event.js';
 import { StripeWebhookController } from './webhook/stripe-webhook.controller.js';
 
@@ -41,6 +50,10 @@ const gateway = {
     gateway,
     Purchases,
     Settlement,
+    Cases,
+    Refunds,
+    ReturnedMoney,
+    RefundPaymentHandler,
     CheckoutDrafts,
     CheckoutIntents,
     CheckoutRetirement,
@@ -55,7 +68,12 @@ const gateway = {
     ApplyProviderEvent,
     RecordPaymentWhenPaymentSucceeds,
     SendReceiptWhenPaymentSucceeds,
+    RefundWhenCaseOpened,
+    TellStaffWhenCaseOpened,
+    SendNoticeWhenRefundSucceeds,
     ReconcileOpenPayments,
+    FinishRefunds,
+    ReturnUnclaimedMoney,
     ExpireOpenCheckouts,
     CatchUpWithProvider,
   ],

@@ -79,6 +79,10 @@ export class Purchases {
     this.known.set(purchase.purpose, purchase);
   }
 
+  all(): Purchase[] {
+    return [...this.known.values()];
+  }
+
   find(purpose: CheckoutPurpose): Purchase | undefined {
     return this.known.get(purpose);
   }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
+import { Cases } from './cases.js';
 import { Checkout, CheckoutLineRow } from './checkout.entity.js';
 import { PaymentGateway, type ProviderIntent } from './gateway/payment-gateway.js';
 import { Payment } from './payment.entity.js';
 import type { PaymentStatus } from './payment-status.js';
 import { Purchases } from './purchase.js';
+import { ReturnedMoney } from './returned-money.js';
 
 /** What the provider says about one of our payments. */
 export interface ProviderState {
@@ -32,6 +35,8 @@ export class Settlement {
     private readonly dataSource: DataSource,
     private readonly gateway: PaymentGateway,
     private readonly purchases: Purchases,
+    private readonly cases: Cases,
+    private readonly returned: ReturnedMoney,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -64,7 +69,9 @@ export class Settlement {
     await tx.save(payment);
     if (newlyRefunded > 0) await this.enter(tx, payment, 'refund', `${intent.id}.${payment.amountRefunded}`, newlyRefunded);
     if (succeeded) await this.enter(tx, payment, 'capture', intent.id, payment.amountReceived);
-    return { status: payment.status, completedNow: succeeded && (await this.complete(tx, payment)) };
+    const completedNow = succeeded && (await this.complete(tx, payment));
+    if (newlyRefunded > 0) await this.returned.follow(tx, payment, newlyRefunded);
+    return { status: payment.status, completedNow };
   }
 
   private async lock(tx: Transaction, paymentId: string): Promise<Payment> {
@@ -94,6 +101,8 @@ export class Settlement {
       }),
       tx,
     );
+    // Returned before we ever heard of it: there is nothing to give for it.
+    if (payment.status === 'refunded') return false;
     if (!payment.paidInFull) return this.openCase(tx, payment, 'amount_mismatch', `captured ${payment.amountReceived}, expected ${payment.amount}`);
     if (!checkout.purpose) return false;
     const purchase = this.purchases.find(checkout.purpose);
@@ -106,8 +115,8 @@ export class Settlement {
   }
 
   /** Money without what it was for is a case until somebody closes it. */
-  private async openCase(tx: Transaction, payment: Payment, kind: string, detail: string): Promise<false> {
-    await tx.query('INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [payment.id, kind, detail]);
+  private async openCase(tx: Transaction, payment: Payment, kind: CaseKind, detail: string): Promise<false> {
+    await this.cases.open(tx, payment.id, kind, detail);
     return false;
   }
 }

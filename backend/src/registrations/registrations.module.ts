@@ -3,6 +3,7 @@ import { CatalogueModule } from '../catalogue/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SeatsModule } from '../seats/index.js';
+import { CancelRegistrationHandler } from './commands/cancel-registration.js';
 import { ClaimPaymentHandler } from './commands/claim-payment.js';
 import { SubmitRegistrationHandler } from './commands/submit-registration.js';
 import { LinePrices } from './line-prices.js';
@@ -11,6 +12,7 @@ import { ListExamsHandler } from './queries/list-exams.js';
 import { RegistrationPurchase } from './registration-purchase.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
+import { SendNoticeWhenRegistrationCancelled } from './subscribers/send-notice-when-registration-cancelled.js';
 import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
 
 @Module({
@@ -22,9 +24,11 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
     PaidLines,
     SubmitRegistrationHandler,
     ClaimPaymentHandler,
+    CancelRegistrationHandler,
     ListExamsHandler,
     SendConfirmationWhenRegistrationSubmitted,
     SendStaffCopyWhenRegistrationSubmitted,
+    SendNoticeWhenRegistrationCancelled,
   ],
 })
 export class RegistrationsModule {}

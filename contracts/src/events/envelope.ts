@@ -1,10 +1,17 @@
 import type { AccountCreated } from './AccountCreated.js';
+import type { CaseOpened } from './CaseOpened.js';
+import type { ConsultationBooked } from './ConsultationBooked.js';
+import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { EmailChanged } from './EmailChanged.js';
+import type { LeadReceived } from './LeadReceived.js';
 import type { PasswordChanged } from './PasswordChanged.js';
 import type { PasswordResetRequested } from './PasswordResetRequested.js';
 import type { PaymentSucceeded } from './PaymentSucceeded.js';
 import type { ProviderEventReceived } from './ProviderEventReceived.js';
+import type { RefundSucceeded } from './RefundSucceeded.js';
+import type { RegistrationCancelled } from './RegistrationCancelled.js';
 import type { RegistrationSubmitted } from './RegistrationSubmitted.js';
+import type { ReminderDue } from './ReminderDue.js';
 import type { StudentCreated } from './StudentCreated.js';
 import type { VerificationRequested } from './VerificationRequested.js';
 
@@ -19,6 +26,13 @@ export interface EventPayloads {
   PaymentSucceeded: PaymentSucceeded;
   RegistrationSubmitted: RegistrationSubmitted;
   ProviderEventReceived: ProviderEventReceived;
+  CaseOpened: CaseOpened;
+  ConsultationBooked: ConsultationBooked;
+  ConsultationCancelled: ConsultationCancelled;
+  LeadReceived: LeadReceived;
+  RefundSucceeded: RefundSucceeded;
+  RegistrationCancelled: RegistrationCancelled;
+  ReminderDue: ReminderDue;
 }
 
 export type EventName = keyof EventPayloads;

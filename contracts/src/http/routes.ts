@@ -66,6 +66,10 @@ export const routes = {
   collegeEssays: documented('POST', '/college_essays'),
   executiveCoaching: documented('POST', '/executive_coaching'),
 
+  listSlots: added('GET', '/consultations/slots'),
+  scheduleConsultation: documented('POST', '/tutors/schedule'),
+  submitLead: added('POST', '/leads'),
+
   config: added('GET', '/config'),
   healthLive: added('GET', '/health/live'),
   healthReady: added('GET', '/health/ready'),

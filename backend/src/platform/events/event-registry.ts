@@ -1,11 +1,18 @@
 import { accountCreated } from '@academy/contracts/events/AccountCreated';
+import { caseOpened } from '@academy/contracts/events/CaseOpened';
+import { consultationBooked } from '@academy/contracts/events/ConsultationBooked';
+import { consultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
 import { emailChanged } from '@academy/contracts/events/EmailChanged';
 import type { EventName } from '@academy/contracts/events/envelope';
+import { leadReceived } from '@academy/contracts/events/LeadReceived';
 import { passwordChanged } from '@academy/contracts/events/PasswordChanged';
 import { passwordResetRequested } from '@academy/contracts/events/PasswordResetRequested';
 import { paymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
 import { providerEventReceived } from '@academy/contracts/events/ProviderEventReceived';
+import { refundSucceeded } from '@academy/contracts/events/RefundSucceeded';
+import { registrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
 import { registrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
+import { reminderDue } from '@academy/contracts/events/ReminderDue';
 import { studentCreated } from '@academy/contracts/events/StudentCreated';
 import { verificationRequested } from '@academy/contracts/events/VerificationRequested';
 import type { QueueName } from '../jobs/queues.js';
@@ -21,6 +28,13 @@ export const eventRegistry = {
   PaymentSucceeded: paymentSucceeded,
   RegistrationSubmitted: registrationSubmitted,
   ProviderEventReceived: providerEventReceived,
+  CaseOpened: caseOpened,
+  ConsultationBooked: consultationBooked,
+  ConsultationCancelled: consultationCancelled,
+  LeadReceived: leadReceived,
+  RefundSucceeded: refundSucceeded,
+  RegistrationCancelled: registrationCancelled,
+  ReminderDue: reminderDue,
 } as const satisfies Record<EventName, { name: EventName; version: number }>;
 
 /** What a subscriber waits for, in which queue its jobs run, and how long after the event they start (at once by default). */
@@ -46,6 +60,16 @@ export const subscriptions = {
   'send-student-link-when-password-reset-requested': { event: 'PasswordResetRequested', queue: 'mail' },
   'tell-parent-when-student-created': { event: 'StudentCreated', queue: 'mail' },
   'send-password-link-when-no-account-mail': { event: 'StudentCreated', queue: 'mail', delaySeconds: 120 },
+  'send-confirmation-when-consultation-booked': { event: 'ConsultationBooked', queue: 'mail' },
+  'send-staff-copy-when-consultation-booked': { event: 'ConsultationBooked', queue: 'mail' },
+  'send-notice-when-consultation-cancelled': { event: 'ConsultationCancelled', queue: 'mail' },
+  'send-notice-when-registration-cancelled': { event: 'RegistrationCancelled', queue: 'mail' },
+  'send-confirmation-when-lead-received': { event: 'LeadReceived', queue: 'mail' },
+  'send-staff-copy-when-lead-received': { event: 'LeadReceived', queue: 'mail' },
+  'send-notice-when-refund-succeeds': { event: 'RefundSucceeded', queue: 'mail' },
+  'refund-when-case-opened': { event: 'CaseOpened', queue: 'payments' },
+  'tell-staff-when-case-opened': { event: 'CaseOpened', queue: 'mail' },
+  'send-reminder-when-reminder-due': { event: 'ReminderDue', queue: 'mail' },
 } as const satisfies Record<string, Subscription>;
 
 export type SubscriberName = keyof typeof subscriptions;

@@ -6,6 +6,9 @@ export const schedules = {
   'expire-open-checkouts': 60_000,
   'offer-test-dates': 60 * 60_000,
   'catch-up-with-provider': 5 * 60_000,
+  'return-unclaimed-money': 10 * 60_000,
+  'finish-refunds': 60_000,
+  'remind-of-coming-dates': 5 * 60_000,
   'clear-old-rows': 60 * 60_000,
 } as const;
 

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import type { ConsultationStatus } from '@academy/contracts/http/consultations';
+import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { happened } from '../platform/events/domain-event.js';
+import { SlotTaken } from './slot.errors.js';
+import { Slots, type SlotPlace } from './slots.js';
+
+/** Who paid for a booking. */
+export interface BookedBy {
+  checkoutId: string;
+  paymentId: string;
+  accountId: string | null;
+}
+
+interface Row extends SlotPlace {
+  id: string;
+  status: ConsultationStatus;
+}
+
+const columns = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot"`;
+
+/** Consultations with the places they take. Every change locks the booking first, then its slot. */
+@Injectable()
+export class Bookings {
+  constructor(
+    private readonly slots: Slots,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @param body the checked payload @throws SlotTaken */
+  async hold(tx: Transaction, checkoutId: string, body: Record<string, string>, amount: number): Promise<void> {
+    const place = { date: body['date'], timeSlot: body['time_slot'] } as SlotPlace;
+    await this.slots.take(tx, place);
+    await tx.query(
+      `INSERT INTO consultations (checkout_id, name, email, phone_no, date, time_slot, primary_interest, amount_cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [checkoutId, body['name'], body['email'], body['phone_no'], place.date, place.timeSlot, body['primary_interest'], amount],
+    );
+  }
+
+  /** Gives back the place of an open checkout. @param next slot the same transaction takes afterwards */
+  async release(tx: Transaction, checkoutId: string, next?: SlotPlace): Promise<void> {
+    const booking = await this.find(tx, 'checkout_id = $1', checkoutId);
+    if (booking?.status !== 'held') return;
+    await this.slots.lock(tx, next ? [booking, next] : [booking]);
+    await this.end(tx, booking, 'released');
+  }
+
+  /** Books what the checkout holds, taking the place again if it has lapsed. @returns false when the place or the time itself is gone */
+  async book(tx: Transaction, { checkoutId, paymentId, accountId }: BookedBy): Promise<boolean> {
+    const booking = await this.find(tx, 'checkout_id = $1', checkoutId);
+    const slot = findSlot(booking?.timeSlot);
+    if (!booking || !slot || hasEnded(booking.date, slot, new Date())) return false;
+    if (booking.status === 'released' && !(await this.takeAgain(tx, booking))) return false;
+    await tx.query("UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = now() WHERE id = $1", [booking.id, paymentId, accountId]);
+    await this.eventBus.publish(happened('ConsultationBooked', { consultation_id: booking.id, payment_id: paymentId, checkout_id: checkoutId }), tx);
+    return true;
+  }
+
+  /** Takes a booking back and frees its place. @returns whether there was one to take back */
+  async takeBack(tx: Transaction, by: { paymentId: string } | { id: string }, status: 'refunded' | 'cancelled'): Promise<boolean> {
+    const booking = 'id' in by ? await this.find(tx, 'id = $1', by.id) : await this.find(tx, 'payment_id = $1', by.paymentId);
+    if (booking?.status === 'booked') await this.end(tx, booking, status);
+    else if (booking?.status === 'cancelled' && status === 'refunded') await tx.query("UPDATE consultations SET status = 'refunded' WHERE id = $1", [booking.id]);
+    else return false;
+    return true;
+  }
+
+  private async end(tx: Transaction, booking: Row, status: ConsultationStatus): Promise<void> {
+    await tx.query('UPDATE consultations SET status = $2 WHERE id = $1', [booking.id, status]);
+    await this.slots.giveBack(tx, booking);
+  }
+
+  private async takeAgain(tx: Transaction, place: SlotPlace): Promise<boolean> {
+    try {
+      await this.slots.take(tx, place);
+      return true;
+    } catch (error) {
+      if (error instanceof SlotTaken) return false;
+      throw error;
+    }
+  }
+
+  private async find(tx: Transaction, where: string, value: string): Promise<Row | undefined> {
+    const [row] = await tx.query<Row[]>(`SELECT ${columns} FROM consultations WHERE ${where} FOR UPDATE`, [value]);
+    return row;
+  }
+}

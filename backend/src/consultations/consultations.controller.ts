@@ -1,0 +1,32 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ConsultationResponse, SlotsResponse } from '@academy/contracts/http/consultations';
+import type { FastifyReply } from 'fastify';
+import { Call } from '../platform/http/call.js';
+import { MaybeCaller, type Caller } from '../platform/http/caller.js';
+import { ScheduleConsultation } from './commands/schedule-consultation.js';
+import { ListSlots } from './queries/list-slots.js';
+
+/** What a query string says once; a name that stands there twice says nothing usable. */
+const one = (value: unknown) => (typeof value === 'string' || value === undefined ? value : '');
+
+/** Paid consultations: when, and the booking. */
+@Controller()
+export class ConsultationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Call('listSlots')
+  async slots(@Query('from') from?: unknown, @Query('to') to?: unknown): Promise<SlotsResponse> {
+    return { success: true, data: await this.queries.execute(new ListSlots(one(from), one(to))) };
+  }
+
+  @Call('scheduleConsultation', 201)
+  async schedule(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<ConsultationResponse> {
+    const { bookingId, bookedNow } = await this.commands.execute(new ScheduleConsultation(body, caller?.accountId ?? null));
+    if (!bookedNow) void reply.status(200);
+    return { success: true, message: 'Consultation scheduled successfully', booking_id: bookingId };
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { Bookings } from './bookings.js';
+import { CancelConsultationHandler } from './commands/cancel-consultation.js';
+import { ScheduleConsultationHandler } from './commands/schedule-consultation.js';
+import { ConsultationPurchase } from './consultation-purchase.js';
+import { ConsultationsController } from './consultations.controller.js';
+import { ListSlotsHandler } from './queries/list-slots.js';
+import { Slots } from './slots.js';
+import { SendConfirmationWhenConsultationBooked } from './subscribers/send-confirmation-when-consultation-booked.js';
+import { SendNoticeWhenConsultationCancelled } from './subscribers/send-notice-when-consultation-cancelled.js';
+import { SendStaffCopyWhenConsultationBooked } from './subscribers/send-staff-copy-when-consultation-booked.js';
+
+@Module({
+  imports: [PaymentsModule, NotificationsModule],
+  controllers: [ConsultationsController],
+  providers: [
+    Slots,
+    Bookings,
+    ConsultationPurchase,
+    ScheduleConsultationHandler,
+    CancelConsultationHandler,
+    ListSlotsHandler,
+    SendConfirmationWhenConsultationBooked,
+    SendStaffCopyWhenConsultationBooked,
+    SendNoticeWhenConsultationCancelled,
+  ],
+})
+export class ConsultationsModule {}

@@ -1,0 +1,2 @@
+export { CancelConsultation } from './commands/cancel-consultation.js';
+export { ConsultationsModule } from './consultations.module.js';

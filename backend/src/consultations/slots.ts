@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { SlotTaken } from './slot.errors.js';
+
+/** Where places are counted: a part of a day. */
+export interface SlotPlace {
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  timeSlot: TimeSlotId;
+}
+
+/** Places of a slot nobody has asked for yet: what the staff's table says. */
+const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
+
+/** Places of consultations. Whoever changes several slots locks them in one order; the database refuses the place too many. */
+@Injectable()
+export class Slots {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes a place. @throws SlotTaken */
+  async take(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
+    await tx.query(`INSERT INTO consultation_slots (date, time_slot, capacity) SELECT $1::date, $2::text, places FROM (${places}$2) AS seed ON CONFLICT DO NOTHING`, [date, timeSlot]);
+    const [taken] = await tx.query<[unknown[], number]>(
+      'UPDATE consultation_slots SET taken = taken + 1 WHERE date = $1 AND time_slot = $2 AND taken < capacity RETURNING taken',
+      [date, timeSlot],
+    );
+    if (taken.length === 0) throw new SlotTaken();
+  }
+
+  async giveBack(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
+    await tx.query('UPDATE consultation_slots SET taken = taken - 1 WHERE date = $1 AND time_slot = $2', [date, timeSlot]);
+  }
+
+  /** Locks slots in their one order, so that two people who trade places never wait for each other. */
+  async lock(tx: Transaction, slots: readonly SlotPlace[]): Promise<void> {
+    await tx.query(
+      `SELECT 1 FROM consultation_slots WHERE (date, time_slot) IN (SELECT d::date, s FROM unnest($1::text[], $2::text[]) AS w(d, s)) ORDER BY date, time_slot FOR UPDATE`,
+      [slots.map(({ date }) => date), slots.map(({ timeSlot }) => timeSlot)],
+    );
+  }
+
+  /** Places left of every slot on these days, in order. */
+  async left(days: readonly string[]): Promise<OpenSlot[]> {
+    return this.dataSource.query<OpenSlot[]>(
+      `SELECT d AS date, c.time_slot, COALESCE(s.capacity - s.taken, c.places) AS left
+       FROM unnest($1::text[]) AS d CROSS JOIN consultation_capacity c LEFT JOIN consultation_slots s ON s.date = d::date AND s.time_slot = c.time_slot
+       ORDER BY d, array_position(ARRAY['morning', 'afternoon', 'evening'], c.time_slot)`,
+      [days],
+    );
+  }
+
+  /** Checkouts whose time is up and that hold a place of a full slot, longest lapsed first. */
+  async inTheWay({ date, timeSlot }: SlotPlace): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT c.id FROM consultation_slots s
+         JOIN consultations b ON b.date = s.date AND b.time_slot = s.time_slot AND b.status = 'held'
+         JOIN checkouts c ON c.id = b.checkout_id AND c.hold_expires_at < now()
+       WHERE s.date = $1 AND s.time_slot = $2 AND s.taken >= s.capacity ORDER BY c.hold_expires_at LIMIT 10`,
+      [date, timeSlot],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { DataSource } from 'typeorm';
+import { cancelledMail, Mailer } from '../../notifications/index.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { readConsultation } from '../read-consultation.js';
+
+@Injectable()
+@Subscriber('send-notice-when-consultation-cancelled')
+export class SendNoticeWhenConsultationCancelled extends ExternalSubscriber<'ConsultationCancelled'> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async perform({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<void> {
+    const { name, email, date, timeSlot } = await readConsultation(this.dataSource, payload.consultation_id);
+    await this.mailer.deliver({ ...cancelledMail({ firstName: name, what: 'Consultation', dates: [formatSlot(date, timeSlot)] }), to: email, key: `${id}.cancelled` });
+  }
+}

@@ -1,0 +1,60 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { LeadKind } from '@academy/contracts/http/leads';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { checkLead, isLeadKind, readLead } from '@academy/contracts/rules/lead';
+import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { happened } from '../../platform/events/domain-event.js';
+import { ValidationFailed } from '../../platform/http/errors.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+
+/** Somebody leaves their details on one of the forms. */
+export class SubmitLead extends Command<LeadKind> {
+  constructor(
+    readonly raw: RegistrationFields,
+    /** Where from. */
+    readonly ip: string,
+    readonly key?: IdempotencyKey,
+  ) {
+    super();
+  }
+}
+
+const limits = { ip: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
+
+/** @throws ValidationFailed, TooManyRequests, IdempotencyMismatch */
+@CommandHandler(SubmitLead)
+export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
+    private readonly limits: RateLimits,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute({ raw, ip, key }: SubmitLead): Promise<LeadKind> {
+    const { kind } = raw;
+    if (!isLeadKind(kind)) throw new ValidationFailed({ kind: ['We do not know this form.'] });
+    const errors = checkLead(kind, raw, new Date());
+    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+    const fields = readLead(kind, raw);
+    await this.limits.take(`lead:ip:${ip}`, limits.ip);
+    await this.limits.take(`lead:to:${normaliseEmail(fields['email'] ?? '')}`, limits.address);
+    await this.unitOfWork.run((tx) => this.keys.once(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)));
+    return kind;
+  }
+
+  /** An address that has the newsletter already changes nothing. */
+  private async store(tx: Transaction, kind: LeadKind, fields: Record<string, string>): Promise<{ stored: boolean }> {
+    const email = fields['email'] ?? '';
+    const [row] = await tx.query<{ id: string }[]>('INSERT INTO leads (kind, email, email_key, fields) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id', [
+      kind,
+      email,
+      normaliseEmail(email),
+      JSON.stringify(fields),
+    ]);
+    if (row) await this.eventBus.publish(happened('LeadReceived', { lead_id: row.id, kind }), tx);
+    return { stored: row !== undefined };
+  }
+}

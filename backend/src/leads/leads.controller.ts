@@ -1,0 +1,19 @@
+import { Body, Controller, Ip } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { LeadResponse } from '@academy/contracts/http/leads';
+import { leadThanks } from '@academy/contracts/rules/lead';
+import { Call } from '../platform/http/call.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { SubmitLead } from './commands/submit-lead.js';
+
+/** The forms that reach the staff: enrollment, contact, newsletter, feedback, free consultation. */
+@Controller()
+export class LeadsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Call('submitLead', 201)
+  async submit(@Body() body: Record<string, unknown>, @Ip() ip: string, @RequestKey() key?: IdempotencyKey): Promise<LeadResponse> {
+    const kind = await this.commands.execute(new SubmitLead(body, ip, key));
+    return { success: true, message: leadThanks[kind] };
+  }
+}

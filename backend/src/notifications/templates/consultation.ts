@@ -1,0 +1,75 @@
+import type { TimeSlotId } from '@academy/contracts/http/consultations';
+import { consultationMinutes } from '@academy/contracts/rules/consultation';
+import { consultationCalendar, consultationFileName, formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { formatCents } from '@academy/contracts/rules/money';
+import { academyTime } from '../academy-time.js';
+import { oneLine } from '../markup.js';
+import type { MailContent } from '../mail.js';
+import { facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+
+/** A booked consultation, as its mails tell it. */
+export interface ConsultationMail {
+  bookingId: string;
+  bookedAt: Date;
+  name: string;
+  email: string;
+  /** Digits only. */
+  phone: string;
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  timeSlot: TimeSlotId;
+  interest: string;
+  amountCents: number;
+  /** True when no real money moved. */
+  demo: boolean;
+}
+
+const demoText = 'Demo booking: no card was charged.';
+const marked = (demo: boolean) => (demo ? [notice(demoText)] : []);
+const markedText = (demo: boolean) => (demo ? [demoText] : []);
+
+/** Confirms a consultation to the person who booked it, with an entry for the calendar. */
+export function consultationMail(booking: ConsultationMail): MailContent {
+  const { bookingId, date, timeSlot, demo, bookedAt } = booking;
+  const when = formatSlot(date, timeSlot);
+  const rows: Fact[] = [
+    ['When', `${when}, New York time`],
+    ['Length', `${consultationMinutes} minutes`],
+    ['About', booking.interest],
+    ['Price', formatCents(booking.amountCents)],
+    ['Booked on', academyTime(bookedAt)],
+    ['Booking', bookingId],
+  ];
+  const done = `Hello ${booking.name}, your consultation is booked. The payment receipt comes in a separate mail.`;
+  const next = `We write to you with the exact time in these hours. A consultation can be moved up to 24 hours before.`;
+  const content = layout({
+    subject: `Your consultation on ${when}`,
+    heading: 'Consultation scheduled',
+    body: [...marked(demo), paragraph(done), facts(rows), paragraph(next)],
+    text: [...markedText(demo), oneLine(done), factLines(rows), next].join('\n\n'),
+    reason: 'You get this mail because your email address was given for this consultation.',
+  });
+  const calendar = { filename: consultationFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: consultationCalendar(bookingId, date, timeSlot, bookedAt) };
+  return { ...content, attachments: [calendar] };
+}
+
+/** Tells the staff about a consultation. */
+export function consultationStaffMail(booking: ConsultationMail): MailContent {
+  const when = formatSlot(booking.date, booking.timeSlot);
+  const rows: Fact[] = [
+    ['Name', booking.name],
+    ['Email', booking.email],
+    ['Phone', booking.phone],
+    ['When', when],
+    ['About', booking.interest],
+    ['Price', formatCents(booking.amountCents)],
+    ['Booking', booking.bookingId],
+  ];
+  return layout({
+    subject: `New consultation: ${booking.name}, ${when}`,
+    heading: 'New consultation',
+    body: [...marked(booking.demo), facts(rows)],
+    text: [...markedText(booking.demo), factLines(rows)].join('\n\n'),
+    reason: 'You get this mail because you are on the academy’s staff.',
+  });
+}

@@ -1,0 +1,72 @@
+import type { LeadKind } from '@academy/contracts/http/leads';
+import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { academyTime } from '../academy-time.js';
+import type { MailContent } from '../mail.js';
+import { facts, factLines, layout, paragraph, type Fact } from './layout.js';
+
+/** What somebody left on one of the forms. */
+export interface LeadMail {
+  leadId: string;
+  kind: LeadKind;
+  receivedAt: Date;
+  email: string;
+  /** By the form's own names. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const names: Record<LeadKind, string> = {
+  enrollment: 'Enrollment form',
+  contact: 'Message',
+  newsletter: 'Newsletter',
+  feedback: 'Feedback',
+  free_consultation: 'Free consultation',
+};
+
+/** What the confirmation says. Nothing of what was typed is repeated: anybody can type anybody's address. */
+const confirmations: Record<LeadKind, { subject: string; heading: string; text: string }> = {
+  enrollment: { subject: 'We have your enrollment form', heading: 'Thank you for your interest', text: 'We have your enrollment form. We read it and call or write to you about the next step.' },
+  contact: { subject: 'We have your message', heading: 'We have your message', text: 'Thank you for writing to us. We answer by email within 24 hours.' },
+  newsletter: {
+    subject: 'You are on our newsletter list',
+    heading: 'You are on the list',
+    text: 'You will hear from us when we have news about tests, applications and dates. Answer this mail with “stop” to be taken off the list, also if it was not you who signed up.',
+  },
+  feedback: { subject: 'Thank you for your feedback', heading: 'Thank you for your feedback', text: 'We read every word. As you agreed, we may show yours on our feedback page. Answer this mail if you change your mind.' },
+  free_consultation: {
+    subject: 'We have your request for a free consultation',
+    heading: 'We have your request',
+    text: 'Thank you for asking for a free 30-minute mentorship consultation. We write to you to confirm a time, with a short questionnaire and the link for the video meeting.',
+  },
+};
+
+/** Confirms to the sender that their details have arrived. */
+export function leadMail({ kind, fields }: LeadMail): MailContent {
+  const { subject, heading, text } = confirmations[kind];
+  const rows: Fact[] = kind === 'free_consultation' ? [['You asked for', formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '')]] : [];
+  return layout({
+    subject,
+    heading,
+    body: [paragraph(text), ...(rows.length > 0 ? [facts(rows)] : [])],
+    text: [text, ...(rows.length > 0 ? [factLines(rows)] : [])].join('\n\n'),
+    reason: 'You get this mail because your email address was given on our website.',
+  });
+}
+
+/** "firstName" and "time_slot" as a label: "First name", "Time slot". */
+function labelOf(field: string): string {
+  const words = field.replace(/([A-Z])/g, ' $1').replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Shows the staff what was left. */
+export function leadStaffMail({ leadId, kind, receivedAt, fields }: LeadMail): MailContent {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  const rows: Fact[] = [...given.map(([field, value]): Fact => [labelOf(field), value]), ['Received on', academyTime(receivedAt)], ['Lead', leadId]];
+  return layout({
+    subject: `${names[kind]}: ${fields['name'] ?? ([fields['firstName'], fields['lastName']].join(' ').trim() || fields['email'] || '')}`,
+    heading: names[kind],
+    body: [facts(rows)],
+    text: factLines(rows),
+    reason: 'You get this mail because you are on the academy’s staff.',
+  });
+}

@@ -1,0 +1,75 @@
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import { formatCents } from '@academy/contracts/rules/money';
+import { oneLine } from '../markup.js';
+import type { MailContent } from '../mail.js';
+import { facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+
+/** Money that has gone back. Amounts in cents. */
+export interface RefundMail {
+  firstName: string;
+  /** What the payment was for. */
+  description: string;
+  receiptNumber: string;
+  amountCents: number;
+  paidCents: number;
+  totalRefundedCents: number;
+  /** `cannot_deliver` and `unclaimed` are refunds we made by ourselves. */
+  reason: 'requested' | 'cannot_deliver' | 'unclaimed';
+  /** True when no real money moved. */
+  demo: boolean;
+}
+
+const demoText = 'Demo payment: no card was charged and none is credited.';
+
+const because: Record<RefundMail['reason'], string> = {
+  requested: 'We have returned money to you.',
+  cannot_deliver: 'The last place was taken before your payment reached us, so we could not complete your booking. Your payment has been returned.',
+  unclaimed: 'We received a payment from you and nobody told us within 24 hours what it was for. It has been returned.',
+};
+
+/** Tells the payer that money is on its way back. */
+export function refundMail(refund: RefundMail): MailContent {
+  const rows: Fact[] = [
+    ['Returned', formatCents(refund.amountCents)],
+    ['Payment', refund.description],
+    ['Paid', formatCents(refund.paidCents)],
+    ['Returned altogether', formatCents(refund.totalRefundedCents)],
+    ['Receipt number', refund.receiptNumber],
+  ];
+  const text = `Hello ${refund.firstName}, ${because[refund.reason].charAt(0).toLowerCase()}${because[refund.reason].slice(1)} It goes to the card you paid with and can take five to ten business days to show on your statement.`;
+  return layout({
+    subject: `${refund.demo ? 'Demo payment: ' : ''}We have returned ${formatCents(refund.amountCents)} to you`,
+    heading: 'Your money is on its way back',
+    body: [...(refund.demo ? [notice(demoText)] : []), paragraph(text), facts(rows)],
+    text: [...(refund.demo ? [demoText] : []), oneLine(text), factLines(rows)].join('\n\n'),
+    reason: 'You get this mail because your email address was given for this payment.',
+  });
+}
+
+export interface CaseMail {
+  paymentId: string;
+  intentId: string;
+  kind: CaseKind;
+  detail: string;
+  amountCents: number;
+}
+
+const cases: Record<CaseKind, { title: string; what: string }> = {
+  unclaimed: { title: 'Unclaimed payment', what: 'Nobody said what this payment was for. It is being returned by itself.' },
+  cannot_deliver: { title: 'Payment without its place', what: 'The place was gone when the money came. It is being returned by itself.' },
+  amount_mismatch: { title: 'Wrong amount', what: 'The captured amount is not the price. Please look at it: nothing was booked and nothing is returned by itself.' },
+  refund_failed: { title: 'Refund refused', what: 'The card provider refused a refund. Please look at it and return the money another way.' },
+};
+
+/** Tells the staff that a payment needs their eyes. */
+export function caseMail({ paymentId, intentId, kind, detail, amountCents }: CaseMail): MailContent {
+  const { title, what } = cases[kind];
+  const rows: Fact[] = [['Payment', paymentId], ['At the provider', intentId], ['Amount', formatCents(amountCents)], ['Reason', detail]];
+  return layout({
+    subject: `${title}: ${formatCents(amountCents)}`,
+    heading: title,
+    body: [paragraph(what), facts(rows)],
+    text: [what, factLines(rows)].join('\n\n'),
+    reason: 'You get this mail because you are on the academy’s staff.',
+  });
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { happened } from '../platform/events/domain-event.js';
+
+/** Money without what it was for, and refunds that could not be made, until somebody or something closes them. */
+@Injectable()
+export class Cases {
+  constructor(private readonly eventBus: EventBus) {}
+
+  /** Opens a case, or again one that was closed. One that is open stays as it is. */
+  async open(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+    const [opened] = await tx.query<{ id: string }[]>(
+      `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
+       ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = now(), closed_at = NULL WHERE cases.closed_at IS NOT NULL RETURNING id`,
+      [paymentId, kind, detail],
+    );
+    if (opened) await this.eventBus.publish(happened('CaseOpened', { case_id: opened.id, payment_id: paymentId, kind }), tx);
+  }
+
+  /** Closes all there are of a payment: its money is back where it came from. */
+  async close(tx: Transaction, paymentId: string): Promise<void> {
+    await tx.query('UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND closed_at IS NULL', [paymentId]);
+  }
+}

@@ -1,0 +1,35 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { happened } from '../../platform/events/domain-event.js';
+import { NotFound } from '../../platform/http/errors.js';
+import { Seats } from '../../seats/index.js';
+
+/** The staff takes a registration back; its seats are free at once. Money is returned by a refund, not by this. */
+export class CancelRegistration extends Command<void> {
+  constructor(
+    readonly registrationId: string,
+    /** `refunded` when its money has been returned. */
+    readonly status: 'cancelled' | 'refunded' = 'cancelled',
+  ) {
+    super();
+  }
+}
+
+/** @throws NotFound when there is no such registration that is not over */
+@CommandHandler(CancelRegistration)
+export class CancelRegistrationHandler implements ICommandHandler<CancelRegistration> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly seats: Seats,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute({ registrationId, status }: CancelRegistration): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const [taken] = await tx.query<[unknown[], number]>("UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked' RETURNING id", [registrationId, status]);
+      if (taken.length === 0) throw new NotFound();
+      await this.seats.giveUp(tx, [registrationId]);
+      await this.eventBus.publish(happened('RegistrationCancelled', { registration_id: registrationId }), tx);
+    });
+  }
+}

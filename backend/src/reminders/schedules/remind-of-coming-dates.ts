@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { timeSlots } from '@academy/contracts/rules/slots';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { happened } from '../../platform/events/domain-event.js';
+import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
+
+const zone = "AT TIME ZONE 'America/New_York'";
+
+/**
+ * Everything that takes place within a week, with when it was booked. Who books later than a reminder would have come
+ * has just read the date and gets none. A diagnostic on two dates is two of these.
+ */
+const due = `
+WITH coming AS (
+  SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, s.date ${zone} AS starts_at, r.created_at AS booked_at
+  FROM seats s JOIN registrations r ON r.id = s.registration_id AND r.status = 'booked' WHERE s.status = 'booked'
+  UNION ALL
+  SELECT NULL, c.id, (c.date + t.start::time) ${zone}, c.booked_at
+  FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked')
+INSERT INTO reminders (registration_id, consultation_id, starts_at, ahead)
+SELECT registration_id, consultation_id, starts_at, ahead FROM coming CROSS JOIN (VALUES ('7 days', interval '7 days', interval '24 hours'), ('24 hours', '24 hours', '0')) AS w(ahead, opens, closes)
+WHERE starts_at - opens <= now() AND now() < starts_at - closes AND booked_at < starts_at - opens
+ON CONFLICT DO NOTHING RETURNING id`;
+
+/** Announces the reminders whose time has come: one seven days and one 24 hours before a date, each once. */
+@Injectable()
+@Schedule('remind-of-coming-dates')
+export class RemindOfComingDates extends ScheduledTask {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly eventBus: EventBus,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const rows = await tx.query<{ id: string }[]>(due, [timeSlots.map(({ id }) => id), timeSlots.map(({ start }) => start)]);
+      for (const { id } of rows) await this.eventBus.publish(happened('ReminderDue', { reminder_id: id }), tx);
+    });
+  }
+}

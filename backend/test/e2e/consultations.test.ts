@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SlotsResponse } from '@academy/contracts/http/consultations';
+import { slotsAhead } from '@academy/contracts/rules/slots';
+import { CancelConsultation } from '../../src/consultations/index.js';
+import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, postBooking, setPlaces } from '../support/bookings.js';
+import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { lapse } from '../support/seats.js';
+
+let product: TestApp;
+let mails: MailSink;
+let day = 11;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+});
+afterAll(async () => {
+  await product.stop();
+  await mails.stop();
+});
+
+/** A day of its own for each test. */
+const nextDay = () => dayFromToday((day += 1));
+const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
+
+describe('the slots on offer', () => {
+  it('are today to 60 days on, four places each, without those that are over', async () => {
+    const { body } = await product.client().get<SlotsResponse>('/api/consultations/slots');
+    const today = dayFromToday(0);
+    expect(body.data.filter(({ date }) => date === today).map(({ time_slot }) => time_slot)).toEqual(slotsAhead(today, new Date()).map(({ id }) => id));
+    expect(body.data.at(-1)).toEqual({ date: dayFromToday(60), time_slot: 'evening', left: 4 });
+    expect(body.data.filter(({ date }) => date === dayFromToday(1))).toEqual(['morning', 'afternoon', 'evening'].map((time_slot) => ({ date: dayFromToday(1), time_slot, left: 4 })));
+  });
+
+  it('can be asked for by days, which are cut to what is on offer', async () => {
+    const between = async (from: string, to: string) => (await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${from}&to=${to}`)).body.data.map(({ date }) => date);
+    expect([...new Set(await between(dayFromToday(2), dayFromToday(3)))]).toEqual([dayFromToday(2), dayFromToday(3)]);
+    expect([...new Set(await between(dayFromToday(59), '2099-01-01'))]).toEqual([dayFromToday(59), dayFromToday(60)]);
+    expect(await between('2000-01-01', '2000-02-01')).toEqual([]);
+    expect(await product.client().get('/api/consultations/slots?from=soon')).toMatchObject({ status: 422, body: { errors: { from: [expect.any(String)] } } });
+    expect((await product.client().get('/api/consultations/slots?from=2026-01-01&from=2026-01-02')).status).toBe(422);
+  });
+});
+
+describe('a paid consultation', () => {
+  it('is held, paid, booked once, and confirmed with a calendar file', async () => {
+    const draft = bookingDraft({ date: nextDay(), time_slot: 'morning' });
+    const checkout = await openFor(product, bookingRequest(draft));
+    expect(checkout).toMatchObject({ amount: 19_900, metadata: { services: 'Consultation Fee' } });
+    expect(JSON.stringify(checkout.metadata)).not.toContain(draft.email);
+    expect(await placesLeft(product, draft.date, 'morning')).toBe(3);
+    await confirmDemo(product.client(), checkout.payment_id);
+    const booked = await postBooking(product.client(), checkout.payment_id, draft);
+    expect([200, 201]).toContain(booked.status);
+    expect(booked.body).toMatchObject({ success: true, message: 'Consultation scheduled successfully' });
+    expect(await postBooking(product.client(), checkout.payment_id, draft)).toMatchObject({ status: 200, body: { booking_id: booked.body['booking_id'] } });
+    expect(await placesLeft(product, draft.date, 'morning')).toBe(3);
+
+    const mail = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.startsWith('Your consultation'));
+    expect(mail.calendar).toContain('BEGIN:VEVENT');
+    expect((await mails.waitFor(({ to, subject }) => to.includes(product.config.STAFF_EMAIL) && subject.startsWith('New consultation'))).text).toContain(draft.email);
+    expect((await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('receipt'))).text).toContain('Consultation Fee: $199.00');
+  });
+
+  it('is booked although the browser never comes back', async () => {
+    const checkout = await openFor(product, bookingRequest(bookingDraft({ date: nextDay() })));
+    await confirmDemo(product.client(), checkout.payment_id);
+    await until('the booking', async () => (await product.database.query("SELECT 1 FROM consultations WHERE checkout_id = $1 AND status = 'booked'", [checkout.checkout_id])).length === 1);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+  });
+
+  it.each([
+    ['name', '', 'This field is required'],
+    ['email', 'abc', 'Please enter a valid email address'],
+    ['phone_no', '123', 'Phone number must be exactly 10 digits, numbers only'],
+    ['date', '2020-01-01', 'Please choose today or a later day.'],
+    ['date', dayFromToday(61), 'Please choose a day in the next 60 days.'],
+    ['date', '2026-02-30', 'Please choose a day.'],
+    ['time_slot', 'midnight', 'Please choose one of the times.'],
+    ['primary_interest', 'Gossip', 'Please choose one of the interests.'],
+  ])('is refused before any charge with %s %j', async (field, value, message) => {
+    const answer = await startCheckout(product.client(), bookingRequest(bookingDraft({ [field]: value })));
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [`booking.${field}`]: [message] } } });
+  });
+
+  it('has its fee from the server', async () => {
+    expect(await startCheckout(product.client(), { ...bookingRequest(), amount: 100 })).toMatchObject({ status: 409, body: { error: 'price_changed', amount: 19_900 } });
+  });
+
+  it('is told that the last place has gone, on the field', async () => {
+    const date = nextDay();
+    await setPlaces(product, date, 'evening', 1);
+    await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    const late = await startCheckout(product.client(), bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    expect(late).toMatchObject({ status: 409, body: { error: 'slot_taken', errors: { 'booking.time_slot': [expect.any(String)] } } });
+    expect(await placesLeft(product, date, 'evening')).toBe(0);
+  });
+
+  it('gives the place of a lapsed checkout to the next who asks', async () => {
+    const date = nextDay();
+    await setPlaces(product, date, 'evening', 1);
+    const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    await lapse(product, old.checkout_id);
+    await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired' });
+  });
+
+  it('moves to another slot in one go when the draft is edited', async () => {
+    const date = nextDay();
+    const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'morning' })));
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token };
+    const moved = await product.client().post('/api/create-payment-intent', { ...bookingRequest(bookingDraft({ date, time_slot: 'evening' })), replaces: old.checkout_id }, headers);
+    expect(moved.status).toBe(200);
+    expect([await placesLeft(product, date, 'morning'), await placesLeft(product, date, 'evening')]).toEqual([4, 3]);
+  });
+
+  it('is returned with a mail when the money comes after the place has gone', async () => {
+    const [date, draft] = [nextDay(), bookingDraft()];
+    await setPlaces(product, date, 'evening', 1);
+    const lost = await openFor(product, bookingRequest({ ...draft, date, time_slot: 'evening' }));
+    await product.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [lost.checkout_id]);
+    await confirmDemo(product.client(), lost.payment_id);
+    await until('the refund', async () => (await readCheckout(product.client(), lost)).status === 'refunded');
+    const mail = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('returned'));
+    expect(mail.text).toContain('$199.00');
+    expect(await product.database.query('SELECT kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL', [lost.payment_record_id])).toEqual([]);
+    expect((await postBooking(product.client(), lost.payment_id, { ...draft, date, time_slot: 'evening' })).status).toBe(402);
+    await product.database.query("UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = 'evening'", [date]);
+  });
+
+  it('frees its place when the staff cancels it, and says so by mail', async () => {
+    const draft = bookingDraft({ date: nextDay(), time_slot: 'morning' });
+    const checkout = await openFor(product, bookingRequest(draft));
+    await confirmDemo(product.client(), checkout.payment_id);
+    const { body } = await postBooking(product.client(), checkout.payment_id, draft);
+    const cancel = () => product.app.get(CommandBus).execute(new CancelConsultation(body['booking_id'] as string));
+    await cancel();
+    expect(await placesLeft(product, draft.date, 'morning')).toBe(4);
+    await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.startsWith('Cancelled'));
+    await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
+    expect(await placesLeft(product, draft.date, 'morning')).toBe(4);
+  });
+
+  it('can be booked with a free amount that equals the fee, once', async () => {
+    const draft = bookingDraft({ date: nextDay() });
+    const { payment_id: intent } = await openFor(product, { amount: 19_900, currency: 'usd' });
+    await confirmDemo(product.client(), intent);
+    expect(await postBooking(product.client(), intent, { ...draft, email: 'abc' })).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
+    const booked = await postBooking(product.client(), intent, draft);
+    expect(booked.status).toBe(201);
+    expect(await postBooking(product.client(), intent, draft)).toMatchObject({ status: 200, body: { booking_id: booked.body['booking_id'] } });
+    expect(await postBooking(product.client(), intent, { ...draft, time_slot: 'morning' })).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    await expire();
+    expect(await placesLeft(product, draft.date, 'afternoon')).toBe(3);
+  });
+});

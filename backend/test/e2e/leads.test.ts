@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeadRequest } from '@academy/contracts/http/leads';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { dayFromToday } from '../support/bookings.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+
+let product: TestApp;
+let limited: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+  limited = await startTestApp({ workers: false });
+});
+afterAll(async () => {
+  await product.stop();
+  await limited.stop();
+  await mails.stop();
+});
+
+const address = () => `lee-${randomUUID()}@example.com`;
+const leads: Record<LeadRequest['kind'], () => LeadRequest> = {
+  enrollment: () => ({ kind: 'enrollment', firstName: 'Ann', lastName: 'Lee', email: address(), phone: '9145550123', school: 'Rye High School', program: 'essay', goals: 'Write well', questions: '' }),
+  contact: () => ({ kind: 'contact', name: 'Ann Lee', email: address(), subject: 'Hours', message: 'When are you open?' }),
+  newsletter: () => ({ kind: 'newsletter', email: address() }),
+  feedback: () => ({ kind: 'feedback', name: 'Ann Lee', email: address(), relation: 'parent', rating: 5, testimonial: 'It worked.', consent: true }),
+  free_consultation: () => ({ kind: 'free_consultation', name: 'Ann Lee', email: address(), phone: '9145550123', date: dayFromToday(5), time_slot: 'evening', grade: '11' }),
+};
+
+const stored = (email: string) => product.database.query<{ kind: string; fields: Record<string, string> }>('SELECT kind, fields FROM leads WHERE email = $1', [email]);
+const send = (lead: object, app = product) => app.client().postOnce('/api/leads', lead);
+
+describe('a form', () => {
+  it.each(Object.entries(leads))('%s is stored, confirmed by mail and copied to the staff', async (kind, make) => {
+    const lead = make();
+    expect(await send(lead)).toMatchObject({ status: 201, body: { success: true, message: expect.stringContaining('Thank you') } });
+    expect(await stored(lead.email)).toMatchObject([{ kind, fields: { email: lead.email } }]);
+    const confirmation = await mails.waitFor(({ to }) => to.includes(lead.email));
+    expect(confirmation.text).not.toContain('Ann');
+    const staff = await mails.waitFor(({ to, text }) => to.includes(product.config.STAFF_EMAIL) && text.includes(lead.email));
+    if (lead.kind === 'contact') expect(staff.text).toContain('When are you open?');
+  });
+
+  it.each<[LeadRequest['kind'], string, unknown, string]>([
+    ['enrollment', 'firstName', '', 'This field is required'],
+    ['enrollment', 'firstName', 'http://x', 'Only letters and spaces allowed'],
+    ['enrollment', 'phone', '12', 'Phone number must be 10 digits, numbers only'],
+    ['enrollment', 'program', 'magic', 'Please choose one of the programs.'],
+    ['contact', 'message', '', 'This field is required'],
+    ['contact', 'subject', 'x'.repeat(201), 'Must be at most 200 characters'],
+    ['contact', 'message', 'x'.repeat(5_001), 'Must be at most 5000 characters'],
+    ['newsletter', 'email', 'abc', 'Please enter a valid email address'],
+    ['feedback', 'consent', false, 'Please agree that we may publish it.'],
+    ['feedback', 'rating', 6, 'Please give one to five stars.'],
+    ['feedback', 'relation', 'cat', 'Please choose one of these.'],
+    ['free_consultation', 'date', '2020-01-01', 'Please choose today or a later day.'],
+    ['free_consultation', 'time_slot', 'noon', 'Please choose one of the times.'],
+    ['free_consultation', 'grade', '8', 'Please choose a grade.'],
+  ])('%s says what is wrong with %s', async (kind, field, value, message) => {
+    expect(await send({ ...leads[kind](), [field]: value })).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+  });
+
+  it('of a kind we do not have is refused', async () => {
+    expect(await send({ kind: 'spam', email: address() })).toMatchObject({ status: 422, body: { errors: { kind: [expect.any(String)] } } });
+  });
+
+  it('sent twice under one key is taken down once', async () => {
+    const [lead, key] = [leads.contact(), randomUUID()];
+    const both = await Promise.all([1, 2].map(() => product.client().postOnce('/api/leads', lead, key)));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await stored(lead.email)).toHaveLength(1);
+    expect((await product.client().postOnce('/api/leads', leads.contact(), key)).status).toBe(409);
+  });
+});
+
+describe('the newsletter', () => {
+  it('knows an address once, however it is written, and answers the same', async () => {
+    const { email } = leads.newsletter();
+    const answers = await Promise.all([email, email.toUpperCase(), ` ${email}`].map((one) => send({ kind: 'newsletter', email: one })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['message'])}`)).size).toBe(1);
+    const rows = await product.database.query<{ email: string }>('SELECT email FROM leads WHERE email_key = $1', [email]);
+    expect(rows).toHaveLength(1);
+    await until('the mail', () => mails.mails.some(({ to }) => to[0]?.toLowerCase() === email));
+    expect(mails.mails.filter(({ to }) => to[0]?.toLowerCase() === email)).toHaveLength(1);
+  });
+});
+
+describe('somebody who sends too much', () => {
+  it('is stopped after five times to one address, and after twenty from one place', async () => {
+    const lead = leads.contact();
+    const toOne = [];
+    for (let post = 0; post < 6; post += 1) toOne.push((await send(lead, limited)).status);
+    expect(toOne).toEqual([201, 201, 201, 201, 201, 429]);
+    const statuses = [];
+    for (let post = 0; post < 15; post += 1) statuses.push(await send(leads.newsletter(), limited));
+    expect(statuses.map(({ status }) => status)).toEqual([...Array.from({ length: 14 }, () => 201), 429]);
+    expect(Number(statuses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

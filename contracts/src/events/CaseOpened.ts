@@ -1,0 +1,11 @@
+/** Why somebody has to look at a payment. */
+export type CaseKind = 'unclaimed' | 'cannot_deliver' | 'amount_mismatch' | 'refund_failed';
+
+/** There is money without what it was for, or a refund that could not be made. */
+export interface CaseOpened {
+  case_id: string;
+  payment_id: string;
+  kind: CaseKind;
+}
+
+export const caseOpened = { name: 'CaseOpened', version: 1 } as const;

@@ -1,0 +1,11 @@
+/** Money of a payment has gone back, whoever asked for it: we, or somebody at the provider. */
+export interface RefundSucceeded {
+  payment_id: string;
+  /** Cents that went back since the last time. */
+  amount: number;
+  /** Cents that have gone back altogether. */
+  total_refunded: number;
+  currency: string;
+}
+
+export const refundSucceeded = { name: 'RefundSucceeded', version: 1 } as const;

@@ -1,0 +1,6 @@
+/** A date is seven days or 24 hours away, and somebody should hear of it. */
+export interface ReminderDue {
+  reminder_id: string;
+}
+
+export const reminderDue = { name: 'ReminderDue', version: 1 } as const;
