@@ -17,7 +17,7 @@ type Facts = Record<string, unknown>;
 /** Makes what a contract's state says true; its name is the state's sentence. */
 export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
 
-const kept = ['migrations', 'packages', 'programs', 'hero_banners', 'about_items', 'testimonials', 'tutors', 'page_sections'];
+const kept = ['migrations', 'packages', 'programs', 'hero_banners', 'about_items', 'testimonials', 'tutors', 'page_sections', 'consultation_capacity'];
 
 /**
  * The database as an exchange finds it. Everything in it was made by real calls, and beside the family of the contract

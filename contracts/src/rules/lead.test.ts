@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { leadKinds } from '../http/leads.js';
+import { checkLead, readLead } from './lead.js';
+
+const now = new Date('2026-11-20T18:00:00Z');
+
+describe('a lead', () => {
+  it.each([
+    ['enrollment', ['firstName', 'lastName', 'email', 'phone', 'school']],
+    ['contact', ['name', 'email', 'subject', 'message']],
+    ['newsletter', ['email']],
+    ['feedback', ['name', 'email', 'relation', 'rating', 'testimonial', 'consent']],
+    ['free_consultation', ['name', 'email', 'phone', 'date', 'time_slot', 'grade']],
+  ] as const)('of kind %s needs its fields', (kind, fields) => {
+    expect(Object.keys(checkLead(kind, {}, now))).toEqual(fields);
+  });
+
+  it('keeps the fields of its form and nothing else', () => {
+    for (const kind of leadKinds) expect(readLead(kind, { email: ' a@example.com ', secret: 'x', kind })).not.toHaveProperty('secret');
+    expect(readLead('newsletter', { email: ' a@example.com ' })).toEqual({ email: 'a@example.com' });
+  });
+
+  it('does not offer a slot of today that is over', () => {
+    const wish = { name: 'Ann Lee', email: 'a@example.com', phone: '19145550123', date: '2026-11-20', grade: 'other' };
+    expect(checkLead('free_consultation', { ...wish, time_slot: 'morning' }, now)).toEqual({ time_slot: ['Could not select past time.'] });
+    expect(checkLead('free_consultation', { ...wish, time_slot: 'evening' }, now)).toEqual({});
+  });
+});

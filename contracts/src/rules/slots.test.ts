@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, bookableDays, checkDay, findSlot, hasEnded, slotInstants, slotMessages, slotsAhead, timeSlots, type TimeSlot } from './slots.js';
+
+const [morning, afternoon, evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot];
+const at = (iso: string) => new Date(iso);
+
+/** The days on which New York changes its clocks, with the offset before noon and from noon of the day before on. */
+const changes = [
+  ['2026-03-08', 5, 4],
+  ['2026-11-01', 4, 5],
+  ['2027-03-14', 5, 4],
+  ['2027-11-07', 4, 5],
+  ['2028-03-12', 5, 4],
+  ['2028-11-05', 4, 5],
+] as const;
+
+const hour = (value: number) => String(value).padStart(2, '0');
+
+describe('slots around a change of the clocks', () => {
+  it.each(changes)('on %s begin and end at the hours on the wall', (day, before, after) => {
+    for (const [date, offset] of [[addDays(day, -1), before], [day, after], [addDays(day, 1), after]] as const) {
+      expect(slotInstants(date, morning), date).toEqual({ start: at(`${date}T${hour(9 + offset)}:00:00Z`), end: at(`${date}T${hour(12 + offset)}:00:00Z`) });
+      expect(slotInstants(date, evening), date).toEqual({ start: at(`${date}T${hour(16 + offset)}:00:00Z`), end: at(`${date}T${hour(19 + offset)}:00:00Z`) });
+    }
+  });
+
+  it.each(changes)('on %s are over when the clock on the wall says so, not a minute earlier', (day, _before, offset) => {
+    const noon = at(`${day}T${hour(12 + offset)}:00:00Z`);
+    expect(hasEnded(day, morning, new Date(noon.getTime() - 60_000))).toBe(false);
+    expect(hasEnded(day, morning, noon)).toBe(true);
+    expect(slotsAhead(day, noon)).toEqual([afternoon, evening]);
+  });
+
+  it.each(changes)('are offered for 60 days, %s among them, each day once', (day) => {
+    const days = Array.from({ length: 61 }, (_day, index) => addDays(addDays(day, -30), index));
+    expect(new Set(days).size).toBe(61);
+    expect(days).toContain(day);
+    expect(bookableDays(at(`${addDays(day, -30)}T17:00:00Z`))).toEqual({ first: days[0], last: days[60] });
+  });
+});
+
+describe('the day of the academy', () => {
+  it('is New York’s, whatever the day in Greenwich', () => {
+    expect(bookableDays(at('2026-11-21T04:59:00Z')).first).toBe('2026-11-20');
+    expect(bookableDays(at('2026-11-21T05:00:00Z')).first).toBe('2026-11-21');
+  });
+
+  it('can be chosen from today to 60 days on', () => {
+    const now = at('2026-11-20T17:00:00Z');
+    expect(checkDay('2026-11-19', now)).toBe(slotMessages.dayPast);
+    expect(checkDay('2026-11-20', now)).toBeNull();
+    expect(checkDay('2027-01-19', now)).toBeNull();
+    expect(checkDay('2027-01-20', now)).toBe(slotMessages.dayTooFar);
+  });
+
+  it.each<[string, TimeSlot[]]>([
+    ['2026-11-20T05:00:00Z', [morning, afternoon, evening]],
+    ['2026-11-20T16:59:00Z', [morning, afternoon, evening]],
+    ['2026-11-20T18:00:00Z', [afternoon, evening]],
+    ['2026-11-20T21:00:00Z', [evening]],
+    ['2026-11-21T00:00:00Z', []],
+  ])('at %s still has its coming slots', (now, slots) => {
+    expect(slotsAhead('2026-11-20', at(now))).toEqual(slots);
+  });
+});
+
+describe('the name of a slot', () => {
+  it.each([['morning', morning], ['9am-12pm', morning], [' Morning 9AM-12pm ', morning], ['12pm-4pm', afternoon], ['evening 4pm-7pm', evening]] as const)('%j is understood', (name, slot) => {
+    expect(findSlot(name)).toBe(slot);
+  });
+
+  it.each(['', 'night', 7, null, undefined, {}])('%j is none', (name) => {
+    expect(findSlot(name)).toBeUndefined();
+  });
+});
