@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+import * as choice from './choice.css';
+
+/** Button and list are one sheet, so that an open list does not cover what stands below. */
+export const menu = style(
+  inUi({
+    marginTop: vars.space[1],
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.fieldBorder}`,
+    borderRadius: vars.radius.field,
+    selectors: { '&:hover': { borderColor: vars.color.ink } },
+  }),
+);
+export const invalidMenu = style([menu, inUi({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` })]);
+
+export const button = style(
+  inUi({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    width: '100%',
+    minHeight: '3rem',
+    padding: `${vars.space[2]} ${vars.space[4]}`,
+    borderRadius: vars.radius.field,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.snug,
+    textAlign: 'start',
+    cursor: 'pointer',
+  }),
+);
+export const arrow = style(
+  inUi({ flex: 'none', display: 'grid', color: vars.color.inkMuted, transition: `rotate ${vars.motion.disclosure} ${vars.motion.ease}`, selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } } }),
+);
+export const list = style(inUi({ borderTop: `1px solid ${vars.color.rule}`, selectors: { '&[hidden]': { display: 'none' } } }));
+export const box = style([choice.checkbox, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);
