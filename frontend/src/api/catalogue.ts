@@ -1,5 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CoursePackage, CoursePackagesResponse, Program, ProgramsResponse } from '@academy/contracts/http/catalogue';
+import type {
+  CoursePackagesResponse,
+  Program,
+  ProgramsResponse,
+  ServicePackage,
+  ServicePackagesResponse,
+  TestDatesResponse,
+  TestSession,
+  TestSessionsResponse,
+} from '@academy/contracts/http/catalogue';
+import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
@@ -9,8 +19,27 @@ export async function listPrograms(client: ApiClient = api, signal?: AbortSignal
 }
 
 /** The SAT/ACT course packages. @throws ApiError `invalid_response` when the answer holds no list. */
-export async function listCoursePackages(client: ApiClient = api, signal?: AbortSignal): Promise<CoursePackage[]> {
+export async function listCoursePackages(client: ApiClient = api, signal?: AbortSignal): Promise<ServicePackage[]> {
   return dataOf(await client.call<CoursePackagesResponse>('listCoursePackages', { signal }));
+}
+
+type PackagesCall = 'getAdmissionsPackages' | 'getEssayPackages' | 'getExecutivePackages';
+
+/** The packages of a service. @throws ApiError `invalid_response` when the answer holds no list. */
+export async function listPackages(call: PackagesCall, client: ApiClient = api, signal?: AbortSignal): Promise<ServicePackage[]> {
+  return dataOf(await client.call<ServicePackagesResponse>(call, { signal }));
+}
+
+/** The tests that are held on Saturdays. @throws ApiError `invalid_response` when the answer holds no list. */
+export async function listTestSessions(client: ApiClient = api, signal?: AbortSignal): Promise<TestSession[]> {
+  return dataOf(await client.call<TestSessionsResponse>('getSessions', { signal }));
+}
+
+/** The dates on offer with the seats left. @throws ApiError `invalid_response` when the answer holds no dates. */
+export async function listTestDates(client: ApiClient = api, signal?: AbortSignal): Promise<TestDatesResponse> {
+  const answer = await client.call<TestDatesResponse>('getDates', { signal });
+  if (!isRecord(answer) || !Array.isArray(answer.saturdays)) throw new ApiError(200, 'invalid_response', '');
+  return { ...answer, seats: answer.seats ?? [] };
 }
 
 export function programsQuery(client: ApiClient = api) {
@@ -19,6 +48,20 @@ export function programsQuery(client: ApiClient = api) {
 
 export function coursePackagesQuery(client: ApiClient = api) {
   return queryOptions({ queryKey: ['course-packages'], queryFn: ({ signal }) => listCoursePackages(client, signal) });
+}
+
+const packagesQuery = (call: PackagesCall, client: ApiClient) => queryOptions({ queryKey: [call as string], queryFn: ({ signal }) => listPackages(call, client, signal) });
+
+export const admissionsPackagesQuery = (client: ApiClient = api) => packagesQuery('getAdmissionsPackages', client);
+export const essayPackagesQuery = (client: ApiClient = api) => packagesQuery('getEssayPackages', client);
+export const executivePackagesQuery = (client: ApiClient = api) => packagesQuery('getExecutivePackages', client);
+
+export function testSessionsQuery(client: ApiClient = api) {
+  return queryOptions({ queryKey: ['test-sessions'], queryFn: ({ signal }) => listTestSessions(client, signal) });
+}
+
+export function testDatesQuery(client: ApiClient = api) {
+  return queryOptions({ queryKey: ['test-dates'], queryFn: ({ signal }) => listTestDates(client, signal) });
 }
 
 function dataOf<T>(answer: { success: boolean; data: T[] }): T[] {

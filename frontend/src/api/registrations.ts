@@ -9,7 +9,7 @@ import { privateData } from './private-data';
 
 /** How a registration is posted: the call, and whether its fields go as multipart or JSON. */
 export interface RegistrationCall {
-  route: Extract<RouteName, 'registerSatAct'>;
+  route: Extract<RouteName, 'registerSatAct' | 'practiceTests' | 'collegeAdmission' | 'collegeEssays' | 'executiveCoaching'>;
   encoding: 'multipart' | 'json';
 }
 

@@ -30,6 +30,7 @@ export function aLine(changes: Partial<CartLine> = {}): CartLine {
     price: 1475,
     description: '',
     formData: aCourseForm(),
+    tests: [],
     ready: true,
     ticked: true,
     checkout: null,

@@ -1,7 +1,18 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { centsToDollars } from '@academy/contracts/rules/money';
+import type { ChosenDates } from '@academy/contracts/rules/tests';
 import type { CheckoutHandle } from '../../api/payments';
 import { priceCents, totalCents } from '../../lib/money';
+
+/** A test chosen on a form. */
+export interface ChosenTest {
+  id: string;
+  title: string;
+  /** Dollars: for the test, or for each of its dates. */
+  price: number;
+  /** "YYYY-MM-DD HH:mm"; empty while not chosen. */
+  dates: ChosenDates;
+}
 
 /** One service for one student, chosen but not yet paid. */
 export interface CartLine {
@@ -15,6 +26,8 @@ export interface CartLine {
   description: string;
   /** The registration form's fields as typed. */
   formData: Record<string, string>;
+  /** What is chosen on a form of tests; empty where packages are sold. */
+  tests: readonly ChosenTest[];
   /** The form is complete: the line can be paid together with another. */
   ready: boolean;
   /** Whether a ready line is paid along with the one in front of the parent. */
@@ -33,6 +46,11 @@ export function putLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
   const others = lines.filter((other) => other.line_id === line.line_id || !isSamePurchase(other, line));
   const known = others.some((other) => other.line_id === line.line_id);
   return known ? others.map((other) => (other.line_id === line.line_id ? line : other)) : [...others, line];
+}
+
+/** Notes the checkout that was opened for these lines; others stay as they are. */
+export function withCheckout(lines: readonly CartLine[], lineIds: readonly string[], checkout: CheckoutHandle): CartLine[] {
+  return lines.map((line) => (lineIds.includes(line.line_id) ? { ...line, checkout } : line));
 }
 
 export function withoutLines(lines: readonly CartLine[], lineIds: readonly string[]): CartLine[] {
@@ -54,6 +72,11 @@ export function paidAlong(lines: readonly CartLine[], lineId: string): CartLine[
 
 export function newestLine(lines: readonly CartLine[], serviceType: ServiceType): CartLine | null {
   return lines.findLast((line) => line.serviceType === serviceType) ?? null;
+}
+
+/** The student's name as typed, or ''. */
+export function studentName({ formData }: Pick<CartLine, 'formData'>): string {
+  return `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
 }
 
 export function isServiceSelected(lines: readonly CartLine[], serviceType: ServiceType): boolean {

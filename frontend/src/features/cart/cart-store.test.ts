@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aLine } from '../../testing/builders';
 import { installMemoryStorage, removeMemoryStorage } from '../../testing/memory-storage';
 import { cartTotalCents, isServiceSelected, newestLine, paidAlong } from './cart-lines';
-import { loadCart, saveCart } from './cart-store';
+import { cartSavedEvent, loadCart, saveCart } from './cart-store';
 
 let storage: Storage;
 beforeEach(() => {
@@ -15,6 +15,7 @@ describe('the stored cart', () => {
     const lines = [aLine(), aLine({
       line_id: 'line-2',
       ticked: false,
+      tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: ['2026-11-28 09:00'] }],
       checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't', replaces: { id: 'c-0', token: 's' } },
     })];
     saveCart({ lines, paid: true });
@@ -22,6 +23,13 @@ describe('the stored cart', () => {
     expect(storage.getItem('selectedServices')).not.toContain('kim@example.com');
     expect(storage.getItem('serviceFormData')).toContain('kim@example.com');
     expect(JSON.parse(storage.getItem('paymentCompleted') ?? '')).toEqual({ version: 1, data: true });
+  });
+
+  it('tells this tab that it was saved', () => {
+    let told = 0;
+    window.addEventListener(cartSavedEvent, () => (told += 1));
+    saveCart({ lines: [aLine()], paid: false });
+    expect(told).toBe(1);
   });
 
   const faults = [{ packageId: '' }, { packageName: '' }, { price: 0 }, { price: -1 }, { price: 'free' }, { serviceType: 'golf' }];

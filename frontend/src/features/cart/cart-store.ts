@@ -4,6 +4,7 @@ import type { CheckoutHandle, CheckoutRef } from '../../api/payments';
 import { newId } from '../../lib/uuid';
 import { storedValue } from '../../lib/versioned-storage';
 import { isSelection, type CartLine } from './cart-lines';
+import { readChosenTests } from './chosen-tests';
 
 export interface StoredCart {
   lines: CartLine[];
@@ -35,10 +36,14 @@ export function loadCart(): StoredCart {
   return { lines: lines.filter(isSelection), paid: paid.load() ?? false };
 }
 
+/** Said on the window after each save: storage events reach other tabs only. */
+export const cartSavedEvent = 'academy:cart-saved';
+
 export function saveCart(cart: StoredCart): void {
   services.save(cart.lines.map(({ formData: _form, checkout: _checkout, ...line }) => line));
   forms.save(Object.fromEntries(cart.lines.map(({ line_id, formData, checkout }) => [line_id, { formData, checkout }])));
   paid.save(cart.paid);
+  window.dispatchEvent(new Event(cartSavedEvent));
 }
 
 function readLine(entry: unknown): StoredLine | null {
@@ -52,6 +57,7 @@ function readLine(entry: unknown): StoredLine | null {
     price: Number(text('price')) || 0,
     description: text('description'),
     formData: readTexts(entry.formData),
+    tests: readChosenTests(entry.tests),
     ready: entry.ready === true,
     ticked: entry.ticked !== false,
   };

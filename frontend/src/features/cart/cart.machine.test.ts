@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCourseForm, aLine } from '../../testing/builders';
+import { aCourseForm, aHandle, aLine } from '../../testing/builders';
 import { restingStates, shortestPaths } from '../../testing/paths';
 import { done, step } from '../../testing/transitions';
 import type { CartLine } from './cart-lines';
@@ -23,6 +23,15 @@ const table: Row[] = [
   ['removing an unknown one', 'open', [one], { type: 'REMOVE', lineId: 'x' }, 'open', [one], saved],
   ['Clear All', 'open', [one, two], { type: 'CLEAR_ALL' }, 'open', [], saved],
   ['unticking', 'open', [one, two], { type: 'TICK', lineId: 'line-2', ticked: false }, 'open', [one, { ...two, ticked: false }], saved],
+  [
+    'a checkout for two lines',
+    'open',
+    [one, two],
+    { type: 'CHECKOUT', lineIds: ['line-1', 'x'], checkout: aHandle() },
+    'open',
+    [{ ...one, checkout: aHandle() }, two],
+    saved,
+  ],
   ['the last line paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1', 'line-2'] }, 'paid', [], saved],
   ['one of two paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1'] }, 'open', [two], saved],
   [

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { notProvided, outputOf, typesOf } from '../../lib/machine';
-import { putLine, repriced, withoutLines, type CartLine } from './cart-lines';
+import type { CheckoutHandle } from '../../api/payments';
+import { putLine, repriced, withCheckout, withoutLines, type CartLine } from './cart-lines';
 import type { StoredCart } from './cart-store';
 
 export interface CartContext {
@@ -13,6 +14,8 @@ export type CartEvent =
   | { type: 'REMOVE'; lineId: string }
   | { type: 'CLEAR_ALL' }
   | { type: 'TICK'; lineId: string; ticked: boolean }
+  /** A checkout was opened for these lines, or given up. */
+  | { type: 'CHECKOUT'; lineIds: string[]; checkout: CheckoutHandle }
   /** These lines are paid and registered. */
   | { type: 'SETTLED'; lineIds: string[] }
   /** The server's current prices, in cents. */
@@ -38,6 +41,9 @@ const cart = setup({
     clear: assign({ lines: [] }),
     tick: assign(({ context }, { lineId, ticked }: { lineId: string; ticked: boolean }) => ({
       lines: context.lines.map((line) => (line.line_id === lineId ? { ...line, ticked } : line)),
+    })),
+    keepCheckout: assign(({ context }, { lineIds, checkout }: { lineIds: string[]; checkout: CheckoutHandle }) => ({
+      lines: withCheckout(context.lines, lineIds, checkout),
     })),
     reprice: assign(({ context }, prices: { line_id: string; amount: number }[]) => ({ lines: repriced(context.lines, prices) })),
     /** Writes the cart to storage; provided by the app. */
@@ -77,6 +83,7 @@ export const cartMachine = cart.createMachine({
         REMOVE: { actions: [{ type: 'remove', params: ({ event }) => [event.lineId] }, persistOpen] },
         CLEAR_ALL: { actions: ['clear', persistOpen] },
         TICK: { actions: [{ type: 'tick', params: ({ event }) => event }, persistOpen] },
+        CHECKOUT: { actions: [{ type: 'keepCheckout', params: ({ event }) => event }, persistOpen] },
         REPRICED: { actions: [{ type: 'reprice', params: ({ event }) => event.prices }, persistOpen] },
         SETTLED: [
           {

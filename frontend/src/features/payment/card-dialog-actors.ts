@@ -46,6 +46,9 @@ function refusedIntent(error: unknown, handle: CheckoutHandle): IntentResult {
   switch (error.code) {
     case 'validation_failed':
       return { kind: 'rejected', handle, message, fieldErrors: error.fieldErrors };
+    case 'seat_taken':
+    case 'slot_taken':
+      return { kind: 'rejected', handle, message, fieldErrors: error.fieldErrors, seatTaken: true };
     case 'price_changed': {
       const { amount, lines } = error.body as PriceChangedBody;
       return { kind: 'priceChanged', handle, message, amount, lines };

@@ -10,6 +10,8 @@ export interface DialogLine {
   title: string;
   /** Whom it is for; shown here only, the card provider never hears it. */
   detail?: string;
+  /** When it takes place, a date a line. */
+  notes?: readonly string[];
   /** Dollars. */
   price: number;
 }
@@ -33,7 +35,7 @@ export type DialogEnding =
   /** Left while nobody knew whether the card was charged. */
   | { kind: 'unknown'; handle: CheckoutHandle }
   /** Nothing was charged: the draft has faults. Fields are `lines.<line_id>.<field>`. */
-  | { kind: 'rejected'; handle: CheckoutHandle; message: string; fieldErrors: FieldErrors }
+  | { kind: 'rejected'; handle: CheckoutHandle; message: string; fieldErrors: FieldErrors; seatTaken?: boolean }
   /** Nothing was charged: it costs something else now, in cents. */
   | { kind: 'priceChanged'; handle: CheckoutHandle; message: string; amount: number; lines: PriceChangedBody['lines'] }
   /** The checkout lapsed before it was paid. */

@@ -18,6 +18,12 @@ describe('what Stripe answers', () => {
     ['an error without words', error({}), undefined, { kind: 'declined', message: 'An error occurred during payment processing' }],
     ['a lost connection', error({ type: 'api_connection_error', message: 'Network' }), undefined, { kind: 'unknown' }],
     [
+      'an error about an intent that lapsed',
+      error({ type: 'invalid_request_error', payment_intent: { status: 'canceled' } as StripeError['payment_intent'] }),
+      undefined,
+      { kind: 'unknown' },
+    ],
+    [
       'an error about an intent that is paid',
       error({ type: 'invalid_request_error', payment_intent: { status: 'succeeded' } as StripeError['payment_intent'] }),
       undefined,

@@ -91,6 +91,9 @@ describe('opening a checkout', () => {
     const faults = { error: 'validation_failed', message: 'Check', errors: { 'lines.line-1.school': ['Required'] } };
     expect((await intentOf(aHandle(), 422, faults)).result).toMatchObject({ kind: 'rejected', message: 'Check', fieldErrors: faults.errors });
     await stop?.();
+    const seat = { error: 'seat_taken', message: 'Gone', errors: { 'lines.line-1.dates': ['Full'] } };
+    expect((await intentOf(aHandle(), 409, seat)).result).toMatchObject({ kind: 'rejected', seatTaken: true, message: 'Gone', fieldErrors: seat.errors });
+    await stop?.();
     const price = { error: 'price_changed', message: 'Now', amount: 150_000, lines: [{ line_id: 'line-1', amount: 150_000 }] };
     expect((await intentOf(aHandle(), 409, price)).result).toMatchObject({ kind: 'priceChanged', amount: 150_000, lines: price.lines });
     await stop?.();

@@ -40,6 +40,8 @@ export function outcomeOf(error: StripeError | undefined, intent: Pick<PaymentIn
   const status = intent?.status ?? error?.payment_intent?.status;
   if (status === 'succeeded') return { kind: 'succeeded' };
   if (status === 'processing') return { kind: 'processing' };
+  // Our server cancels what lapsed; it knows why.
+  if (status === 'canceled') return { kind: 'unknown' };
   if (error) {
     if (error.type === 'api_connection_error' || error.type === 'api_error') return { kind: 'unknown' };
     return { kind: 'declined', message: error.message ?? paymentTexts.cardError };

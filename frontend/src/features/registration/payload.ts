@@ -1,14 +1,10 @@
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine, LineBody } from '@academy/contracts/http/payments';
-import { priceCents } from '../../lib/money';
-import type { FormPart, RegistrationDefinition, ServiceOption } from './definition';
+import type { FormFields } from '../../api/multipart';
+import type { ChosenTest } from '../cart/cart-lines';
+import type { Draft } from './choice';
+import type { FieldName, FormPart, RegistrationDefinition } from './definition';
 import { formTexts } from './registration-wording';
-
-/** What is typed and chosen on a form. */
-export interface Draft {
-  values: Readonly<Record<string, string>>;
-  option: ServiceOption | null;
-}
 
 export type PartErrors = Partial<Record<FormPart, string[]>>;
 
@@ -16,23 +12,18 @@ export type PartErrors = Partial<Record<FormPart, string[]>>;
  * The documented payload of a registration, before its payment.
  * @param today YYYY-MM-DD, academy time
  */
-export function payloadOf({ payload }: RegistrationDefinition, { values, option }: Draft, today: string): Record<string, string> {
-  const { package: packageId, ...fields } = payload.spelling;
-  const typed = Object.entries(fields).map(([field, wire]) => [wire, (values[field] ?? '').trim()]);
-  const chosen = option && priceCents(option.price) > 0 ? option : null;
+export function payloadOf({ payload }: RegistrationDefinition, draft: Draft, today: string): FormFields {
+  const typed = Object.entries(payload.spelling).map(([field, wire]) => [wire, (draft.values[field] ?? '').trim()]);
   return {
     ...(Object.fromEntries(typed) as Record<string, string>),
     ...payload.constants,
-    [packageId]: chosen?.id ?? '',
-    [payload.packageName]: chosen?.name ?? '',
-    [payload.amount]: chosen ? String(chosen.price) : '',
-    [payload.today]: today,
+    ...payload.chosen(draft, today),
     payment_status: 'Pending',
   };
 }
 
 /** The payload as it is posted after the payment. */
-export function paidPayloadOf(definition: RegistrationDefinition, draft: Draft, today: string, paymentId: string): Record<string, string> {
+export function paidPayloadOf(definition: RegistrationDefinition, draft: Draft, today: string, paymentId: string): FormFields {
   return { ...payloadOf(definition, draft, today), payment_status: 'Success', [definition.payload.paymentId]: paymentId };
 }
 
@@ -44,25 +35,42 @@ export function checkoutLineOf(definition: RegistrationDefinition, draft: Draft,
 
 /** Messages by part of the form; empty when the draft is complete. */
 export function checkDraft(definition: RegistrationDefinition, draft: Draft, today: string): PartErrors {
-  return readErrors(definition, definition.rules(payloadOf(definition, draft, today))).parts;
+  return readErrors(definition, draft.tests, definition.rules(payloadOf(definition, draft, today))).parts;
 }
 
 export const termsErrors = (accepted: boolean): PartErrors => (accepted ? {} : { terms: [formTexts.termsMissing] });
 
 /**
  * The server's messages, on the parts they belong to; whatever has no part here goes to the form.
+ * @param tests as they are chosen: their order is the one in which the wire numbers them
  * @param lineId given, names are `lines.<line_id>.<field>`
  */
-export function readErrors({ payload }: RegistrationDefinition, errors: FieldErrors, lineId?: string): { parts: PartErrors; form: string[] } {
+export function readErrors(
+  definition: RegistrationDefinition,
+  tests: readonly ChosenTest[],
+  errors: FieldErrors,
+  lineId?: string,
+): { parts: PartErrors; form: string[] } {
   const parts: PartErrors = {};
   const form: string[] = [];
   for (const [name, messages] of Object.entries(errors)) {
     const wire = lineId === undefined ? name : ownField(name, lineId);
-    const part = Object.entries(payload.spelling).find(([, spelled]) => spelled === wire)?.[0] as FormPart | undefined;
-    if (part) parts[part] = messages;
-    else form.push(...messages);
+    for (const message of messages) {
+      const part = wire === null ? null : partOf(definition, tests, wire, message);
+      if (part) (parts[part] ??= []).push(message);
+      else form.push(message);
+    }
   }
   return { parts, form };
+}
+
+function partOf({ payload, choice }: RegistrationDefinition, tests: readonly ChosenTest[], wire: string, message: string): FormPart | null {
+  const field = Object.entries(payload.spelling).find(([, spelled]) => spelled === wire)?.[0] as FieldName | undefined;
+  if (field) return field;
+  if (payload.choiceFields.includes(wire)) return choice.kind === 'packages' ? 'package' : 'tests';
+  const numbered = /^test_(\d+)_/.exec(wire);
+  const test = numbered ? tests[Number(numbered[1]) - 1] : wire === 'dates' ? (tests.find(({ title }) => message.startsWith(`${title} on `)) ?? tests[0]) : undefined;
+  return test ? `dates:${test.id}` : null;
 }
 
 function ownField(name: string, lineId: string): string | null {

@@ -33,15 +33,15 @@ interface Visit {
 
 /** The site's own actors over an API that answers as told by `checkout` and `post`. */
 async function open({ checkout = 'completed', post = 201, cart: stored = [], before = '' }: Visit = {}) {
-  let lineId = before;
+  let lineIds = before ? [before] : [];
   const site = await openSite((call: SeenCall, response) => {
     if (call.path === '/api/get_sat_act_packages') return sendJson(response, 200, { success: true, data: packages });
     if (call.path === '/api/create-payment-intent') {
-      lineId = (JSON.parse(call.body) as { lines: { line_id: string }[] }).lines[0]?.line_id ?? '';
+      lineIds = (JSON.parse(call.body) as { lines: { line_id: string }[] }).lines.map(({ line_id }) => line_id);
       return sendJson(response, 201, intent);
     }
     if (call.path === '/api/new_sat_act') return sendJson(response, post, post === 201 ? registered : { message: 'Down' });
-    const lines = [{ line_id: lineId, status: 'booked', registration_id: 'r-1' }];
+    const lines = lineIds.map((line_id, index) => ({ line_id, status: 'booked', registration_id: `r-${index + 1}` }));
     return sendJson(response, 200, { id: 'c-1', status: checkout, amount: 147_500, currency: 'usd', lines });
   });
   if (stored.length > 0) saveCart({ lines: stored, paid: false });
@@ -58,15 +58,15 @@ async function fillAndPay({ actor, cart }: Awaited<ReturnType<typeof open>>) {
   await waitFor(cart, (snapshot) => snapshot.matches('open'));
   await waitFor(actor, (snapshot) => snapshot.matches({ options: 'loaded' }));
   for (const [field, value] of Object.entries(aCourseForm())) actor.send({ type: 'CHANGE', field: field as 'school', value });
-  expect(cart.getSnapshot().context.lines).toEqual([]);
+  const before = cart.getSnapshot().context.lines;
   actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
-  expect(cart.getSnapshot().context.lines).toMatchObject([{ ready: true, price: 1475, formData: aCourseForm() }]);
+  expect(cart.getSnapshot().context.lines).toMatchObject([...before, { ready: true, price: 1475, formData: aCourseForm() }]);
   actor.send({ type: 'ACCEPT_TERMS', accepted: true });
   actor.send({ type: 'SUBMIT' });
   const dialog = actor.getSnapshot().children.cardDialog;
   if (!dialog) throw new Error('The dialog is open');
   await waitFor(dialog, (snapshot) => snapshot.matches('collecting'));
-  expect(cart.getSnapshot().context.lines[0]?.checkout).toMatchObject({ id: 'c-1', token: 't-1' });
+  for (const line of cart.getSnapshot().context.lines.filter(({ ticked }) => ticked)) expect(line.checkout).toMatchObject({ id: 'c-1', token: 't-1' });
   for (const field of ['line1', 'city'] as const) dialog.send({ type: 'CHANGE', field, value: 'Rye' });
   dialog.send({ type: 'CHANGE', field: 'postal_code', value: '10580' });
   const card = { confirm: vi.fn().mockResolvedValue({ kind: 'succeeded' }), authenticate: vi.fn() };
@@ -82,6 +82,39 @@ it('registers: options, draft, checkout, charge, post, and an empty cart that is
   const post = site.site.calls.find((call) => call.path === '/api/new_sat_act');
   expect(post?.headers['content-type']).toContain('multipart/form-data');
   expect(post?.body).toContain('name="payment_intent_id"\r\n\r\nmock_pi_1\r\n');
+});
+
+const essay = aLine({ line_id: 'essay', serviceType: 'college_essays', packageId: 'essays-3', packageName: '3 Essay Package', price: 300 });
+
+it('books every ticked line with one payment, and each has its own registration', async () => {
+  const site = await open({ cart: [essay] });
+  await fillAndPay(site);
+  const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
+  expect(context.receipt).toMatchObject({ registrationId: 'r-1', lines: [{ registrationId: 'r-1' }, { line_id: 'essay', registrationId: 'r-2' }] });
+  const asked = JSON.parse(site.site.calls.find((call) => call.path === '/api/create-payment-intent')?.body ?? '') as { amount: number; lines: { call: string }[] };
+  expect([asked.amount, asked.lines.map(({ call }) => call)]).toEqual([177_500, ['new_sat_act', 'college_essays']]);
+  expect(site.cart.getSnapshot().matches('paid')).toBe(true);
+});
+
+it('leaves a line that is not ticked where it is', async () => {
+  const site = await open({ cart: [{ ...essay, ticked: false }] });
+  await fillAndPay(site);
+  await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
+  expect(site.cart.getSnapshot().context.lines).toMatchObject([{ line_id: 'essay', checkout: null }]);
+});
+
+it('goes on with the checkout that another tab has opened for the line', async () => {
+  const line = aLine();
+  const { actor, cart, site } = await open({ cart: [line], checkout: 'open' });
+  await waitFor(actor, (snapshot) => snapshot.context.lineId === line.line_id && snapshot.matches({ options: 'loaded' }));
+  cart.send({ type: 'CHECKOUT', lineIds: [line.line_id], checkout: aHandle({ id: 'c-9', token: 't-9' }) });
+  actor.send({ type: 'CHANGE', field: 'school', value: 'Harrison High School' });
+  actor.send({ type: 'ACCEPT_TERMS', accepted: true });
+  actor.send({ type: 'SUBMIT' });
+  await vi.waitFor(() => expect(site.calls.some(({ path }) => path === '/api/create-payment-intent')).toBe(true));
+  const call = site.calls.find(({ path }) => path === '/api/create-payment-intent');
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({ replaces: 'c-9' });
+  expect(call?.headers).toMatchObject({ 'x-checkout-token': 't-9' });
 });
 
 it('after a failed post lets the checkout tell that it is registered', async () => {

@@ -5,7 +5,6 @@ import { readCheckout, type CheckoutHandle } from '../../api/payments';
 import { isPrivate } from '../../api/private-data';
 import { postRegistration } from '../../api/registrations';
 import { academyToday } from '../../lib/academy-time';
-import { priceCents } from '../../lib/money';
 import { newId } from '../../lib/uuid';
 import type { CartActor } from '../cart/cart-context';
 import { newestLine, paidAlong } from '../cart/cart-lines';
@@ -15,10 +14,11 @@ import { watchCheckout } from '../payment/watch-checkout';
 import type { SessionActor } from '../session/session-context';
 import { selectParent } from '../session/session-selectors';
 import type { RegistrationDefinition } from './definition';
-import { definitionOf } from './definitions';
+import { definitions } from './definitions';
 import { alongLineOf } from './purchase';
+import { loadOffer } from './offer';
 import { registrationFormMachine } from './registration-form.machine';
-import type { FinishResult, OptionsResult, PostInput, PostResult, RegistrationEvent, RegistrationPorts } from './registration-form.types';
+import type { FinishResult, OfferResult, PostInput, PostResult, RegistrationEvent, RegistrationPorts } from './registration-form.types';
 
 interface Surroundings {
   queryClient: QueryClient;
@@ -33,7 +33,7 @@ interface Surroundings {
 export function registrationLogic(surroundings: Surroundings) {
   return registrationFormMachine.provide({
     actors: {
-      loadOptions: fromPromise<OptionsResult, RegistrationDefinition>(({ input }) => loadOptions(surroundings.queryClient, input)),
+      loadOffer: fromPromise<OfferResult, RegistrationDefinition>(({ input }) => loadOffer(surroundings.queryClient, input.choice)),
       lookAtCheckout: fromPromise<FinishResult, CheckoutHandle | null>(({ input, signal }) => lookAt(input, signal)),
       cardDialog: cardDialogLogic,
       postRegistration: fromPromise<PostResult, PostInput>(({ input }) => post(input)),
@@ -46,40 +46,36 @@ export function registrationLogic(surroundings: Surroundings) {
 /** How the form reaches cart, clock and cache. */
 export function registrationPorts({ queryClient, cart, definition }: Surroundings): RegistrationPorts {
   const lines = () => cart.getSnapshot().context.lines;
+  const lineOf = (lineId: string) => lines().find(({ line_id }) => line_id === lineId);
   return {
-    save: ({ lineId, option, values, ready, checkout }) => {
-      const { ticked = true } = lines().find(({ line_id }) => line_id === lineId) ?? {};
-      const chosen = { packageId: option.id, packageName: option.name, price: option.price, description: option.description };
+    save: ({ lineId, chosen: { id, name, price, description }, values, tests, ready }) => {
+      const { ticked = true, checkout = null } = lineOf(lineId) ?? {};
+      const chosen = { packageId: id, packageName: name, price, description, tests };
       cart.send({ type: 'PUT', line: { line_id: lineId, serviceType: definition.serviceType, ...chosen, formData: { ...values }, ready, ticked, checkout } });
     },
+    drop: (lineId) => lineOf(lineId) && cart.send({ type: 'REMOVE', lineId }),
+    bind: (lineIds, checkout) => cart.send({ type: 'CHECKOUT', lineIds, checkout }),
+    // A line that is paid along may have a checkout of its own, which holds its seats.
+    checkoutOf: (lineId) => lineOf(lineId)?.checkout ?? paidAlong(lines(), lineId).find(({ checkout }) => checkout && refOf(checkout))?.checkout ?? null,
     settle: (lineIds) => {
       cart.send({ type: 'SETTLED', lineIds });
       void queryClient.invalidateQueries({ predicate: isPrivate });
     },
     reprice: (prices) => cart.send({ type: 'REPRICED', prices }),
-    along: (lineId) =>
-      paidAlong(lines(), lineId).flatMap((line) => {
-        const other = definitionOf(line.serviceType);
-        return other ? [alongLineOf(other, line, academyToday())] : [];
-      }),
+    along: (lineId) => paidAlong(lines(), lineId).map((line) => alongLineOf(definitions[line.serviceType], line, academyToday())),
     newId,
     today: () => academyToday(),
   };
 }
 
-async function loadOptions(queryClient: QueryClient, { options }: RegistrationDefinition): Promise<OptionsResult> {
+/** Whatever goes wrong here, the card is charged: the checkout tells how it ends. The other lines of the payment are read from it. */
+async function post({ definition, payload, idempotencyKey, checkout }: PostInput): Promise<PostResult> {
   try {
-    const packages = await queryClient.fetchQuery(options.query());
-    return { kind: 'loaded', options: packages.map(({ id, name, price, description }) => ({ id, name, price: priceCents(price) / 100, description })) };
-  } catch {
-    return { kind: 'failed' };
-  }
-}
-
-/** Whatever goes wrong here, the card is charged: the checkout tells how it ends. */
-async function post({ definition, payload, idempotencyKey }: PostInput): Promise<PostResult> {
-  try {
-    return { kind: 'registered', registrationId: await postRegistration(definition.post, payload, idempotencyKey) };
+    const own = { line_id: idempotencyKey, registration_id: await postRegistration(definition.post, payload, idempotencyKey) };
+    const ref = checkout && refOf(checkout);
+    if (!ref) return { kind: 'registered', booked: [own] };
+    const booked = finishOf(await readCheckout(ref)).booked.filter(({ line_id }) => line_id !== own.line_id);
+    return { kind: 'registered', booked: [own, ...booked] };
   } catch {
     return { kind: 'later' };
   }
@@ -99,8 +95,8 @@ async function finish(handle: CheckoutHandle | null, signal: AbortSignal): Promi
 }
 
 function finishOf({ status, lines }: CheckoutResponse): FinishResult {
-  const unpaid = status === 'open' || status === 'declined' || status === 'expired';
-  return { status: unpaid ? 'unpaid' : status, booked: lines.filter((line) => line.status === 'booked') };
+  const unpaid = status === 'open' || status === 'declined';
+  return { status: unpaid ? 'unpaid' : status === 'expired' ? 'lapsed' : status, booked: lines.filter((line) => line.status === 'booked') };
 }
 
 function follow({ session, cart, lineId, definition }: Surroundings, tell: (event: RegistrationEvent) => void): () => void {

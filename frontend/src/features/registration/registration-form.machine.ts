@@ -2,29 +2,31 @@ import { outputOf } from '../../lib/machine';
 import type { DialogEnding } from '../payment/card-dialog.types';
 import { dialogInputOf, postInputOf, registrationSetup } from './registration-form.setup';
 import { emptyForm } from './registration-form.updates';
-import type { FinishResult, RegistrationContext } from './registration-form.types';
-import { formTexts } from './registration-wording';
+import type { FinishResult, OfferResult, PostResult, RegistrationContext } from './registration-form.types';
 
 /** What may be typed and chosen, whenever the form shows. */
 const filling = registrationSetup.createStateConfig({
   on: {
     CHANGE: { actions: [{ type: 'change', params: ({ event }) => event }, 'saveDraft'] },
     CHOOSE: { actions: [{ type: 'choose', params: ({ event }) => event.optionId }, 'saveDraft'] },
+    TOGGLE_TEST: { actions: [{ type: 'toggleTest', params: ({ event }) => event.testId }, 'syncSoon'] },
+    CHOOSE_DATE: { actions: [{ type: 'chooseDate', params: ({ event }) => event }, 'syncSoon'] },
     ACCEPT_TERMS: { actions: { type: 'acceptTerms', params: ({ event }) => event.accepted } },
     PREFILL: { actions: { type: 'prefill', params: ({ event }) => event.parent } },
   },
 });
 
-const packageMissing = { type: 'notify', params: ({ context }: { context: RegistrationContext }) => context.definition.wording.packageMissing } as const;
-const invalid = { type: 'notify', params: { tone: 'error', title: formTexts.validationTitle, text: formTexts.correctErrors } } as const;
 const succeeded = { type: 'notify', params: ({ context }: { context: RegistrationContext }) => context.definition.wording.succeeded } as const;
 
 const refused = [
   { type: 'keepRefusal', params: outputOf<DialogEnding> },
   { type: 'reprice', params: outputOf<DialogEnding> },
   'saveDraft',
+  'bindCheckout',
   { type: 'notifyRefusal', params: outputOf<DialogEnding> },
+  'staleOffer',
 ] as const;
+const offered = [{ type: 'keepOffer', params: outputOf<OfferResult> }, 'syncSoon'] as const;
 const booked = [{ type: 'keepBooked', params: outputOf<FinishResult> }, { type: 'settleBooked', params: outputOf<FinishResult> }, succeeded] as const;
 
 /** One registration form, whatever the service: its definition comes with the input. */
@@ -39,24 +41,26 @@ export const registrationFormMachine = registrationSetup.createMachine({
       states: {
         loading: {
           invoke: {
-            id: 'loadOptions',
-            src: 'loadOptions',
+            id: 'loadOffer',
+            src: 'loadOffer',
             input: ({ context }) => context.definition,
             onDone: [
-              {
-                guard: { type: 'isFailed', params: outputOf },
-                target: 'fallback',
-                actions: [
-                  { type: 'keepOptions', params: outputOf },
-                  { type: 'notify', params: ({ context }) => context.definition.options.failed },
-                ],
-              },
-              { target: 'loaded', actions: { type: 'keepOptions', params: outputOf } },
+              { guard: { type: 'isFailed', params: outputOf }, target: 'fallback', actions: [...offered, { type: 'notifyFailure', params: outputOf<OfferResult> }] },
+              { target: 'loaded', actions: offered },
             ],
           },
         },
-        loaded: {},
-        fallback: {},
+        loaded: { on: { OFFER_STALE: 'refreshing' } },
+        fallback: { on: { OFFER_STALE: 'refreshing', RELOAD: 'loading' } },
+        /** What was loaded before still shows. */
+        refreshing: {
+          invoke: {
+            id: 'loadOffer',
+            src: 'loadOffer',
+            input: ({ context }) => context.definition,
+            onDone: [{ guard: { type: 'isFailed', params: outputOf }, target: 'loaded' }, { target: 'loaded', actions: offered }],
+          },
+        },
       },
     },
     form: {
@@ -67,6 +71,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
           states: { fresh: {}, rejected: {} },
           on: {
             ...filling.on,
+            SYNC: { actions: 'saveDraft' },
             OPEN_LINE: [
               {
                 guard: { type: 'hasCheckout', params: ({ event }) => event.line },
@@ -78,10 +83,8 @@ export const registrationFormMachine = registrationSetup.createMachine({
             LINE_REMOVED: { guard: { type: 'isOwnLine', params: ({ event }) => event.lineId }, target: 'editing', actions: 'beginAnother' },
             ADD_CHILD: { guard: 'isReady', target: 'editing', actions: ['saveDraft', 'beginSibling'] },
             SUBMIT: [
-              { guard: 'isComplete', target: 'paying', actions: ['prepare', 'saveDraft'] },
-              { guard: 'isPackageMissing', target: '.rejected', actions: ['showFaults', packageMissing] },
-              { guard: 'speaksOnFaults', target: '.rejected', actions: ['showFaults', invalid] },
-              { target: '.rejected', actions: 'showFaults' },
+              { guard: 'isComplete', target: 'paying', actions: ['prepare', 'saveDraft', 'bindCheckout'] },
+              { target: '.rejected', actions: ['showFaults', 'notifyFaults'] },
             ],
           },
         },
@@ -96,12 +99,13 @@ export const registrationFormMachine = registrationSetup.createMachine({
               { guard: { type: 'isCompleted', params: outputOf }, target: 'confirmed', actions: booked },
               { guard: { type: 'isRefunded', params: outputOf }, target: 'refunded' },
               { guard: { type: 'isUnderWay', params: outputOf }, target: 'finishing', actions: { type: 'keepStatus', params: outputOf } },
+              { guard: { type: 'isLapsed', params: outputOf }, target: 'editing', actions: ['spendHandle', 'bindCheckout'] },
               { target: 'editing' },
             ],
           },
         },
         paying: {
-          on: { OPENED: { actions: [{ type: 'keepHandle', params: ({ event }) => event.handle }, 'saveDraft'] } },
+          on: { OPENED: { actions: [{ type: 'keepHandle', params: ({ event }) => event.handle }, 'bindCheckout'] } },
           invoke: {
             id: 'cardDialog',
             src: 'cardDialog',
@@ -109,7 +113,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
             onDone: [
               { guard: { type: 'endedPaid', params: outputOf }, target: 'submitting', actions: { type: 'keepPayment', params: outputOf } },
               { guard: { type: 'endedElsewhere', params: outputOf }, target: 'finishing', actions: { type: 'keepPayment', params: outputOf } },
-              { guard: { type: 'endedClosed', params: outputOf }, target: 'editing', actions: [{ type: 'keepPayment', params: outputOf }, 'saveDraft'] },
+              { guard: { type: 'endedClosed', params: outputOf }, target: 'editing', actions: [{ type: 'keepPayment', params: outputOf }, 'bindCheckout', 'staleOffer'] },
               { guard: { type: 'endedRefunded', params: outputOf }, target: 'refunded' },
               { target: 'editing.rejected', actions: refused },
             ],
@@ -124,7 +128,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
               {
                 guard: { type: 'isRegistered', params: outputOf },
                 target: 'confirmed',
-                actions: [{ type: 'keepRegistered', params: outputOf }, 'settlePurchase', succeeded],
+                actions: [{ type: 'keepRegistered', params: outputOf<PostResult> }, { type: 'settleRegistered', params: outputOf<PostResult> }, succeeded],
               },
               { target: 'finishing' },
             ],
@@ -141,7 +145,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
                 onDone: [
                   { guard: { type: 'isCompleted', params: outputOf }, target: '#registration.form.confirmed', actions: booked },
                   { guard: { type: 'isRefunded', params: outputOf }, target: '#registration.form.refunded' },
-                  { guard: { type: 'isUnpaid', params: outputOf }, target: '#registration.form.editing.rejected', actions: ['showUnpaid', 'saveDraft'] },
+                  { guard: { type: 'isUnpaid', params: outputOf }, target: '#registration.form.editing.rejected', actions: ['showUnpaid', 'bindCheckout'] },
                   { target: 'waiting' },
                 ],
               },
@@ -151,7 +155,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
         },
         confirmed: { on: { REGISTER_ANOTHER: { target: 'editing', actions: 'beginAnother' } } },
         refunded: {
-          entry: ['spendHandle', 'saveDraft'],
+          entry: ['spendHandle', 'bindCheckout'],
           on: { REGISTER_ANOTHER: { target: 'editing', actions: 'beginAnother' } },
         },
       },

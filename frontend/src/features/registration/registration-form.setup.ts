@@ -1,7 +1,6 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, cancel, emit, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { User } from '@academy/contracts/http/accounts';
 import type { CheckoutHandle } from '../../api/payments';
-import { priceCents } from '../../lib/money';
 import { notProvided, typesOf } from '../../lib/machine';
 import type { Notice } from '../../lib/notice';
 import type { CartLine } from '../cart/cart-lines';
@@ -9,10 +8,11 @@ import { cardDialogMachine } from '../payment/card-dialog.machine';
 import type { CardDialogInput, DialogEnding } from '../payment/card-dialog.types';
 import { refOf, spent } from '../payment/checkout-handle';
 import type { FieldName, RegistrationDefinition } from './definition';
+import { chosenOf } from './choice';
 import { checkDraft, paidPayloadOf } from './payload';
 import type {
   FinishResult,
-  OptionsResult,
+  OfferResult,
   PostInput,
   PostResult,
   RegistrationContext,
@@ -22,6 +22,7 @@ import type {
   SavedDraft,
 } from './registration-form.types';
 import * as update from './registration-form.updates';
+import { faultNotices, refusalNotice } from './registration-notices';
 
 /** The words the registration chart is written in. */
 export const registrationSetup = setup({
@@ -30,10 +31,10 @@ export const registrationSetup = setup({
     events: RegistrationEvent;
     emitted: RegistrationEmitted;
     input: RegistrationInput;
-    children: { [Id in 'surroundings' | 'loadOptions' | 'lookAtCheckout' | 'cardDialog' | 'postRegistration' | 'finishCheckout']: Id };
+    children: { [Id in 'surroundings' | 'loadOffer' | 'lookAtCheckout' | 'cardDialog' | 'postRegistration' | 'finishCheckout']: Id };
   }>(),
   actors: {
-    loadOptions: fromPromise<OptionsResult, RegistrationDefinition>(notProvided),
+    loadOffer: fromPromise<OfferResult, RegistrationDefinition>(notProvided),
     /** Looks once at the checkout of a draft that was left before its end. */
     lookAtCheckout: fromPromise<FinishResult, CheckoutHandle | null>(notProvided),
     cardDialog: cardDialogMachine,
@@ -43,15 +44,14 @@ export const registrationSetup = setup({
     /** Tells who is signed in and which line the cart has. */
     surroundings: fromCallback<RegistrationEvent>(() => undefined),
   },
-  delays: { lookAgain: 5_000 },
+  delays: { lookAgain: 5_000, settle: 100 },
   guards: {
-    isFailed: (_, result: OptionsResult) => result.kind === 'failed',
+    isFailed: (_, result: OfferResult) => result.kind === 'failed',
     isComplete: ({ context }) => Object.keys(update.faultsOf(context)).length === 0,
-    isPackageMissing: ({ context }) => update.faultsOf(context).package !== undefined,
-    speaksOnFaults: ({ context }) => context.definition.wording.invalid !== null,
     isReady: ({ context }) => isReady(context),
     isUntouched: ({ context }) => !context.touched,
-    isOwnLine: ({ context }, lineId: string) => lineId === context.lineId,
+    /** A line that this form took out of the cart itself has no complete choice. */
+    isOwnLine: ({ context }, lineId: string) => lineId === context.lineId && update.hasChosen(context),
     hasCheckout: ({ context }, line: CartLine) => !context.touched && line.checkout !== null && refOf(line.checkout) !== null,
     endedPaid: (_, ending: DialogEnding) => ending.kind === 'paid' && ending.paymentId !== null,
     endedElsewhere: (_, ending: DialogEnding) => ending.kind === 'paid' || ending.kind === 'unknown',
@@ -61,19 +61,30 @@ export const registrationSetup = setup({
     isCompleted: (_, { status }: FinishResult) => status === 'completed',
     isRefunded: (_, { status }: FinishResult) => status === 'refunded',
     isUnderWay: (_, { status }: FinishResult) => status === 'paid' || status === 'processing',
-    isUnpaid: ({ context }, { status }: FinishResult) => status === 'unpaid' && !context.charged,
+    isUnpaid: ({ context }, { status }: FinishResult) => (status === 'unpaid' || status === 'lapsed') && !context.charged,
+    isLapsed: (_, { status }: FinishResult) => status === 'lapsed',
   },
   actions: {
     notify: emit((_, notice: Notice) => ({ type: 'notice' as const, notice })),
-    notifyRefusal: emit((_, ending: DialogEnding) => ({ type: 'notice' as const, notice: update.refusalNotice(ending) })),
+    notifyFailure: enqueueActions(({ enqueue }, result: OfferResult) => {
+      if (result.kind === 'failed') enqueue.emit({ type: 'notice', notice: result.notice });
+    }),
+    notifyRefusal: emit(({ context }, ending: DialogEnding) => ({ type: 'notice' as const, notice: refusalNotice(context, ending) })),
+    notifyFaults: enqueueActions(({ context, enqueue }) => faultNotices(context).forEach((notice) => enqueue.emit({ type: 'notice', notice }))),
     change: assign(({ context }, { field, value }: { field: FieldName; value: string }) => update.changed(context, field, value)),
     choose: assign(({ context }, optionId: string) => update.chosen(context, optionId)),
+    toggleTest: assign(({ context }, testId: string) => update.toggled(context, testId)),
+    chooseDate: assign(({ context }, choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>) => update.dated(context, choice)),
+    /** The cart follows the choice of tests once it has rested for a moment. */
+    syncSoon: enqueueActions(({ enqueue }) => {
+      enqueue(cancel('sync'));
+      enqueue(raise({ type: 'SYNC' }, { id: 'sync', delay: 'settle' }));
+    }),
+    staleOffer: raise({ type: 'OFFER_STALE' }),
     acceptTerms: assign(({ context }, accepted: boolean) => update.acceptedTerms(context, accepted)),
     prefill: assign(({ context }, parent: User | null) => update.prefilled(context, parent)),
     openLine: assign(({ context }, line: CartLine) => update.openedLine(context, line)),
-    keepOptions: assign(({ context }, result: OptionsResult) =>
-      update.loadedOptions(context, result.kind === 'loaded' ? result.options : context.definition.options.fallback),
-    ),
+    keepOffer: assign(({ context }, { offer }: OfferResult) => update.loadedOffer(context, offer)),
     beginSibling: assign(({ context }) => update.sibling(context)),
     beginAnother: assign(({ context }) => update.another(context)),
     showFaults: assign(({ context }) => update.failedSubmit(context)),
@@ -87,19 +98,20 @@ export const registrationSetup = setup({
     keepRefusal: assign(({ context }, ending: DialogEnding) => update.refused(context, ending)),
     keepStatus: assign((_, { status }: FinishResult) => ({ charged: status === 'paid' })),
     keepRegistered: assign(({ context }, result: PostResult) => ({
-      receipt: update.receiptOf(context, result.kind === 'registered' ? result.registrationId : null),
+      receipt: update.receiptOf(context, result.kind === 'registered' ? result.booked : []),
     })),
-    keepBooked: assign(({ context }, { booked }: FinishResult) => ({
-      receipt: update.receiptOf(context, booked.find(({ line_id }) => line_id === context.lineId)?.registration_id ?? null),
-    })),
+    keepBooked: assign(({ context }, { booked }: FinishResult) => ({ receipt: update.receiptOf(context, booked) })),
     spendHandle: assign(({ context }) => ({ handle: context.handle && spent(context.handle) })),
     showUnpaid: assign(({ context }) => update.notPaid(context)),
-    /** A draft is worth keeping once it has a package with a price. */
+    /** A draft is worth keeping while its choice is complete. */
     saveDraft: ({ context }) => {
       const draft = savedDraft(context);
       if (draft) context.ports.save(draft);
+      else context.ports.drop(context.lineId);
     },
-    settlePurchase: ({ context }) => context.ports.settle(context.purchase?.lines.map(({ line_id }) => line_id) ?? [context.lineId]),
+    /** Every line of the purchase knows its checkout: whichever is opened next, none is paid twice. */
+    bindCheckout: ({ context: { ports, handle, purchase, lineId } }) => handle && ports.bind([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)], handle),
+    settleRegistered: ({ context }, result: PostResult) => result.kind === 'registered' && context.ports.settle(result.booked.map(({ line_id }) => line_id)),
     settleBooked: ({ context }, { booked }: FinishResult) => context.ports.settle(booked.map(({ line_id }) => line_id)),
     reprice: ({ context }, ending: DialogEnding) => ending.kind === 'priceChanged' && context.ports.reprice(ending.lines),
   },
@@ -111,15 +123,16 @@ export function isReady(context: RegistrationContext): boolean {
 }
 
 function savedDraft(context: RegistrationContext): SavedDraft | null {
-  const { lineId, values, option, handle } = context;
-  if (!option || priceCents(option.price) === 0) return null;
-  return { lineId, values, option, ready: isReady(context), checkout: handle };
+  const { definition, lineId, values, option, tests } = context;
+  const chosen = chosenOf(definition.choice, context);
+  return chosen && { lineId, values, option, tests, chosen, ready: isReady(context) };
 }
 
 /** What the post after the payment sends. The line's id is its key: one line is one registration. */
 export function postInputOf(context: RegistrationContext): PostInput {
-  const { definition, ports, lineId, paymentId } = context;
-  return { definition, payload: paidPayloadOf(definition, context, ports.today(), paymentId ?? ''), idempotencyKey: lineId };
+  const { definition, ports, lineId, paymentId, purchase, handle } = context;
+  const payload = paidPayloadOf(definition, context, ports.today(), paymentId ?? '');
+  return { definition, payload, idempotencyKey: lineId, checkout: purchase && purchase.lines.length > 1 ? handle : null };
 }
 
 /** What the card dialog is opened with: the purchase, and the parent as the first guess of who pays. */

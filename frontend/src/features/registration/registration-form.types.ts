@@ -3,27 +3,36 @@ import type { PriceChangedBody } from '@academy/contracts/http/errors';
 import type { CheckoutHandle } from '../../api/payments';
 import type { Notice } from '../../lib/notice';
 import type { CartLine } from '../cart/cart-lines';
-import type { FieldName, RegistrationDefinition, ServiceOption } from './definition';
-import type { Draft, PartErrors } from './payload';
-import type { AlongLine, Purchase } from './purchase';
+import type { FormFields } from '../../api/multipart';
+import type { Draft } from './choice';
+import type { FieldName, Offer, RegistrationDefinition, ServiceOption } from './definition';
+import type { PartErrors } from './payload';
+import type { LineDates, Purchase, PurchaseLine } from './purchase';
 
 /** A draft as the cart keeps it. */
 export interface SavedDraft extends Draft {
   lineId: string;
-  option: ServiceOption;
+  /** What it buys, as one thing with a price. */
+  chosen: ServiceOption;
   ready: boolean;
-  checkout: CheckoutHandle | null;
 }
 
 /** What the form uses of its surroundings. */
 export interface RegistrationPorts {
+  /** Puts the draft into the cart; the checkout the cart knows for it stays. */
   save(draft: SavedDraft): void;
+  /** Takes a line out of the cart whose choice is not complete any more. */
+  drop(lineId: string): void;
+  /** Notes the checkout that was opened for these lines, or given up, so that any tab and any form finds it. */
+  bind(lineIds: string[], checkout: CheckoutHandle): void;
+  /** The checkout that any tab last noted for this line. */
+  checkoutOf(lineId: string): CheckoutHandle | null;
   /** These lines are paid and registered. */
   settle(lineIds: string[]): void;
   /** The server's prices, in cents. */
   reprice(prices: PriceChangedBody['lines']): void;
   /** The ticked, ready lines besides this one. */
-  along(lineId: string): AlongLine[];
+  along(lineId: string): PurchaseLine[];
   newId(): string;
   /** YYYY-MM-DD, academy time. */
   today(): string;
@@ -34,10 +43,16 @@ export interface RegistrationInput {
   ports: RegistrationPorts;
 }
 
+/** A line that was paid. */
+export type ReceiptLine = Purchase['lines'][number] & { registrationId?: string };
+
 /** What the confirmation shows. */
 export interface Receipt {
   registrationId: string | null;
-  lines: Purchase['lines'];
+  /** Each with its registration, once that is known. */
+  lines: ReceiptLine[];
+  /** Dated lines, each a calendar file once its registration is known. */
+  calendars: (LineDates & { registrationId?: string })[];
   /** Cents. */
   amount: number | null;
   studentName: string;
@@ -46,7 +61,7 @@ export interface Receipt {
 
 export interface RegistrationContext extends RegistrationInput, Draft {
   lineId: string;
-  options: readonly ServiceOption[];
+  offer: Offer;
   /** The signed-in parent's own fields. */
   prefill: Partial<Record<FieldName, string>>;
   /** Somebody typed or chose something: nothing is put over it any more. */
@@ -68,6 +83,11 @@ export interface RegistrationContext extends RegistrationInput, Draft {
 export type RegistrationEvent =
   | { type: 'CHANGE'; field: FieldName; value: string }
   | { type: 'CHOOSE'; optionId: string }
+  | { type: 'TOGGLE_TEST'; testId: string }
+  /** Without `slot` the date goes on the test's list, or off it. */
+  | { type: 'CHOOSE_DATE'; testId: string; slot?: 'sat' | 'act'; date: string }
+  /** Asks again for what could not be loaded. */
+  | { type: 'RELOAD' }
   | { type: 'ACCEPT_TERMS'; accepted: boolean }
   | { type: 'SUBMIT' }
   /** Keeps this line for later and opens an empty one for a sibling. */
@@ -80,26 +100,39 @@ export type RegistrationEvent =
   /** A line left the cart. */
   | { type: 'LINE_REMOVED'; lineId: string }
   /** The dialog has a checkout; said by the machine itself. */
-  | { type: 'OPENED'; handle: CheckoutHandle };
+  | { type: 'OPENED'; handle: CheckoutHandle }
+  /** A moment after the choice of tests has changed; said by the machine itself. */
+  | { type: 'SYNC' }
+  /** Prices or seats are not what they were; said by the machine itself. */
+  | { type: 'OFFER_STALE' };
 
 export interface RegistrationEmitted {
   type: 'notice';
   notice: Notice;
 }
 
-export type OptionsResult = { kind: 'loaded'; options: ServiceOption[] } | { kind: 'failed' };
+/** `failed` brings what stands in for the list, and what to tell. */
+export type OfferResult = { kind: 'loaded'; offer: Offer } | { kind: 'failed'; offer: Offer; notice: Notice };
 
 export interface PostInput {
   definition: RegistrationDefinition;
-  payload: Record<string, string>;
+  payload: FormFields;
   idempotencyKey: string;
+  /** How the other lines of the same payment are asked after; null when there are none. */
+  checkout: CheckoutHandle | null;
+}
+
+export interface BookedLine {
+  line_id: string;
+  registration_id?: string;
 }
 
 /** `later`: the money is there, the registration is not known to be; the checkout tells. */
-export type PostResult = { kind: 'registered'; registrationId: string } | { kind: 'later' };
+export type PostResult = { kind: 'registered'; booked: BookedLine[] } | { kind: 'later' };
 
 /** Where the checkout stands, with the lines that are booked. */
 export interface FinishResult {
-  status: 'processing' | 'paid' | 'completed' | 'refunded' | 'unpaid' | 'unknown';
-  booked: { line_id: string; registration_id?: string }[];
+  /** `lapsed`: unpaid, and it cannot be paid any more. */
+  status: 'processing' | 'paid' | 'completed' | 'refunded' | 'unpaid' | 'lapsed' | 'unknown';
+  booked: BookedLine[];
 }

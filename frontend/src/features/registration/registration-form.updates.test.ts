@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aCourseForm, aHandle, aLine, aParent } from '../../testing/builders';
+import { fakePorts, offerOf } from '../../testing/registrations';
 import { satActCourse } from './definitions/sat-act-course';
 import type { RegistrationContext } from './registration-form.types';
 import * as update from './registration-form.updates';
 
-const [five, ten] = satActCourse.options.fallback;
+const { packages } = offerOf(satActCourse);
+const [five, ten] = packages;
 if (!five || !ten) throw new Error('The course has packages');
-let ids = 0;
-const ports = {
-  save: () => undefined,
-  settle: () => undefined,
-  reprice: () => undefined,
-  along: () => [],
-  newId: () => `line-${++ids}`,
-  today: () => '2026-11-20',
-};
+const ports = fakePorts();
 const form = (changes: Partial<RegistrationContext> = {}): RegistrationContext => ({
   ...update.emptyForm({ definition: satActCourse, ports }),
-  options: [five, ten],
+  offer: { packages: [five, ten], tests: [] },
   ...changes,
 });
 const complete = { values: aCourseForm(), option: five, termsAccepted: true };
@@ -30,17 +24,6 @@ describe('faults', () => {
     expect(Object.keys(errors ?? {})).toEqual([...fields, 'package', 'terms']);
     for (const field of fields) expect(errors).toMatchObject({ [field]: ['This field is required'] });
     expect(errors).toMatchObject({ package: ['Please select a package before proceeding.'], terms: ['You must agree to the terms and conditions'] });
-  });
-
-  it.each([
-    ['914555010', false],
-    ['9145550100', true],
-    ['19145550100', true],
-    ['29145550100', false],
-    ['914-555-0100', false],
-  ])('of the phone %s: fine is %s', (parent_phone, fine) => {
-    const { parent_phone: messages } = update.faultsOf(form({ ...complete, values: aCourseForm({ parent_phone }) }));
-    expect(messages).toEqual(fine ? undefined : ['Phone number must be 10 digits, numbers only']);
   });
 
   it('are looked for again as a field changes, once a submit has failed', () => {
@@ -86,22 +69,12 @@ describe('a cart line', () => {
   it('is taken over with the newer price', () => {
     const opened = update.openedLine(form(), aLine({ line_id: 'l', price: 1, checkout: aHandle() }));
     expect(opened).toMatchObject({ lineId: 'l', option: five, values: aCourseForm(), handle: aHandle() });
-    expect(update.openedLine(form({ options: [] }), aLine({ price: 1 })).option).toMatchObject({ id: five.id, price: 1 });
-    expect(update.loadedOptions(form({ option: { ...ten, price: 1 } }), [five, ten]).option).toEqual(ten);
+    expect(update.openedLine(form({ offer: { packages: [], tests: [] } }), aLine({ price: 1 })).option).toMatchObject({ id: five.id, price: 1 });
+    expect(update.loadedOffer(form({ option: { ...ten, price: 1 } }), { packages: [five, ten], tests: [] }).option).toEqual(ten);
   });
 });
 
 describe('after the dialog', () => {
-  it('messages of the server land on their fields, unknown ones on the form', () => {
-    const context = form({ ...complete, lineId: 'l' });
-    const fieldErrors = { 'lines.l.parent_firstname': ['Too long'], 'lines.l.packages': ['Gone'], 'lines.other.school': ['Wrong school'], amount: ['Odd'] };
-    const { errors, formErrors, failedSubmits } = update.refused(context, { kind: 'rejected', handle: aHandle(), message: 'Check', fieldErrors });
-    expect(errors).toEqual({ parent_first_name: ['Too long'], package: ['Gone'] });
-    expect(formErrors).toEqual(['Wrong school', 'Odd']);
-    expect(failedSubmits).toBe(1);
-    expect(update.refused(context, { kind: 'rejected', handle: aHandle(), message: 'Check', fieldErrors: {} }).formErrors).toEqual(['Check']);
-  });
-
   it('a changed price is the one shown and paid next', () => {
     const context = form({ ...complete, lineId: 'l' });
     const lines = [{ line_id: 'l', amount: 150_050 }];
@@ -116,5 +89,21 @@ describe('after the dialog', () => {
     expect(update.prepared({ ...prepared, handle }).handle).toEqual(handle);
     const lapsed = { ...prepared, ...update.refused(prepared, { kind: 'expired', handle }) };
     expect(update.prepared(lapsed).handle).toMatchObject({ id: null, replaces: { id: 'c-1', token: 't-1' } });
+  });
+
+  it('another tab’s checkout for the line is the one to go on with', () => {
+    const elsewhere = aHandle({ key: 'other', fingerprint: 'x', id: 'c-9', token: 't-9' });
+    const context = form({ ...complete, ports: fakePorts({ checkoutOf: () => elsewhere }) });
+    expect(update.prepared(context).handle).toMatchObject({ replaces: { id: 'c-9' } });
+  });
+});
+
+describe('the receipt', () => {
+  it('names the registration of each line, as far as it is known', () => {
+    const context = form({ ...complete, lineId: 'l' });
+    const prepared = { ...context, ...update.prepared(context) };
+    const receipt = update.receiptOf(prepared, [{ line_id: 'l', registration_id: 'r-1' }]);
+    expect(receipt).toMatchObject({ registrationId: 'r-1', amount: 147_500, lines: [{ line_id: 'l', registrationId: 'r-1' }], calendars: [] });
+    expect(update.receiptOf(context, [])).toMatchObject({ registrationId: null, amount: null, lines: [] });
   });
 });

@@ -1,26 +1,28 @@
 import type { User } from '@academy/contracts/http/accounts';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import { centsToDollars } from '@academy/contracts/rules/money';
-import type { Notice } from '../../lib/notice';
 import type { CartLine } from '../cart/cart-lines';
 import type { DialogEnding } from '../payment/card-dialog.types';
 import { spent } from '../payment/checkout-handle';
 import { paymentTexts } from '../payment/payment-wording';
 import type { FieldName, FormPart } from './definition';
+import { studentName } from '../cart/cart-lines';
+import { chosenDates } from '../cart/chosen-tests';
+import { chosenOf, stillOffered, toggledTest, choseDate } from './choice';
 import { checkDraft, readErrors, termsErrors, type PartErrors } from './payload';
-import { purchaseOf, studentOf } from './purchase';
-import type { Receipt, RegistrationContext, RegistrationInput } from './registration-form.types';
-import { formTexts } from './registration-wording';
+import { draftOf, purchaseOf } from './purchase';
+import type { BookedLine, Receipt, RegistrationContext, RegistrationEvent, RegistrationInput } from './registration-form.types';
 import { parentFields } from './sections';
 
 type Update = Partial<RegistrationContext>;
 
 const calm = { errors: {}, formErrors: [], failedSubmits: 0 } satisfies Update;
+const nothing = { option: null, tests: [] } satisfies Update;
 const unpaid = { handle: null, purchase: null, paymentId: null, charged: false, receipt: null } satisfies Update;
 
 export function emptyForm({ definition, ports }: RegistrationInput): RegistrationContext {
-  const draft = { lineId: ports.newId(), values: {}, option: null, touched: false, termsAccepted: false };
-  return { definition, ports, options: [], prefill: {}, ...draft, ...calm, ...unpaid };
+  const draft = { lineId: ports.newId(), values: {}, ...nothing, touched: false, termsAccepted: false };
+  return { definition, ports, offer: { packages: [], tests: [] }, prefill: {}, ...draft, ...calm, ...unpaid };
 }
 
 export function changed(context: RegistrationContext, field: FieldName, value: string): Update {
@@ -28,8 +30,18 @@ export function changed(context: RegistrationContext, field: FieldName, value: s
 }
 
 export function chosen(context: RegistrationContext, optionId: string): Update {
-  const option = context.options.find(({ id }) => id === optionId) ?? context.option;
+  const option = context.offer.packages.find(({ id }) => id === optionId) ?? context.option;
   return rechecked(context, { option, touched: true }, 'package');
+}
+
+export function toggled(context: RegistrationContext, testId: string): Update {
+  const update = { tests: toggledTest(context.tests, context.offer, testId), touched: true };
+  const { [`dates:${testId}` as const]: _gone, ...errors } = context.errors;
+  return rechecked({ ...context, errors }, { ...update, errors }, 'tests');
+}
+
+export function dated(context: RegistrationContext, choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>): Update {
+  return rechecked(context, { tests: choseDate(context.tests, choice), touched: true }, `dates:${choice.testId}`);
 }
 
 export function acceptedTerms(context: RegistrationContext, termsAccepted: boolean): Update {
@@ -50,24 +62,27 @@ export function prefilled({ values, prefill: last }: RegistrationContext, parent
 }
 
 /** Takes over a line of the cart; the list's own price, once loaded, is the newer one. */
-export function openedLine({ options, prefill }: RegistrationContext, line: CartLine): Update {
-  const kept = { id: line.packageId, name: line.packageName, price: line.price, description: line.description };
-  const option = options.find(({ id }) => id === line.packageId) ?? kept;
-  return { lineId: line.line_id, values: { ...prefill, ...line.formData }, option, handle: line.checkout };
+export function openedLine({ definition, offer, prefill }: RegistrationContext, line: CartLine): Update {
+  const { option, tests, values } = draftOf(definition, line);
+  return { lineId: line.line_id, values: { ...prefill, ...values }, ...current({ option, tests }, offer), handle: line.checkout };
 }
 
-export function loadedOptions({ option }: RegistrationContext, options: RegistrationContext['options']): Update {
-  return { options, option: options.find(({ id }) => id === option?.id) ?? option };
+export function loadedOffer(context: RegistrationContext, offer: RegistrationContext['offer']): Update {
+  return { offer, ...current(context, offer) };
+}
+
+function current({ option, tests }: Pick<RegistrationContext, 'option' | 'tests'>, offer: RegistrationContext['offer']): Pick<RegistrationContext, 'option' | 'tests'> {
+  return { option: offer.packages.find(({ id }) => id === option?.id) ?? option, tests: stillOffered(tests, offer) };
 }
 
 /** An empty line for a sibling: the parent stays. */
 export function sibling({ ports, values }: RegistrationContext): Update {
   const parent = Object.fromEntries(parentFields.map((field) => [field, values[field] ?? '']));
-  return { lineId: ports.newId(), values: parent, option: null, touched: true, termsAccepted: false, ...calm, ...unpaid };
+  return { lineId: ports.newId(), values: parent, ...nothing, touched: true, termsAccepted: false, ...calm, ...unpaid };
 }
 
 export function another({ ports, prefill }: RegistrationContext): Update {
-  return { lineId: ports.newId(), values: prefill, option: null, touched: true, termsAccepted: false, ...calm, ...unpaid };
+  return { lineId: ports.newId(), values: prefill, ...nothing, touched: true, termsAccepted: false, ...calm, ...unpaid };
 }
 
 /** What keeps the form from being submitted, in the order of its parts. */
@@ -80,41 +95,54 @@ export function failedSubmit(context: RegistrationContext): Update {
 }
 
 /** Fixes what is bought; from here on only the dialog speaks. */
-export function prepared({ definition, lineId, values, option, ports, handle }: RegistrationContext): Update {
-  const purchase = purchaseOf(definition, lineId, { values, option }, ports.along(lineId), ports.today(), handle);
+export function prepared(context: RegistrationContext): Update {
+  const { definition, lineId, ports, handle } = context;
+  // Another tab may have opened a checkout for this line since this one was shown.
+  const previous = ports.checkoutOf(lineId) ?? handle;
+  const purchase = purchaseOf(definition, lineId, context, ports.along(lineId), ports.today(), previous);
   return { ...calm, purchase, handle: purchase.handle, touched: true };
 }
 
 /** Nothing was charged, and the draft must be looked at again. */
 export function refused(context: RegistrationContext, ending: DialogEnding): Update {
-  const { definition, lineId, option, failedSubmits } = context;
+  const { definition, lineId, option, tests, failedSubmits } = context;
   const base = { errors: {}, failedSubmits: failedSubmits + 1, handle: ending.handle, purchase: null };
-  if (ending.kind === 'expired') return { ...base, handle: spent(ending.handle), formErrors: [paymentTexts.holdLapsed] };
+  if (ending.kind === 'expired') return { ...base, handle: spent(ending.handle), formErrors: [lapsedText(context)] };
   if (ending.kind === 'priceChanged') {
     const own = ending.lines.find(({ line_id }) => line_id === lineId);
     const price = own && option ? { option: { ...option, price: Number(centsToDollars(own.amount)) } } : {};
     return { ...base, ...price, formErrors: [ending.message] };
   }
   if (ending.kind !== 'rejected') return base;
-  const { parts, form } = readErrors(definition, ending.fieldErrors, lineId);
-  const nothing = Object.keys(parts).length + form.length === 0;
-  return { ...base, errors: parts, formErrors: nothing ? [ending.message] : form };
+  const { parts, form } = readErrors(definition, tests, ending.fieldErrors, lineId);
+  const silent = Object.keys(parts).length + form.length === 0;
+  return { ...base, errors: parts, formErrors: silent ? [ending.message] : form };
 }
 
-export function refusalNotice(ending: DialogEnding): Notice {
-  if (ending.kind === 'expired') return { tone: 'warning', title: paymentTexts.holdLapsed };
-  if (ending.kind === 'priceChanged') return { tone: 'warning', title: 'The price has changed', text: ending.message };
-  return { tone: 'error', title: formTexts.validationTitle, text: formTexts.correctErrors };
-}
+/** Only places are held for a time; an undated registration has nothing that could be gone. */
+export const lapsedText = ({ tests }: Pick<RegistrationContext, 'tests'>): string => (tests.length > 0 ? paymentTexts.holdLapsed : paymentTexts.lapsed);
 
 export function notPaid({ failedSubmits, handle }: RegistrationContext): Update {
   return { ...calm, ...unpaid, handle: handle && spent(handle), failedSubmits: failedSubmits + 1, formErrors: [paymentTexts.notSucceeded] };
 }
 
-export function receiptOf({ values, purchase }: RegistrationContext, registrationId: string | null): Receipt {
-  const studentName = studentOf({ values });
-  return { registrationId, lines: purchase?.lines ?? [], amount: purchase?.amount ?? null, studentName, parentEmail: values.parent_email ?? '' };
+/** After a visit that was cut short the purchase is not known any more, only which lines were booked. */
+export function receiptOf({ values, tests, purchase, lineId }: RegistrationContext, booked: readonly BookedLine[]): Receipt {
+  const registrationOf = (id: string) => booked.find(({ line_id }) => line_id === id)?.registration_id;
+  const student = studentName({ formData: values });
+  const takePlace = purchase?.dates ?? (tests.length > 0 ? [{ line_id: lineId, student, tests: chosenDates(tests) }] : []);
+  return {
+    registrationId: registrationOf(lineId) ?? null,
+    lines: purchase?.lines.map((line) => ({ ...line, registrationId: registrationOf(line.line_id) })) ?? [],
+    calendars: takePlace.map((line) => ({ ...line, registrationId: registrationOf(line.line_id) })),
+    amount: purchase?.amount ?? null,
+    studentName: student,
+    parentEmail: values.parent_email ?? '',
+  };
 }
+
+/** A draft is in the cart once its choice is complete. */
+export const hasChosen = (context: RegistrationContext): boolean => chosenOf(context.definition.choice, context) !== null;
 
 /** After a failed submit, a part is checked again as it changes. */
 function rechecked(context: RegistrationContext, update: Update, part: FormPart): Update {

@@ -8,6 +8,7 @@ import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { CartProvider } from '../cart/cart-context';
+import { AboutService } from './components/about-service';
 import { Finishing, Refunded } from './components/after-payment';
 import { Confirmation } from './components/confirmation';
 import { PaymentStep } from './components/payment-step';
@@ -58,6 +59,7 @@ function Screen() {
       <MarginSection as="header" rhythm="close" notes={<span>{title}</span>}>
         <div className={css.opening}>
           <h1 className={pageTitle}>{headings[stage]}</h1>
+          {stage === 'form' && <AboutService />}
           {stage === 'form' && <SignInHint />}
           {stage === 'form' && config?.demo_payments && <Notice tone="caution">Demo payments: no card is charged.</Notice>}
         </div>

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { priceCents } from '../../lib/money';
+import { amountOf, chosenName } from './choice';
 import type { FieldName, FormPart } from './definition';
 import type { registrationFormMachine } from './registration-form.machine';
 
@@ -20,16 +20,20 @@ export const selectError = (part: FormPart) => (snapshot: RegistrationSnapshot) 
 export const selectTermsAccepted = (snapshot: RegistrationSnapshot) => snapshot.context.termsAccepted;
 export const selectLineId = (snapshot: RegistrationSnapshot) => snapshot.context.lineId;
 
-export const selectOptions = (snapshot: RegistrationSnapshot) => snapshot.context.options;
-export const selectOptionsLoading = (snapshot: RegistrationSnapshot) => snapshot.matches({ options: 'loading' });
+export const selectOffer = (snapshot: RegistrationSnapshot) => snapshot.context.offer;
+export const selectOfferLoading = (snapshot: RegistrationSnapshot) => snapshot.matches({ options: 'loading' });
 export const selectOption = (snapshot: RegistrationSnapshot) => snapshot.context.option;
+export const selectTests = (snapshot: RegistrationSnapshot) => snapshot.context.tests;
+/** Name of what is chosen so far, or null. */
+export const selectChosenName = (snapshot: RegistrationSnapshot) => chosenName(snapshot.context);
 /** Price of the service in front of the parent, in cents. */
-export const selectAmount = (snapshot: RegistrationSnapshot) => priceCents(snapshot.context.option?.price ?? 0);
+export const selectAmount = (snapshot: RegistrationSnapshot) => amountOf(snapshot.context);
 
 /** The lines of the error summary, in the order of the page; those without a part belong to the form as a whole. */
 export function selectSummary({ context }: RegistrationSnapshot): { part: FormPart | null; message: string }[] {
   const fields = context.definition.sections.flatMap((section) => section.fields.map(({ name }) => name));
-  const parts: FormPart[] = [...fields, 'package', 'terms'];
+  const dates = context.tests.map(({ id }): FormPart => `dates:${id}`);
+  const parts: FormPart[] = [...fields, 'package', 'tests', ...dates, 'terms'];
   const own = parts.flatMap((part) => (context.errors[part] ?? []).map((message) => ({ part, message })));
   return [...context.formErrors.map((message) => ({ part: null, message })), ...own];
 }

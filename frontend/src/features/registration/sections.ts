@@ -23,3 +23,9 @@ export const studentFields: readonly FieldSpec[] = [
 ];
 
 export const gradeField: FieldSpec = { name: 'grade', label: 'Grade', type: 'text', autoComplete: 'off', placeholder: formTexts.gradeHint };
+
+/** The student of the forms that ask for the grade. */
+export const studentSection: SectionSpec = { title: 'Student Information', fields: [...studentFields, gradeField] };
+
+/** The student of the forms of tests, which do not. */
+export const testTakerSection: SectionSpec = { title: 'Student Information', fields: studentFields };

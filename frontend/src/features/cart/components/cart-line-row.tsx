@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
 import { textLink } from '../../../ui/link/text-link.css';
 import { useCartActor } from '../cart-context';
-import type { CartLine } from '../cart-lines';
+import { studentName, type CartLine } from '../cart-lines';
+import { dateNotes } from '../chosen-tests';
 import { serviceForms } from '../service-forms';
 import * as css from './cart-summary.css';
 
@@ -15,13 +16,17 @@ import * as css from './cart-summary.css';
 export function CartLineRow({ line }: { line: CartLine }) {
   const cart = useCartActor();
   const exists = usePageExists();
-  const { line_id: lineId, serviceType, packageName, price, formData, ready, ticked } = line;
-  const student = `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
+  const { line_id: lineId, serviceType, packageName, price, tests, ready, ticked } = line;
+  const student = studentName(line);
   const removal = student ? `Remove ${packageName} for ${student}` : `Remove ${packageName}`;
   const name = (
     <>
       {serviceNames[serviceType]}
-      <span className={css.detail}>{student ? `${packageName}, ${student}` : packageName}</span>
+      {[student ? `${packageName}, ${student}` : packageName, ...dateNotes(tests)].map((detail) => (
+        <span key={detail} className={css.detail}>
+          {detail}
+        </span>
+      ))}
     </>
   );
   return (

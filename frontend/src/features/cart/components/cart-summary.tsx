@@ -16,8 +16,10 @@ interface CartSummaryProps {
   lineId: string;
   /** What is registered for. */
   service: string;
-  /** Name of the package, or null while none is chosen. */
-  chosen: string | null;
+  /** Name of what is chosen, or that nothing is. */
+  chosen: string;
+  /** Its dates, one a line. */
+  notes?: readonly string[];
   /** Price of it, in cents. */
   amount: number;
   /** What can be done with the cart from here. */
@@ -27,7 +29,7 @@ interface CartSummaryProps {
 }
 
 /** What is in the cart, what is paid now, and how much that is. */
-export function CartSummary({ lineId, service, chosen, amount, actions, children }: CartSummaryProps) {
+export function CartSummary({ lineId, service, chosen, notes = [], amount, actions, children }: CartSummaryProps) {
   const lines = useCart(selectLines);
   const total = useCart(selectTotalCents);
   const due = amount + useCart(selectAlongCents(lineId));
@@ -42,14 +44,21 @@ export function CartSummary({ lineId, service, chosen, amount, actions, children
       <div className={css.row}>
         <p className={css.name}>
           {service}
-          <span className={css.detail}>{chosen ?? 'No package chosen yet'}</span>
+          <span className={css.detail}>{chosen}</span>
         </p>
         <p className={css.price}>{formatCents(amount)}</p>
+        {notes.length > 0 && (
+          <ul role="list" className={css.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
         {own && (
           <Button
             variant="quiet"
             className={classNames(css.ownAction, css.quiet)}
-            aria-label={`Remove ${chosen ?? service}`}
+            aria-label={`Remove ${chosen}`}
             onClick={() => cart.send({ type: 'REMOVE', lineId })}
           >
             Remove

@@ -19,10 +19,12 @@ export interface CardDialogProps {
   amount: number;
   /** What is going on after the payment. */
   delivering: string;
+  /** What is kept meanwhile. */
+  note?: string | undefined;
 }
 
 /** Takes one card payment over the page. It cannot be closed while a charge is under way. */
-export function CardDialog({ actor, lines, amount, delivering }: CardDialogProps) {
+export function CardDialog({ actor, lines, amount, delivering, note }: CardDialogProps) {
   const canClose = useSelector(actor, (snapshot) => snapshot !== undefined && selectCanClose(snapshot));
   const intent = useSelector(actor, (snapshot) => snapshot && selectIntent(snapshot));
   const start = useRef<HTMLDivElement>(null);
@@ -32,6 +34,7 @@ export function CardDialog({ actor, lines, amount, delivering }: CardDialogProps
         <div ref={start} tabIndex={-1} className={css.start}>
           <PurchaseLines lines={lines} amount={intent?.amount ?? amount} />
         </div>
+        {actor && note && <p className={css.safety}>{note}</p>}
         {actor ? <Steps actor={actor} /> : <Paid delivering={delivering} />}
       </div>
     </Dialog>

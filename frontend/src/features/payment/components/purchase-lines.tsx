@@ -19,11 +19,15 @@ export function PurchaseLines({ lines, amount }: PurchaseLinesProps) {
         <VisuallyHidden>What you pay for</VisuallyHidden>
       </caption>
       <tbody>
-        {lines.map(({ line_id, title, detail, price }) => (
+        {lines.map(({ line_id, title, detail, notes = [], price }) => (
           <tr key={line_id}>
             <th scope="row" className={css.lineName}>
               {title}
-              {detail && <span className={css.lineDetail}>{detail}</span>}
+              {[detail, ...notes].filter(Boolean).map((text) => (
+                <span key={text} className={css.lineDetail}>
+                  {text}
+                </span>
+              ))}
             </th>
             <td className={css.linePrice}>{formatCents(priceCents(price))}</td>
           </tr>

@@ -19,6 +19,8 @@ export const stack = style(
 /** The only thing on its page. */
 export const alone = style([stack, inFeature({ minHeight: '40vh', paddingBottom: vars.space.section })]);
 
+export const receiptDetail = style(inFeature({ display: 'block' }));
+
 export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
 export const next = style(inFeature({ display: 'grid', gap: vars.space[4] }));

@@ -9,6 +9,7 @@ import { useSession } from '../../session/session-context';
 import { selectParent } from '../../session/session-selectors';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectDefinition, selectReceipt } from '../registration-selectors';
+import { CalendarButton } from './calendar-button';
 import * as css from './confirmation.css';
 import { RegistrationReceipt } from './registration-receipt';
 import { RelatedServices } from './related-services';
@@ -23,7 +24,7 @@ export function Confirmation() {
   const exists = usePageExists();
   const parent = useSession(selectParent);
   if (!receipt) return null;
-  const { lines, studentName, parentEmail } = receipt;
+  const { lines, calendars, studentName, parentEmail } = receipt;
   const students = [...new Set(lines.flatMap(({ detail }) => detail ?? []))];
   const who = joined(students) || studentName || 'Your student';
   return (
@@ -36,6 +37,9 @@ export function Confirmation() {
         <RegistrationReceipt receipt={receipt} />
         <div className={css.actions}>
           <Button onClick={() => form.send({ type: 'REGISTER_ANOTHER' })}>{wording.another}</Button>
+          {calendars.map((dated) => (
+            <CalendarButton key={dated.line_id} dated={dated} named={calendars.length > 1} />
+          ))}
           {parent && exists('/dashboard') && (
             <Link className={buttonClass('secondary')} to="/dashboard">
               Go to Dashboard

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { paymentTexts } from '../../payment/payment-wording';
 import { useRegistration } from '../registration-context';
 import { selectCardDialog, selectDefinition, selectView } from '../registration-selectors';
 import { selectPurchase } from './selectors';
@@ -15,7 +16,7 @@ export function PaymentStep() {
   if (!purchase || (view !== 'paying' && view !== 'submitting')) return null;
   return (
     <Suspense fallback={null}>
-      <CardDialog actor={dialog} lines={purchase.lines} amount={purchase.amount} delivering={wording.submitting} />
+      <CardDialog actor={dialog} lines={purchase.lines} amount={purchase.amount} delivering={wording.submitting} note={purchase.dates.length > 0 ? paymentTexts.seatsKept : undefined} />
     </Suspense>
   );
 }

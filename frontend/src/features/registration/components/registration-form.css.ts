@@ -4,6 +4,9 @@ import { inFeature } from '../../../theme/in-layer';
 import { media } from '../../../theme/media';
 
 export const opening = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[4] }));
+export const about = style(inFeature({ display: 'grid', gap: vars.space[2] }));
+export const aboutTitle = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
+export const points = style(inFeature({ display: 'grid', gap: vars.space[1], margin: 0, paddingInlineStart: '1.2em', lineHeight: vars.leading.snug }));
 export const note = style(inFeature({ color: vars.color.inkMuted }));
 
 export const columns = style(

@@ -3,13 +3,14 @@ import { contactMessages } from '@academy/contracts/rules/contact';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { TotalBar } from '../../cart/components/total-bar';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectAmount, selectDefinition, selectFailedSubmits, selectLineId, selectOption, selectSummary } from '../registration-selectors';
+import { selectAmount, selectChosenName, selectDefinition, selectFailedSubmits, selectLineId, selectSummary } from '../registration-selectors';
+import { ChoiceSection } from './choice-section';
 import { FormField } from './form-field';
 import { FormSection } from './form-section';
-import { PackageChoice } from './package-choice';
 import { partId } from './part-id';
 import * as css from './registration-form.css';
 import { SavedStudents } from './saved-students';
+import { SelectedSessions } from './selected-sessions';
 import { SummaryPanel } from './summary-panel';
 import { TermsAndSubmit } from './terms-and-submit';
 
@@ -18,9 +19,9 @@ const formId = 'registration-form';
 /** The form at the left, the summary at the right; on a phone the summary stands before the submit button. */
 export function RegistrationForm() {
   const form = useRegistrationActor();
-  const { sections } = useRegistration(selectDefinition);
+  const { sections, choice, wording } = useRegistration(selectDefinition);
   const lineId = useRegistration(selectLineId);
-  const option = useRegistration(selectOption);
+  const chosen = useRegistration(selectChosenName);
   const amount = useRegistration(selectAmount);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,16 +42,21 @@ export function RegistrationForm() {
               </div>
             </FormSection>
           ))}
-          <FormSection number={sections.length + 1} title="Package">
-            <PackageChoice />
+          <FormSection number={sections.length + 1} title={choice.title}>
+            <ChoiceSection />
           </FormSection>
+          {wording.sessionsAtEnd && (
+            <FormSection number={sections.length + 2} title="Selected sessions">
+              <SelectedSessions />
+            </FormSection>
+          )}
         </form>
         <div className={css.side}>
           <SummaryPanel />
         </div>
         <TermsAndSubmit formId={formId} />
       </div>
-      <TotalBar lineId={lineId} chosen={option?.name ?? null} amount={amount} />
+      <TotalBar lineId={lineId} chosen={chosen ?? choice.unchosen} amount={amount} />
     </>
   );
 }
@@ -61,10 +67,10 @@ function inFull(message: string, label: string | undefined): string {
 }
 
 function Faults() {
-  const { sections } = useRegistration(selectDefinition);
+  const { sections, wording } = useRegistration(selectDefinition);
   const labels = new Map<string, string>(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
   const faults = useRegistration(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const attempt = useRegistration(selectFailedSubmits);
   const errors = faults.map(({ part, message }) => (part ? { message: inFull(message, labels.get(part)), fieldId: partId(part) } : { message }));
-  return <ErrorSummary attempt={attempt} errors={errors} />;
+  return <ErrorSummary title={wording.faultsTitle} attempt={attempt} errors={errors} />;
 }

@@ -4,8 +4,9 @@ import { configQuery } from '../../../api/config';
 import { priceCents } from '../../../lib/money';
 import { Receipt } from '../../../ui/receipt/receipt';
 import { useRegistration } from '../registration-context';
-import type { Receipt as PaidPurchase } from '../registration-form.types';
+import type { Receipt as PaidPurchase, ReceiptLine } from '../registration-form.types';
 import { selectDefinition } from '../registration-selectors';
+import * as css from './confirmation.css';
 
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
@@ -15,8 +16,8 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
   const { data: config } = useQuery(configQuery());
   const { registrationId, lines, amount, studentName } = receipt;
   const facts = [
-    { name: 'Registration', value: registrationId },
-    { name: 'Service', value: title },
+    { name: 'Registration', value: lines.length < 2 && registrationId },
+    { name: 'Service', value: lines.length < 2 && title },
     // With lines, each names its own student.
     { name: 'Student', value: lines.length === 0 && studentName },
     { name: 'Date', value: today() },
@@ -24,10 +25,16 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
   return (
     <Receipt
       facts={facts}
-      lines={lines.map(({ title: label, detail, price }) => ({ label, detail, amount: formatCents(priceCents(price)) }))}
+      lines={lines.map((line) => ({ label: line.title, detail: <LineDetail line={line} several={lines.length > 1} />, amount: formatCents(priceCents(line.price)) }))}
       totals={amount === null ? [] : [{ label: 'Paid', amount: formatCents(amount) }]}
     >
       {config?.demo_payments && <p>Demo payments: no card is charged.</p>}
     </Receipt>
   );
+}
+
+/** Whom a line is for, when, and under which number it is booked. */
+function LineDetail({ line: { detail, notes = [], registrationId }, several }: { line: ReceiptLine; several: boolean }) {
+  const booked = registrationId ? `Registration ${registrationId}` : 'We are finishing this one and write to you by email.';
+  return [detail, ...notes, several && booked].filter(Boolean).map((text) => <span key={String(text)} className={css.receiptDetail}>{text}</span>);
 }

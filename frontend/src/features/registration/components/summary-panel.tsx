@@ -1,22 +1,25 @@
 import { Button } from '../../../ui/button/button';
+import { dateNotes } from '../../cart/chosen-tests';
 import { CartSummary } from '../../cart/components/cart-summary';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectAmount, selectCanAddChild, selectDefinition, selectLineId, selectOption } from '../registration-selectors';
+import { selectAmount, selectCanAddChild, selectChosenName, selectDefinition, selectLineId, selectTests } from '../registration-selectors';
 import { RelatedServices } from './related-services';
 
 /** The summary beside the form. */
 export function SummaryPanel() {
   const form = useRegistrationActor();
-  const { title, wording, related } = useRegistration(selectDefinition);
+  const { title, choice, wording, related } = useRegistration(selectDefinition);
   const lineId = useRegistration(selectLineId);
-  const option = useRegistration(selectOption);
+  const chosen = useRegistration(selectChosenName);
+  const tests = useRegistration(selectTests);
   const amount = useRegistration(selectAmount);
   const canAddChild = useRegistration(selectCanAddChild);
   return (
     <CartSummary
       lineId={lineId}
       service={title}
-      chosen={option?.name ?? null}
+      chosen={chosen ?? choice.unchosen}
+      notes={dateNotes(tests)}
       amount={amount}
       actions={
         canAddChild && (

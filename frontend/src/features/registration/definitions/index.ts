@@ -1,10 +1,18 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { RegistrationDefinition } from '../definition';
+import { collegeAdmissions } from './college-admissions';
+import { collegeEssays } from './college-essays';
+import { executiveFunction } from './executive-function';
 import { satActCourse } from './sat-act-course';
+import { satActDiagnostic } from './sat-act-diagnostic';
+import { satActPracticeTest } from './sat-act-practice-test';
 
-const all: readonly RegistrationDefinition[] = [satActCourse];
-
-/** The registration form of a service, or null while it has none. */
-export function definitionOf(serviceType: ServiceType): RegistrationDefinition | null {
-  return all.find((definition) => definition.serviceType === serviceType) ?? null;
-}
+/** Every registration form there is. */
+export const definitions: Readonly<Record<ServiceType, RegistrationDefinition>> = {
+  sat_act_course: satActCourse,
+  sat_act_diagnostic: satActDiagnostic,
+  sat_act_practice: satActPracticeTest,
+  college_admissions: collegeAdmissions,
+  college_essays: collegeEssays,
+  executive_function: executiveFunction,
+};

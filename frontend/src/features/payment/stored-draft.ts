@@ -1,0 +1,19 @@
+import { isRecord } from '../../api/answers';
+import type { CheckoutHandle } from '../../api/payments';
+import { readHandle } from '../../api/stored-handle';
+import { storedValue, type StoredValue } from '../../lib/versioned-storage';
+
+/** What was typed into a form, with the checkout that was opened for it. */
+export interface FormDraft {
+  values: Readonly<Record<string, string>>;
+  handle: CheckoutHandle | null;
+}
+
+/** The draft of one form in this browser. It is gone once it is paid for. */
+export function storedDraft(key: string): StoredValue<FormDraft> {
+  return storedValue<FormDraft>({ key, version: 1, read: (data) => (isRecord(data) ? { values: textsOf(data.values), handle: readHandle(data.handle) } : null) });
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+}

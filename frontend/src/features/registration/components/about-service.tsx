@@ -1,0 +1,22 @@
+import { prose } from '../../../theme/type.css';
+import { useRegistration } from '../registration-context';
+import { selectDefinition } from '../registration-selectors';
+import * as css from './registration-form.css';
+
+/** What is registered for, in a few lines above the form. */
+export function AboutService() {
+  const { about = [] } = useRegistration(selectDefinition).wording;
+  return about.map(({ title, text, points = [] }) => (
+    <section key={text} className={css.about}>
+      {title && <h2 className={css.aboutTitle}>{title}</h2>}
+      <p className={prose}>{text}</p>
+      {points.length > 0 && (
+        <ul className={css.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css';
+import { inFeature } from '../../../theme/in-layer';
+
+export const nothing = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[4] }));
+
+export const place = style(inFeature({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted, fontStyle: 'normal' }));
+
+/** One chosen test: a sheet of its own below the list. */
+export const test = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    padding: vars.space[4],
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.rule}`,
+    borderTop: `2px solid ${vars.color.primary}`,
+  }),
+);
+export const invalidTest = style([test, inFeature({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` })]);
+export const testHead = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: vars.space[4], lineHeight: vars.leading.snug }));
+export const testTitle = style(inFeature({ flex: '1 1 12rem', fontWeight: vars.weight.strong }));
+export const testPrice = style(inFeature({ fontFamily: vars.font.figures }));
+export const note = style(inFeature({ flexBasis: '100%', fontSize: vars.text.small, color: vars.color.inkMuted }));
+export const remove = style(inFeature({ justifySelf: 'start', paddingInline: 0, fontSize: vars.text.small }));
+
+export const dates = style(
+  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(15.5rem, 100%), 1fr))', columnGap: vars.space[3] }),
+);
+export const date = style(inFeature({ fontSize: vars.text.small }));
+export const left = style(inFeature({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
+export const few = style([left, inFeature({ color: vars.color.caution, fontWeight: vars.weight.medium })]);
+
+export const sessions = style(inFeature({ width: '100%', lineHeight: vars.leading.snug }));
+const cell = { padding: `${vars.space[3]} 0`, verticalAlign: 'top', borderTop: `1px solid ${vars.color.rule}` } as const;
+export const sessionName = style(inFeature({ ...cell, textAlign: 'start', fontWeight: vars.weight.medium }));
+export const sessionPrice = style(inFeature({ ...cell, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap', fontFamily: vars.font.figures }));
+export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
+export const sums = style(inFeature({ display: 'grid', gap: vars.space[2], paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
+export const sum = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], fontFamily: vars.font.figures }));
+export const due = style([sum, inFeature({ fontWeight: vars.weight.strong })]);

@@ -1,0 +1,96 @@
+import { formatCents } from '@academy/contracts/rules/money';
+import { datesOf, testPriceCents, type ChosenDates } from '@academy/contracts/rules/tests';
+import { priceCents } from '../../../lib/money';
+import { Button } from '../../../ui/button/button';
+import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { FieldError } from '../../../ui/field/field-frame';
+import { SelectField } from '../../../ui/field/select-field';
+import { satAndAct } from '../choice';
+import type { DateOption, TestOption } from '../definition';
+import { useRegistration, useRegistrationActor } from '../registration-context';
+import { selectError, selectTests } from '../registration-selectors';
+import * as css from './choice-section.css';
+import { partId } from './part-id';
+import { isFull, seatsText } from './seats-text';
+
+/** The dates of one chosen test, with the seats that are left. */
+export function ChosenTestDates({ test }: { test: TestOption }) {
+  const form = useRegistrationActor();
+  const chosen = useRegistration(selectTests).find(({ id }) => id === test.id)?.dates ?? [];
+  const id = partId(`dates:${test.id}`);
+  const error = useRegistration(selectError(`dates:${test.id}`));
+  const { chargePerDate, requiresSeparateSATACTDates: separate } = test.info;
+  const sum = testPriceCents(priceCents(test.price), chosen);
+  return (
+    <div role="group" className={error ? css.invalidTest : css.test} aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-error` : undefined}>
+      <div className={css.testHead}>
+        <h3 className={css.testTitle} id={`${id}-title`}>
+          {test.title}
+        </h3>
+        <span className={css.testPrice}>{formatCents(sum)}</span>
+        <span className={css.note}>{chargePerDate ? `${formatCents(priceCents(test.price))} for each date.` : `${formatCents(priceCents(test.price))} for both dates together.`}</span>
+      </div>
+      {separate ? <SatAndAct test={test} chosen={chosen} id={id} /> : <AnyDates test={test} chosen={chosen} id={id} />}
+      <FieldError id={id}>{error}</FieldError>
+      <Button variant="quiet" className={css.remove} onClick={() => form.send({ type: 'TOGGLE_TEST', testId: test.id })} aria-label={`Remove ${test.title}`}>
+        Remove test
+      </Button>
+    </div>
+  );
+}
+
+interface DatesProps {
+  test: TestOption;
+  chosen: ChosenDates;
+  /** Of the first control. */
+  id: string;
+}
+
+function SatAndAct({ test, chosen, id }: DatesProps) {
+  const form = useRegistrationActor();
+  const invalid = useRegistration(selectError(`dates:${test.id}`)) !== undefined;
+  const dates = satAndAct(chosen);
+  const options = (own: string) =>
+    test.dates.map((date) => ({ value: date.date, label: [date.display, seatsText(date, own)].filter(Boolean).join(', '), disabled: isFull(date) && date.date !== own }));
+  return (['sat', 'act'] as const).map((slot) => (
+    <SelectField
+      key={slot}
+      id={slot === 'sat' ? id : `${id}-act`}
+      label={`${slot.toUpperCase()} date`}
+      placeholder="Choose a Saturday"
+      aria-invalid={invalid || undefined}
+      value={dates[slot]}
+      options={options(dates[slot])}
+      onChange={({ target }) => form.send({ type: 'CHOOSE_DATE', testId: test.id, slot, date: target.value })}
+    />
+  ));
+}
+
+function AnyDates({ test, chosen, id }: DatesProps) {
+  const form = useRegistrationActor();
+  const dates = datesOf(chosen);
+  return (
+    <div className={css.dates}>
+      {test.dates.map((date, index) => (
+        <CheckboxField
+          key={date.id}
+          id={index === 0 ? id : `${id}-${index}`}
+          label={<DateLabel date={date} chosen={dates.includes(date.date)} />}
+          checked={dates.includes(date.date)}
+          disabled={isFull(date) && !dates.includes(date.date)}
+          onChange={() => form.send({ type: 'CHOOSE_DATE', testId: test.id, date: date.date })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function DateLabel({ date, chosen }: { date: DateOption; chosen: boolean }) {
+  const seats = seatsText(date, chosen ? date.date : '');
+  return (
+    <span className={css.date}>
+      {date.display}
+      {seats && <span className={isFull(date) ? css.left : css.few}>{seats}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatCents } from '@academy/contracts/rules/money';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { datesOf, testPriceCents } from '@academy/contracts/rules/tests';
+import { priceCents } from '../../../lib/money';
+import { selectLines, useCart } from '../../cart/cart-context';
+import { studentName } from '../../cart/cart-lines';
+import { selectAlongCents } from '../../cart/cart-selectors';
+import { useRegistration } from '../registration-context';
+import { selectAmount, selectLineId, selectTests } from '../registration-selectors';
+import * as css from './choice-section.css';
+
+/** The end of a form of tests: every session with its dates, what it costs, and all that is in the cart. */
+export function SelectedSessions() {
+  const tests = useRegistration(selectTests);
+  const amount = useRegistration(selectAmount);
+  const lineId = useRegistration(selectLineId);
+  const due = amount + useCart(selectAlongCents(lineId));
+  const lines = useCart(selectLines);
+  if (tests.length === 0) return <p className={css.place}>No sessions selected yet.</p>;
+  return (
+    <>
+      <table className={css.sessions} aria-label="Selected sessions">
+        <tbody>
+          {tests.map(({ id, title, price, dates }) => (
+            <tr key={id}>
+              <th scope="row" className={css.sessionName}>
+                {title}
+                {datesOf(dates).map((date) => (
+                  <span key={date} className={css.detail}>
+                    {formatTestDate(date)}
+                  </span>
+                ))}
+                {datesOf(dates).length === 0 && <span className={css.detail}>No date chosen yet</span>}
+              </th>
+              <td className={css.sessionPrice}>{formatCents(testPriceCents(priceCents(price), dates))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css.sums}>
+        <div className={css.sum}>
+          <dt>Current service</dt>
+          <dd>{formatCents(amount)}</dd>
+        </div>
+        <div className={css.due}>
+          <dt>Total</dt>
+          <dd>{formatCents(due)}</dd>
+        </div>
+      </dl>
+      {lines.length > 0 && (
+        <section aria-labelledby="all-selected">
+          <h3 className={css.testTitle} id="all-selected">
+            All selected services
+          </h3>
+          <ul role="list">
+            {lines.map((line) => (
+              <li key={line.line_id} className={css.sum}>
+                <span>
+                  {serviceNames[line.serviceType]}: {line.packageName}
+                  {studentName(line) && <span className={css.detail}>{studentName(line)}</span>}
+                </span>
+                <span>{formatCents(priceCents(line.price))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { checkDiagnosticRegistration, diagnosticFields } from '@academy/contracts/rules/diagnostic';
+import { satActSpelling } from '@academy/contracts/rules/registration-fields';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { priceCents } from '../../../lib/money';
+import type { RegistrationDefinition } from '../definition';
+import { loadFailures, sharedWording, testFaults } from '../registration-wording';
+import { parentSection, testTakerSection } from '../sections';
+import { satAndAct } from '../choice';
+
+/** Registration for diagnostic tests: an SAT date and an ACT date for each. */
+export const satActDiagnostic = {
+  serviceType: 'sat_act_diagnostic',
+  title: serviceNames.sat_act_diagnostic,
+  sections: [parentSection, testTakerSection],
+  choice: { kind: 'tests', offers: 'diagnostic', title: 'Tests and dates', label: 'Test type', unchosen: 'No test chosen yet', ...loadFailures.tests },
+  rules: checkDiagnosticRegistration,
+  payload: {
+    spelling: satActSpelling,
+    chosen: ({ tests }) => ({
+      ...diagnosticFields(tests.map(({ id, title, price, dates }) => ({ id, title, priceCents: priceCents(price), dates: satAndAct(dates) }))),
+    }),
+    choiceFields: ['test_type', 'total_amount'],
+    constants: { course_type: 'sat_act_diagnostic', bank_name: '', account_number: '' },
+    paymentId: 'stripe_id',
+  },
+  lineCall: 'new_sat_act',
+  post: { route: 'registerSatAct', encoding: 'multipart' },
+  wording: {
+    ...sharedWording,
+    heading: 'Schedule an SAT/ACT diagnostic test',
+    about: [{ text: 'One full SAT and one full ACT under real timing, on two Saturdays. A tutor marks both, and you learn which test suits your child.' }],
+    faults: testFaults,
+    refused: { list: 'every message', otherwise: 'Please check your form inputs.' },
+  },
+  related: ['sat_act_course', 'sat_act_practice', 'executive_function'],
+} satisfies RegistrationDefinition;

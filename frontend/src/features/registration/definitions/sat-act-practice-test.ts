@@ -1,0 +1,35 @@
+import { checkPracticeRegistration, practiceFields } from '@academy/contracts/rules/practice';
+import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { datesOf } from '@academy/contracts/rules/tests';
+import { paymentTexts } from '../../payment/payment-wording';
+import type { RegistrationDefinition } from '../definition';
+import { loadFailures, sharedWording, testFaults } from '../registration-wording';
+import { parentSection, testTakerSection } from '../sections';
+
+/** Registration for practice tests: as many dates for each as the family likes. */
+export const satActPracticeTest = {
+  serviceType: 'sat_act_practice',
+  title: serviceNames.sat_act_practice,
+  sections: [parentSection, testTakerSection],
+  choice: { kind: 'tests', offers: 'practice', title: 'Tests and dates', label: 'Test type', unchosen: 'No test chosen yet', ...loadFailures.tests },
+  rules: checkPracticeRegistration,
+  payload: {
+    spelling: serviceSpelling,
+    chosen: ({ tests }) => ({ ...practiceFields(tests.map(({ id, title, dates }) => ({ id, title, dates: datesOf(dates) }))) }),
+    choiceFields: ['test_type', 'tests'],
+    constants: { course_type: 'sat_act_practice', bank_name: '', account_number: '' },
+    paymentId: 'stripe_id',
+  },
+  lineCall: 'practice_tests',
+  post: { route: 'practiceTests', encoding: 'json' },
+  wording: {
+    ...sharedWording,
+    heading: 'Register for SAT/ACT practice tests',
+    about: [{ text: 'A proctored test on a Saturday morning, with real timing and real breaks. The price counts for each date.' }],
+    faults: testFaults,
+    refused: { text: paymentTexts.unexpected },
+    sessionsAtEnd: true,
+  },
+  related: ['sat_act_course', 'sat_act_diagnostic', 'college_essays'],
+} satisfies RegistrationDefinition;

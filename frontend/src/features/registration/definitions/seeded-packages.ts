@@ -1,0 +1,11 @@
+import type { PackageSeed } from '@academy/contracts/defaults/course-packages';
+import { servicePackages } from '@academy/contracts/defaults/service-packages';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { ServiceOption } from '../definition';
+
+/** Packages of the first catalogue as a form offers them. */
+export function asOptions(seeds: readonly PackageSeed[]): ServiceOption[] {
+  return seeds.map(({ id, name, priceCents, description }) => ({ id, name, price: priceCents / 100, description }));
+}
+
+export const seededOptions = (service: ServiceType): ServiceOption[] => asOptions(servicePackages.filter((seed) => seed.service === service));

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TestDatesResponse, TestSession } from '@academy/contracts/http/catalogue';
+import { toTestDate, trimTestDate } from '@academy/contracts/rules/test-dates';
+import { sessionsFor, slotCents, testTypeInfo } from '@academy/contracts/rules/tests';
+import { testDatesQuery, testSessionsQuery } from '../../api/catalogue';
+import { configQuery } from '../../api/config';
+import { priceCents } from '../../lib/money';
+import type { Offer, PackageChoice, TestChoice, TestOption } from './definition';
+import type { OfferResult } from './registration-form.types';
+
+const nothing: Offer = { packages: [], tests: [] };
+
+/** What a form has to choose from, or what stands in for it. An empty list counts as one that could not be loaded. */
+export async function loadOffer(queryClient: QueryClient, choice: PackageChoice | TestChoice): Promise<OfferResult> {
+  try {
+    const offer = choice.kind === 'packages' ? await loadPackages(queryClient, choice) : await loadTests(queryClient, choice);
+    if (offer.packages.length + offer.tests.length > 0) return { kind: 'loaded', offer };
+  } catch {
+    // Said below.
+  }
+  return standIn(queryClient, choice);
+}
+
+async function loadPackages(queryClient: QueryClient, { query }: PackageChoice): Promise<Offer> {
+  const packages = await queryClient.fetchQuery(query());
+  return { packages: packages.map(({ id, name, price, description }) => ({ id, name, price: priceCents(price) / 100, description })), tests: [] };
+}
+
+/** Seats change by the minute, so dates are never taken from the cache. */
+async function loadTests(queryClient: QueryClient, { offers }: TestChoice): Promise<Offer> {
+  const [sessions, dates] = await Promise.all([queryClient.fetchQuery(testSessionsQuery()), queryClient.fetchQuery({ ...testDatesQuery(), staleTime: 0 })]);
+  return { packages: [], tests: sessionsFor(offers, sessions).map((session) => testOption(session, dates)) };
+}
+
+/** A test with its dates and the seats that are left on each. */
+export function testOption(session: TestSession, { saturdays, seats }: TestDatesResponse): TestOption {
+  const { id, title, description } = session;
+  const left = (date: string) => seats.find((seat) => seat.session_id === id && trimTestDate(seat.date) === date)?.left ?? null;
+  const dates = saturdays.map(toTestDate).map((date) => ({ ...date, left: left(date.date) }));
+  return { id, title, price: slotCents(session) / 100, description, info: testTypeInfo(session), dates };
+}
+
+async function standIn(queryClient: QueryClient, choice: PackageChoice | TestChoice): Promise<OfferResult> {
+  const fallback = choice.kind === 'packages' ? choice.fallback : null;
+  const usable = fallback && (fallback.when === 'always' || (await runsDemo(queryClient)));
+  if (!usable) return { kind: 'failed', offer: nothing, notice: choice.failed };
+  return { kind: 'failed', offer: { packages: fallback.packages, tests: [] }, notice: fallback.notice };
+}
+
+async function runsDemo(queryClient: QueryClient): Promise<boolean> {
+  return queryClient.fetchQuery(configQuery()).then(
+    ({ demo_payments }) => demo_payments,
+    () => false,
+  );
+}

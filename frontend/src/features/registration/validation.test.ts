@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { aHandle } from '../../testing/builders';
+import { completeDraft, everyForm, fakePorts, offerOf, saturdays } from '../../testing/registrations';
+import type { RegistrationDefinition } from './definition';
+import { faultNotices, refusalNotice } from './registration-notices';
+import type { RegistrationContext } from './registration-form.types';
+import * as update from './registration-form.updates';
+
+const required = 'This field is required';
+const packageText = 'Please select a package before proceeding.';
+const incomplete = 'Please fill in all required fields and select dates for each test type.';
+const highlighted = 'Please correct the highlighted errors before submitting.';
+const exact = 'Phone number must be exactly 10 digits, numbers only';
+
+function formOf(definition: RegistrationDefinition, changes: Partial<RegistrationContext> = {}): RegistrationContext {
+  return { ...update.emptyForm({ definition, ports: fakePorts() }), offer: offerOf(definition), ...completeDraft(definition), termsAccepted: true, ...changes };
+}
+
+const typed = (definition: RegistrationDefinition, changes: Record<string, string>) => formOf(definition, { values: { ...completeDraft(definition).values, ...changes } });
+
+describe.each(everyForm)('what %s says', (service, definition) => {
+  const fields = definition.sections.flatMap((section) => section.fields.map(({ name }) => name));
+  const tests = definition.choice.kind === 'tests';
+
+  it('of a complete form: nothing', () => expect(update.faultsOf(formOf(definition))).toEqual({}));
+
+  it.each(fields)('of a missing %s', (field) => {
+    expect(update.faultsOf(typed(definition, { [field]: ' ' }))).toEqual({ [field]: [required] });
+  });
+
+  const phone = { sat_act_course: 'Phone number must be 10 digits, numbers only', college_admissions: 'Phone number must be 10-11 digits, numbers only' };
+  const [words, eleven] = service in phone ? [phone[service as 'sat_act_course'], true] : [exact, false];
+  it.each([
+    ['123', words],
+    ['914555010', words],
+    ['9145550100', undefined],
+    ['19145550100', eleven ? undefined : words],
+    ['29145550100', words],
+    ['914-555-0100', words],
+    ['191455501001', words],
+  ])('of the phone %s: %s', (parent_phone, message) => {
+    expect(update.faultsOf(typed(definition, { parent_phone })).parent_phone).toEqual(message && [message]);
+  });
+
+  it('of wrong addresses', () => {
+    expect(update.faultsOf(typed(definition, { parent_email: 'abc', student_email: 'abc' }))).toEqual({
+      parent_email: ['Parent email must be a valid email address'],
+      student_email: ['Student email must be a valid email address'],
+    });
+  });
+
+  it('of nothing chosen', () => {
+    const part = tests ? 'tests' : 'package';
+    const message = tests ? 'Please select at least one test type before proceeding.' : packageText;
+    expect(update.faultsOf(formOf(definition, { option: null, tests: [] }))).toEqual({ [part]: [message] });
+  });
+
+  it('in passing, when something is missing and when nothing is chosen', () => {
+    const told = (context: RegistrationContext) => faultNotices(context).map(({ title, text }) => `${title}: ${text}`);
+    const general = { sat_act_course: [], sat_act_diagnostic: [incomplete], sat_act_practice: [incomplete] }[service as string] ?? [highlighted];
+    const missing = tests ? 'Please select at least one test type before proceeding.' : packageText;
+    expect(told(typed(definition, { school: '' }))).toEqual(general.map((text) => `Validation Error: ${text}`));
+    expect(told(formOf(definition, { option: null, tests: [] }))).toEqual([missing, ...general].map((text) => `Validation Error: ${text}`));
+  });
+
+  it('when the server refuses: each field has its message, and the toast the documented words', () => {
+    const { spelling } = definition.payload;
+    const context = formOf(definition, { lineId: 'l' });
+    const wire = (name: string | undefined) => `lines.l.${name}`;
+    const fieldErrors = { [wire(spelling.school)]: ['Too long', 'Odd'], [wire(spelling.parent_first_name)]: ['No'], [wire(definition.payload.choiceFields[0])]: ['Gone'], amount: ['Strange'] };
+    const ending = { kind: 'rejected' as const, handle: aHandle(), message: 'Check', fieldErrors };
+    const refused = { ...context, ...update.refused(context, ending) };
+    expect(refused.errors).toEqual({ school: ['Too long', 'Odd'], parent_first_name: ['No'], [tests ? 'tests' : 'package']: ['Gone'] });
+    expect(refused.formErrors).toEqual(['Strange']);
+    const { label } = definition.choice;
+    const list = (school: string) => `School: ${school}\nParent First Name: No\n${label}: Gone\nStrange`;
+    const first = list('Too long');
+    const words422 = { sat_act_course: highlighted, sat_act_diagnostic: list('Too long Odd'), sat_act_practice: 'An unexpected error occurred. Please try again.' }[service as string] ?? first;
+    expect(refusalNotice(refused, ending)).toEqual({ tone: 'error', title: 'Validation Error', text: words422 });
+  });
+
+  it('when the server refuses without saying where', () => {
+    const context = formOf(definition);
+    const ending = { kind: 'rejected' as const, handle: aHandle(), message: 'Check', fieldErrors: {} };
+    expect(update.refused(context, ending)).toMatchObject({ errors: {}, formErrors: ['Check'] });
+  });
+});
+
+const [one, two] = saturdays;
+
+describe('dates', () => {
+  const forms = Object.fromEntries(everyForm);
+  const diagnostic = forms.sat_act_diagnostic as RegistrationDefinition;
+  const practice = forms.sat_act_practice as RegistrationDefinition;
+  const dated = (definition: RegistrationDefinition, dates: { sat: string; act: string } | string[]) =>
+    formOf(definition, { tests: completeDraft(definition).tests.map((test) => ({ ...test, dates })) });
+
+  it.each([
+    [{ sat: '', act: '' }, 'Please select both SAT and ACT test dates.'],
+    [{ sat: one, act: '' }, 'Please select both SAT and ACT test dates.'],
+    [{ sat: one, act: one }, 'SAT and ACT test dates must be different.'],
+  ])('of a diagnostic test %o: %s', (dates, message) => {
+    expect(update.faultsOf(dated(diagnostic, dates))).toEqual({ 'dates:diagnostic-sat-act': [message] });
+  });
+
+  it('of a diagnostic test that are the same are told by name', () => {
+    expect(faultNotices(dated(diagnostic, { sat: one, act: one })).map(({ title, text }) => [title, text])).toEqual([
+      ['Invalid Selection', 'SAT and ACT test dates must be different.'],
+      ['Validation Error', incomplete],
+    ]);
+  });
+
+  it('of a practice test: at least one', () => {
+    expect(update.faultsOf(dated(practice, []))).toEqual({ 'dates:practice-sat': ['Please select at least one test date.'] });
+  });
+
+  it('that are gone land on their test, also when the line has several', () => {
+    const second = { id: 'practice-act', title: 'ACT Practice Test', price: 50, dates: [two] };
+    const context = formOf(practice, { lineId: 'l', tests: [...completeDraft(practice).tests, second] });
+    const fieldErrors = {
+      'lines.l.dates': ['ACT Practice Test on Saturday, December 5th @ 9am has no seat left.'],
+      'lines.l.test_1_dates': ['This date is no longer offered. Please choose another.'],
+      'lines.other.dates': ['SAT Practice Test on Saturday, December 5th @ 9am has no seat left.'],
+    };
+    const ending = { kind: 'rejected' as const, handle: aHandle(), message: 'A date you chose has no seat left.', fieldErrors, seatTaken: true };
+    const refused = { ...context, ...update.refused(context, ending) };
+    expect(refused.errors).toEqual({
+      'dates:practice-act': ['ACT Practice Test on Saturday, December 5th @ 9am has no seat left.'],
+      'dates:practice-sat': ['This date is no longer offered. Please choose another.'],
+    });
+    expect(refused.formErrors).toEqual(['SAT Practice Test on Saturday, December 5th @ 9am has no seat left.']);
+    expect(refusalNotice(refused, ending)).toEqual({ tone: 'warning', title: 'A seat is taken', text: 'A date you chose has no seat left.' });
+  });
+
+  it('that were held too long say so; what has no dates lapses without them', () => {
+    const lapsed = (definition: RegistrationDefinition) => refusalNotice(formOf(definition), { kind: 'expired', handle: aHandle() }).title;
+    expect(lapsed(diagnostic)).toBe('Your seat was held for 15 minutes. Check the dates and continue.');
+    expect(lapsed(forms.college_essays as RegistrationDefinition)).toBe('This payment was not finished in time. Nothing was charged. You can continue.');
+  });
+});

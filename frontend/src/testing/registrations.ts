@@ -1,0 +1,68 @@
+import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import { testSessions } from '@academy/contracts/defaults/test-sessions';
+import { centsToDollars } from '@academy/contracts/rules/money';
+import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
+import { sessionsFor } from '@academy/contracts/rules/tests';
+import { vi } from 'vitest';
+import type { Draft } from '../features/registration/choice';
+import type { Offer, RegistrationDefinition } from '../features/registration/definition';
+import { definitions } from '../features/registration/definitions';
+import { asOptions, seededOptions } from '../features/registration/definitions/seeded-packages';
+import { testOption } from '../features/registration/offer';
+import type { RegistrationPorts } from '../features/registration/registration-form.types';
+import { aCourseForm } from './builders';
+
+export const saturdays = ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-12 09:00'] as const;
+
+const sessions = testSessions.map(({ id, title, type, priceCents, description }) => ({
+  id,
+  title,
+  price_per_slot: centsToDollars(priceCents),
+  description,
+  session_type: type,
+  created_at: '',
+  updated_at: '',
+}));
+
+/** What `GET /get_sessions` and `GET /get_dates` say. */
+export const sessionsAnswer = { success: true, data: sessions };
+export const datesAnswer = { success: true as const, saturdays: [...saturdays], seats: sessions.flatMap(({ id }) => saturdays.map((date) => ({ session_id: id, date, left: 30 }))) };
+
+/** What a form offers when everything could be loaded. */
+export function offerOf({ choice, serviceType }: RegistrationDefinition): Offer {
+  if (choice.kind === 'tests') return { packages: [], tests: sessionsFor(choice.offers, sessions).map((session) => testOption(session, datesAnswer)) };
+  return { packages: serviceType === 'sat_act_course' ? asOptions(coursePackages) : seededOptions(serviceType), tests: [] };
+}
+
+/** A complete draft of any form: its first package, or its first test with dates. */
+export function completeDraft(definition: RegistrationDefinition): Draft {
+  const { grade, ...others } = aCourseForm();
+  const values = definition.payload.spelling.grade ? { ...others, grade: grade ?? '' } : others;
+  const { packages, tests } = offerOf(definition);
+  const [first] = tests;
+  if (!first) return { values, option: packages[0] ?? null, tests: [] };
+  const [one, two] = saturdays;
+  const dates = first.info.requiresSeparateSATACTDates ? { sat: one, act: two } : [one, two];
+  return { values, option: null, tests: [{ id: first.id, title: first.title, price: first.price, dates }] };
+}
+
+/** Every form, named for a table. */
+export const everyForm: [ServiceType, RegistrationDefinition][] = serviceTypes.map((service) => [service, definitions[service]]);
+
+let ids = 0;
+
+/** Surroundings that remember what the form asks of them. */
+export function fakePorts(changes: Partial<RegistrationPorts> = {}): RegistrationPorts {
+  return {
+    save: vi.fn(),
+    drop: vi.fn(),
+    bind: vi.fn(),
+    checkoutOf: () => null,
+    settle: vi.fn(),
+    reprice: vi.fn(),
+    along: () => [],
+    newId: () => `line-${(ids += 1)}`,
+    today: () => '2026-11-20',
+    ...changes,
+  };
+}
