@@ -28,6 +28,21 @@ const breaches: Record<string, string> = {
        AND (NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
          OR EXISTS (SELECT 1 FROM seats s WHERE s.checkout_id = l.checkout_id AND s.line_id = l.line_id AND (s.status <> 'booked' OR s.registration_id IS DISTINCT FROM r.id)))`,
   'an ended checkout holds no seat': "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
+  'every success has what it was for, a refund or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+     WHERE p.status = 'succeeded' AND c.purpose IN ('online_payment', 'consultation') AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)
+       AND NOT EXISTS (SELECT 1 FROM payment_records r WHERE r.payment_id = p.id AND c.purpose = 'online_payment')
+       AND NOT EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id AND b.status IN ('booked', 'completed', 'cancelled'))`,
+  'a free amount bought one thing at most': `SELECT c.id FROM checkouts c JOIN checkout_lines l ON l.checkout_id = c.id WHERE c.purpose IS NULL GROUP BY c.id HAVING count(*) > 1`,
+  'the count of places is the bookings': `SELECT s.date, s.time_slot FROM consultation_slots s
+     WHERE s.taken <> (SELECT count(*) FROM consultations b WHERE b.date = s.date AND b.time_slot = s.time_slot AND b.status IN ('held', 'booked', 'completed'))`,
+  'an ended checkout holds no place': "SELECT c.id FROM checkouts c JOIN consultations b ON b.checkout_id = c.id AND b.status = 'held' WHERE c.status <> 'open'",
+  'no more goes back than came': 'SELECT id FROM payments WHERE amount_refunded_cents > amount_received_cents',
+  'every refund we made went back': `SELECT p.id FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.status = 'succeeded'
+     GROUP BY p.id HAVING sum(f.amount_cents) > p.amount_refunded_cents`,
+  'every cent that went back is told once': `SELECT p.id FROM payments p WHERE p.amount_refunded_cents <>
+     (SELECT COALESCE(sum((o.payload->>'amount')::int), 0) FROM outbox o WHERE o.name = 'RefundSucceeded' AND o.payload->>'payment_id' = p.id::text)`,
+  'what was returned whole is taken back': `SELECT p.id FROM payments p WHERE p.status = 'refunded' AND (EXISTS (SELECT 1 FROM registrations r WHERE r.payment_id = p.id AND r.status = 'booked')
+     OR EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id AND b.status = 'booked') OR EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL))`,
 };
 
 /** Fails with the name of the first invariant that does not hold, and the rows that break it. */

@@ -104,6 +104,11 @@ export class StripeDouble {
     this.next.push({ outcome: 'processing' });
   }
 
+  /** Gives money back as somebody at the provider's own desk would: cents, or all that is left. @throws Problem when there is less left */
+  refund(intentId: string, amount?: number): void {
+    this.ledger.refund(intentId, amount, {});
+  }
+
   /** Ends what `requires_action` or `processing` left open. @throws Problem when nothing was pending */
   completeAction(intentId: string, outcome: 'succeeded' | 'failed' = 'succeeded'): DoubleIntent {
     return structuredClone(this.ledger.complete(intentId, outcome === 'succeeded'));

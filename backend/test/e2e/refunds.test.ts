@@ -1,0 +1,146 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
+import { CancelRegistration } from '../../src/registrations/index.js';
+import { bookingDraft, bookingRequest, dayFromToday, openFor, paymentDraft, paymentRequest, placesLeft, postPayment } from '../support/bookings.js';
+import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { readCheckout, until } from '../support/journey.js';
+import { paid, refund } from '../support/refunds.js';
+import { seatsLeft, takeAway } from '../support/seats.js';
+
+let product: CardApp;
+
+beforeAll(async () => {
+  product = await startCardApp();
+});
+afterAll(() => product.stop());
+
+const returned = (address: string) => product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('returned'));
+const statusOf = async (table: 'registrations' | 'consultations', paymentId: string) => (await product.database.query<{ status: string }>(`SELECT status FROM ${table} WHERE payment_id = $1`, [paymentId])).map(({ status }) => status);
+const sitting = (week: number, email: string) => checkoutOf([practiceForm({ parent_email: email }, [{ id: 'practice-sat', dates: [saturday(week)] }])]);
+
+describe('a refund of everything', () => {
+  it('takes the registration back, frees its seats and says so by mail', async () => {
+    const before = await seatsLeft(product, 'practice-sat', saturday(2));
+    const checkout = await paid(product, sitting(2, 'all@example.com'));
+    expect(await seatsLeft(product, 'practice-sat', saturday(2))).toBe((before ?? 0) - 1);
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(await statusOf('registrations', checkout.payment_record_id)).toEqual(['refunded']);
+    expect(await seatsLeft(product, 'practice-sat', saturday(2))).toBe(before);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
+    expect((await returned('all@example.com')).text).toContain(`Returned altogether: $${(checkout.amount / 100).toFixed(2)}`);
+  });
+
+  it('takes a consultation back and frees its place', async () => {
+    const draft = bookingDraft({ date: dayFromToday(20) });
+    const checkout = await paid(product, bookingRequest(draft));
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(await statusOf('consultations', checkout.payment_record_id)).toEqual(['refunded']);
+    expect(await placesLeft(product, draft.date, draft.time_slot)).toBe(4);
+    await returned(draft.email);
+  });
+
+  it('made at the provider does the same here', async () => {
+    const draft = bookingDraft({ date: dayFromToday(21) });
+    const checkout = await paid(product, bookingRequest(draft));
+    product.double.refund(checkout.payment_id);
+    await product.double.webhooks.settled();
+    await allApplied(product);
+    expect(await statusOf('consultations', checkout.payment_record_id)).toEqual(['refunded']);
+    expect(await placesLeft(product, draft.date, draft.time_slot)).toBe(4);
+    await returned(draft.email);
+    expect(await count(product, 'refunds WHERE payment_id = $1', [checkout.payment_record_id])).toBe(0);
+  });
+
+  it('made at the provider before we heard of the payment gives nothing and keeps no seat', async () => {
+    const checkout = await openFor(product, sitting(3, 'early@example.com'));
+    const before = (await seatsLeft(product, 'practice-sat', saturday(3))) ?? 0;
+    product.double.webhooks.set({ drop: true });
+    product.double.confirm(checkout.payment_id);
+    product.double.refund(checkout.payment_id);
+    product.double.webhooks.set({});
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded', lines: [{ status: 'released' }] });
+    expect(await statusOf('registrations', checkout.payment_record_id)).toEqual([]);
+    expect(await seatsLeft(product, 'practice-sat', saturday(3))).toBe(before + 1);
+  });
+});
+
+describe('a refund of a part', () => {
+  it('leaves what was bought, and is told by mail', async () => {
+    const draft = paymentDraft();
+    const checkout = await paid(product, paymentRequest(draft));
+    expect(await refund(product, checkout, 5_000)).toBe('succeeded');
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+    expect((await returned(draft.parent_email)).text).toContain('Returned: $50.00');
+  });
+});
+
+describe('money that came too late', () => {
+  it('goes back by itself, with a mail, and leaves no open case', async () => {
+    const checkout = await openFor(product, sitting(4, 'late@example.com'));
+    await takeAway(product, checkout.checkout_id);
+    await product.database.query("UPDATE test_dates SET capacity = taken WHERE session_id = 'practice-sat' AND date = $1", [saturday(4)]);
+    product.double.confirm(checkout.payment_id);
+    await product.double.webhooks.settled();
+    await until('the refund', async () => (await readCheckout(product.client(), checkout)).status === 'refunded');
+    expect((await returned('late@example.com')).text).toContain('The last place was taken before your payment reached us'.slice(4));
+    expect(await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [checkout.payment_record_id])).toBe(0);
+    await product.mails.waitFor(({ to, subject }) => to.includes(product.config.STAFF_EMAIL) && subject.startsWith('Payment without its place'));
+    expect(product.double.refunded(checkout.payment_id)).toBe(checkout.amount);
+  });
+});
+
+describe('money nobody claims', () => {
+  const look = () => product.app.get(ReturnUnclaimedMoney, { strict: false }).run();
+  async function free(hours: number): Promise<{ intent: string; id: string }> {
+    const checkout = await openFor(product, { amount: 25_000, currency: 'usd', receipt_email: 'free@example.com' });
+    product.double.confirm(checkout.payment_id);
+    await product.double.webhooks.settled();
+    await allApplied(product);
+    await product.database.query('UPDATE payments SET succeeded_at = now() - make_interval(hours => $2) WHERE id = $1', [checkout.payment_record_id, hours]);
+    return { intent: checkout.payment_id, id: checkout.payment_record_id };
+  }
+
+  it('goes back after 24 hours with a mail, and can be used for nothing any more', async () => {
+    const { intent, id } = await free(25);
+    await look();
+    await look();
+    await until('the refund', () => product.double.refunded(intent) === 25_000);
+    await returned('free@example.com');
+    await until('the case to be closed', async () => (await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [id])) === 0);
+    expect((await postPayment(product.client(), intent, paymentDraft())).status).toBe(402);
+  });
+
+  it('stays while somebody may still claim it, and once it is claimed', async () => {
+    const young = await free(23);
+    const claimed = await free(25);
+    expect((await postPayment(product.client(), claimed.intent, paymentDraft())).status).toBe(201);
+    await look();
+    expect(await count(product, 'cases WHERE payment_id = ANY($1)', [[young.id, claimed.id]])).toBe(0);
+    expect((await postPayment(product.client(), young.intent, paymentDraft())).status).toBe(201);
+  });
+
+  it('is refused to a claim once it is on its way back', async () => {
+    const { intent, id } = await free(25);
+    await product.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [id]);
+    expect(await postPayment(product.client(), intent, paymentDraft())).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    await product.database.query('DELETE FROM cases WHERE payment_id = $1', [id]);
+  });
+});
+
+describe('a cancelled registration', () => {
+  it('frees its seats and says so by mail, and keeps the money for a refund', async () => {
+    const before = (await seatsLeft(product, 'practice-sat', saturday(5))) ?? 0;
+    const checkout = await paid(product, sitting(5, 'cancel@example.com'));
+    const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]);
+    const cancel = () => product.app.get(CommandBus).execute(new CancelRegistration(row?.id ?? ''));
+    await cancel();
+    await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
+    expect(await seatsLeft(product, 'practice-sat', saturday(5))).toBe(before);
+    await product.mails.waitFor(({ to, subject }) => to.includes('cancel@example.com') && subject.startsWith('Cancelled'));
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(await statusOf('registrations', checkout.payment_record_id)).toEqual(['refunded']);
+    expect(await seatsLeft(product, 'practice-sat', saturday(5))).toBe(before);
+  });
+});

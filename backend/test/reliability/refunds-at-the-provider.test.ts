@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { paid, refund } from '../support/refunds.js';
+
+const racers = 40;
+const rounds = 20;
+/** Cents; all that the racers ask for together is more than was paid. */
+const part = 10_000;
+
+let product: CardApp | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product?.stop();
+  product = undefined;
+});
+
+/** Half the racers refund with us, half at the provider's own desk. @returns what became of ours */
+async function refundOnBothSides(app: CardApp, checkout: CreatePaymentIntentResponse): Promise<Set<string>> {
+  const ours = new Set<string>();
+  await race(racers, async (racer) => {
+    if (racer % 2 === 0) return ours.add(await refund(app, checkout, part));
+    await new Promise((resolve) => setTimeout(resolve, racer * 4));
+    try {
+      return app.double.refund(checkout.payment_id, part);
+    } catch {
+      // Nothing is left for this one.
+      return undefined;
+    }
+  });
+  await app.double.webhooks.settled();
+  await allApplied(app);
+  return ours;
+}
+
+/** Cents given back: by the provider, by our ledger, and by what we announced. */
+async function givenBack(app: CardApp, { payment_id: intent, payment_record_id: id }: CreatePaymentIntentResponse): Promise<number[]> {
+  const [ours] = await app.database.query<{ ledger: number; told: number }>(
+    `SELECT (SELECT COALESCE(sum(amount_cents), 0)::int FROM ledger_entries WHERE payment_id = $1 AND kind = 'refund') AS ledger,
+       (SELECT COALESCE(sum((payload->>'amount')::int), 0)::int FROM outbox WHERE name = 'RefundSucceeded' AND payload->>'payment_id' = $1::text) AS told`,
+    [id],
+  );
+  return [app.double.refunded(intent), ours?.ledger ?? 0, ours?.told ?? 0];
+}
+
+describe('refunds made here and at the provider at once', () => {
+  it(`add up to what the provider says, with ${racers} racers, ${rounds} times over`, async () => {
+    product = await startCardApp();
+    for (let round = 0; round < rounds; round += 1) {
+      const checkout = await paid(product);
+      const ours = await refundOnBothSides(product, checkout);
+      expect([...ours].filter((one) => !['succeeded', 'failed', 'validation_failed'].includes(one)), `round ${round}`).toEqual([]);
+      const [provider, ledger, told] = await givenBack(product, checkout);
+      expect({ ledger, told }, `round ${round}`).toEqual({ ledger: provider, told: provider });
+      expect(provider).toBeLessThanOrEqual(checkout.amount);
+    }
+  });
+
+  it('do not once the row lock is gone', async () => {
+    product = await startCardApp({ invariants: false });
+    withoutRowLocks();
+    let wrong = false;
+    for (let round = 0; round < rounds && !wrong; round += 1) {
+      const checkout = await paid(product);
+      await refundOnBothSides(product, checkout);
+      const [provider, ...ours] = await givenBack(product, checkout);
+      wrong = ours.some((one) => one !== provider);
+    }
+    expect(wrong).toBe(true);
+  });
+});

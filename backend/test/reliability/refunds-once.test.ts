@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { FinishRefunds } from '../../src/payments/schedules/finish-refunds.js';
+import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { readCheckout } from '../support/journey.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { paid, refund } from '../support/refunds.js';
+
+const racers = 40;
+const rounds = 20;
+
+let product: CardApp | undefined;
+let database: TestDatabase | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product?.stop();
+  await database?.drop();
+  [product, database] = [undefined, undefined];
+});
+
+const refundsOf = (app: CardApp, { payment_id: intent }: CreatePaymentIntentResponse) => app.double.events.filter(({ type, data }) => type === 'refund.created' && JSON.stringify(data).includes(intent)).length;
+
+describe('a refund asked for many times', () => {
+  it(`is made once when ${racers} clicks are one request, ${rounds} times over`, async () => {
+    product = await startCardApp();
+    const app = product;
+    for (let round = 0; round < rounds; round += 1) {
+      const [checkout, key] = [await paid(app), randomUUID()];
+      const answers = await race(racers, () => refund(app, checkout, 10_000, key));
+      expect(new Set(answers), `round ${round}`).toEqual(new Set(['succeeded']));
+      expect(app.double.refunded(checkout.payment_id)).toBe(10_000);
+      expect(refundsOf(app, checkout)).toBe(1);
+      expect(await count(app, 'refunds WHERE payment_id = $1', [checkout.payment_record_id])).toBe(1);
+    }
+  });
+
+  it(`never gives more than was paid when ${racers} people ask for all of it`, async () => {
+    product = await startCardApp();
+    const app = product;
+    const checkout = await paid(app);
+    const answers = await race(racers, () => refund(app, checkout));
+    expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'validation_failed')).toHaveLength(racers - 1);
+    expect(app.double.refunded()).toBe(app.double.captured());
+    expect(await readCheckout(app.client(), checkout)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('is made several times once neither the row lock nor the database knows the request', async () => {
+    database = await createDatabase('ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key');
+    product = await startCardApp({ database, invariants: false });
+    withoutRowLocks();
+    const [checkout, key, app] = [await paid(product), randomUUID(), product];
+    await race(racers, () => refund(app, checkout, 10_000, key));
+    expect(app.double.refunded(checkout.payment_id)).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a refund of too much', () => {
+  it('is refused, also when the rest of the money is on its way back', async () => {
+    product = await startCardApp();
+    const checkout = await paid(product);
+    expect(await refund(product, checkout, checkout.amount + 1)).toBe('validation_failed');
+    expect(await refund(product, checkout, checkout.amount - 100)).toBe('succeeded');
+    expect(await refund(product, checkout, 101)).toBe('validation_failed');
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+    expect(await refund(product, checkout, 100)).toBe('succeeded');
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
+    expect(await refund(product, checkout)).toBe('validation_failed');
+  });
+});
+
+describe('a provider in trouble', () => {
+  it('is asked again under the same key, by the schedule if need be, and refunds once', async () => {
+    product = await startCardApp();
+    const [checkout, key] = [await paid(product), randomUUID()];
+    // The provider's own library repeats a cut connection once, so it takes two cuts to reach us.
+    product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', effect: true, times: 2 });
+    expect(await refund(product, checkout, null, key)).toBe('unavailable');
+    product.double.faults.clear();
+    await product.app.get(FinishRefunds, { strict: false }).run(0);
+    expect(await refund(product, checkout, null, key)).toBe('succeeded');
+    expect(refundsOf(product, checkout)).toBe(1);
+    await allApplied(product);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('that refuses opens a case, tells the staff, and a later success closes it', async () => {
+    product = await startCardApp();
+    const checkout = await paid(product);
+    product.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 1 });
+    expect(await refund(product, checkout)).toBe('failed');
+    const open = 'cases WHERE payment_id = $1 AND closed_at IS NULL';
+    expect(await count(product, open, [checkout.payment_record_id])).toBe(1);
+    await product.mails.waitFor(({ to, subject }) => to.includes(product?.config.STAFF_EMAIL ?? '') && subject.startsWith('Refund refused'));
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(await count(product, open, [checkout.payment_record_id])).toBe(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timeSlots } from '@academy/contracts/rules/slots';
+import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, setPlaces } from '../support/bookings.js';
+import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { readCheckout, startCheckout, until } from '../support/journey.js';
+import { race, withStatements } from '../support/races.js';
+import { lapse } from '../support/seats.js';
+
+const racers = 40;
+const rounds = 20;
+
+let product: CardApp | undefined;
+let database: TestDatabase | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product?.stop();
+  await database?.drop();
+  [product, database] = [undefined, undefined];
+});
+
+/** Another slot for each round. */
+const slotOf = (round: number) => ({ date: dayFromToday(2 + Math.floor(round / 3)), time_slot: (timeSlots[round % 3] as (typeof timeSlots)[number]).id });
+
+/** Everybody asks for the last place in the same moment. @returns how often each answer came */
+async function askAtOnce(app: CardApp, round: number): Promise<Record<string, number>> {
+  const slot = slotOf(round);
+  await setPlaces(app, slot.date, slot.time_slot, 1);
+  const answers = await race(racers, () => startCheckout(app.client(), bookingRequest(bookingDraft(slot))));
+  const tally: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const answer = status === 200 ? 'open' : (body as unknown as { error: string }).error;
+    tally[answer] = (tally[answer] ?? 0) + 1;
+  }
+  return tally;
+}
+
+describe('the last place of a slot', () => {
+  it(`goes to one of ${racers} who ask at once, ${rounds} times over`, async () => {
+    product = await startCardApp({ workers: false });
+    for (let round = 0; round < rounds; round += 1) {
+      expect(await askAtOnce(product, round), `round ${round}`).toEqual({ open: 1, slot_taken: racers - 1 });
+      const { date, time_slot } = slotOf(round);
+      expect(await placesLeft(product, date, time_slot)).toBe(0);
+    }
+    expect(await count(product, 'checkouts')).toBe(rounds);
+    expect(product.double.intents()).toHaveLength(rounds);
+  });
+
+  it('is refused by the database itself when nobody counts', async () => {
+    product = await startCardApp({ workers: false });
+    withStatements((sql) => sql.replace('AND taken < capacity', ''));
+    for (let round = 0; round < 3; round += 1) expect((await askAtOnce(product, round))['open']).toBe(1);
+  });
+
+  it('is sold several times without count and constraint', async () => {
+    database = await createDatabase('ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity');
+    product = await startCardApp({ workers: false, database, invariants: false });
+    withStatements((sql) => sql.replace('AND taken < capacity', ''));
+    expect((await askAtOnce(product, 0))['open']).toBeGreaterThan(1);
+  });
+});
+
+describe('a place that lapsed while its payment was under way', () => {
+  it(`belongs to one of the two who paid; the other's money goes back by itself, ${rounds} times over`, async () => {
+    product = await startCardApp();
+    for (let round = 0; round < rounds; round += 1) {
+      const slot = slotOf(round);
+      await setPlaces(product, slot.date, slot.time_slot, 1);
+      const late = await openFor(product, bookingRequest(bookingDraft(slot)));
+      // As if the card network had taken its time: the place has lapsed, and the payment could not be cancelled any more.
+      await product.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [late.checkout_id]);
+      await product.database.query('UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = $2', [slot.date, slot.time_slot]);
+      await lapse(product, late.checkout_id);
+      const rival = await openFor(product, bookingRequest(bookingDraft(slot)));
+      await race(2, async (racer) => product?.double.confirm((racer === 0 ? late : rival).payment_id));
+      await product.double.webhooks.settled();
+      await allApplied(product);
+      const app = product;
+      await until('both to be done', async () => ['completed refunded', 'refunded completed'].includes(`${(await readCheckout(app.client(), late)).status} ${(await readCheckout(app.client(), rival)).status}`));
+      expect(await readCheckout(app.client(), rival), `round ${round}`).toMatchObject({ status: 'completed' });
+      expect(product.double.refunded(late.payment_id)).toBe(19_900);
+    }
+  });
+});

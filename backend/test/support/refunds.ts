@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { RefundPayment } from '../../src/payments/index.js';
+import { openFor } from './bookings.js';
+import type { CardApp } from './card-app.js';
+import { checkoutRequest, readCheckout, until } from './journey.js';
+
+/** A checkout that has been paid and completed: of one course by default. */
+export async function paid(app: CardApp, request: CreatePaymentIntentRequest = checkoutRequest()): Promise<CreatePaymentIntentResponse> {
+  const checkout = await openFor(app, request);
+  app.double.confirm(checkout.payment_id);
+  await app.double.webhooks.settled();
+  await until('the registration', async () => (await readCheckout(app.client(), checkout)).status === 'completed');
+  return checkout;
+}
+
+/** The staff gives money back. @returns what came of it: its status, or the code of the refusal */
+export async function refund(app: CardApp, { payment_record_id: paymentId }: CreatePaymentIntentResponse, amount: number | null = null, requestKey = randomUUID()): Promise<string> {
+  try {
+    return (await app.app.get(CommandBus).execute(new RefundPayment({ paymentId, amount, reason: 'requested', requestKey }))).status;
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  }
+}
