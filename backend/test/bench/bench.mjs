@@ -52,8 +52,7 @@ async function latency(server, name, redisUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const query = async (sql, values) => (await client.query(sql, values)).rows;
-  const { p50, p95 } = await mailLatency({ databaseUrl, redisUrl, query, count: 100 });
-  await client.end();
+  const { p50, p95 } = await mailLatency({ databaseUrl, redisUrl, query, count: 100 }).finally(() => client.end());
   line(`Commit to mail, queues on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
 }
 

@@ -13,7 +13,7 @@ async function startSink() {
       let source = '';
       stream.on('data', (chunk) => (source += chunk));
       stream.on('end', () => {
-        const id = /^Message-ID: <([0-9a-f-]{36})\.confirmation@/im.exec(source)?.[1];
+        const id = /^Message-ID:\s*<([0-9a-f-]{36})\.confirmation@/im.exec(source)?.[1];
         if (id) arrived.set(id, Date.now());
         done();
       });
