@@ -39,7 +39,7 @@ export function focusField(id: string): boolean {
 
 /** As a `ref`: shows and focuses what appears above, or in place of, what the person looked at. Give the element `tabIndex={-1}`. */
 export function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'start' });
+  element?.scrollIntoView({ block: 'nearest' });
   element?.focus({ preventScroll: true });
 }
 

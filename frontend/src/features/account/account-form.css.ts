@@ -21,3 +21,6 @@ export const stack = style(inFeature({ display: 'grid', justifyItems: 'start', g
 
 /** An address may be longer than the line. */
 export const address = style(inFeature({ overflowWrap: 'anywhere' }));
+
+/** What became of a button's work, below it. */
+export const said = style(inFeature({ marginTop: vars.space[2] }));

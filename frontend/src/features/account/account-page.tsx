@@ -14,7 +14,7 @@ interface AccountPageProps {
   aside: ReactNode;
 }
 
-/** The sheet of the pages for getting in: title, form, and where else to go. */
+/** The sheet of the pages for getting in and out: title, form, and where else to go. */
 export function AccountPage({ title, intro, children, aside }: AccountPageProps) {
   return (
     <MarginSection
@@ -34,9 +34,11 @@ export function AccountPage({ title, intro, children, aside }: AccountPageProps)
           </header>
           {children}
         </div>
-        <aside className={css.aside} aria-label="Other ways in">
-          {aside}
-        </aside>
+        {aside && (
+          <aside className={css.aside} aria-label="Other ways in">
+            {aside}
+          </aside>
+        )}
       </div>
     </MarginSection>
   );

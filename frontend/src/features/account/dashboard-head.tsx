@@ -11,7 +11,7 @@ import * as css from './dashboard.css';
 interface DashboardHeadProps {
   firstName: string;
   intro: string;
-  /** Above the greeting: what should not be missed. */
+  /** Below the greeting: what should not be missed. */
   notice?: ReactNode;
   /** Figures beside the greeting. */
   children?: ReactNode;
@@ -24,12 +24,6 @@ export function DashboardHead({ firstName, intro, notice, children }: DashboardH
   return (
     <MarginSection as="header" rhythm="close" notes={<time dateTime={today}>{formatDay(today)}</time>}>
       <div className={css.part}>
-        {offline && (
-          <Notice tone="caution" live="status">
-            You are offline. We show what this browser remembers and try again every half minute.
-          </Notice>
-        )}
-        {notice}
         <div className={css.opening}>
           <div className={css.words}>
             <h1 className={pageTitle}>Hello, {firstName}</h1>
@@ -37,6 +31,12 @@ export function DashboardHead({ firstName, intro, notice, children }: DashboardH
           </div>
           {children}
         </div>
+        {offline && (
+          <Notice tone="caution" live="status">
+            You are offline. We show what this browser remembers and try again every half minute.
+          </Notice>
+        )}
+        {notice}
       </div>
     </MarginSection>
   );

@@ -31,7 +31,7 @@ export const partHead = style(
 export const buttons = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }));
 
 /** Buttons at the end of a row; their words line up with the column's other words. */
-export const rowButtons = style(inFeature({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${vars.space[3]})` }));
+export const rowButtons = style(inFeature({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${vars.space[3]})`, '@media': { [media.tablet]: { flexWrap: 'nowrap' } } }));
 
 export const empty = style(
   inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[3], padding: `${vars.space[6]} ${vars.space[6]}`, border: `1px dashed ${vars.color.fieldBorder}`, borderRadius: vars.radius.panel }),
@@ -39,16 +39,18 @@ export const empty = style(
 
 export const emptyTitle = style(inFeature({ fontWeight: vars.weight.strong, fontSize: vars.text.h4, lineHeight: vars.leading.title }));
 
-/** Heading of a section that is a notice. */
-export const noticeTitle = style(inFeature({ fontSize: 'inherit', fontWeight: vars.weight.strong, lineHeight: 'inherit' }));
-
 export const muted = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 
-export const person = style(inFeature({ display: 'inline-flex', alignItems: 'center', gap: vars.space[3] }));
+export const person = style(inFeature({ display: 'inline-flex', alignItems: 'center', gap: vars.space[3], maxWidth: '100%' }));
+
+export const personName = style(inFeature({ minWidth: 0, overflowWrap: 'anywhere' }));
 
 export const address = style(inFeature({ overflowWrap: 'anywhere' }));
 
-export const access = style(inFeature({ display: 'inline-flex', alignItems: 'baseline', gap: vars.space[2], fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+/** Keeps an address on one line where it can. */
+export const login = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [media.tablet]: { minWidth: '13rem' } } }));
+
+export const access = style(inFeature({ display: 'inline-flex', alignItems: 'baseline', gap: vars.space[2], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 
 export const tick = style(inFeature({ color: vars.color.positive }));
 

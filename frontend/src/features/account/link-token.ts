@@ -1,6 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+/** Said when a page that needs a mailed link was opened without its token. */
+export const cutLinkText = 'Open the link from the mail once more. It may have been cut off.';
+
 /** The token in a mailed link's fragment, `#token=…`, or null. @param hash with or without its `#` */
 export function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;

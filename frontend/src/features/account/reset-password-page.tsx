@@ -7,7 +7,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { useSessionActor } from '../session/session-context';
 import { AccountPage, AsideQuestion } from './account-page';
 import { formProblem } from './form-problem';
-import { useLinkToken } from './link-token';
+import { cutLinkText, useLinkToken } from './link-token';
 import { Outcome } from './outcome';
 import { ResetPasswordForm } from './reset-password-form';
 
@@ -15,15 +15,7 @@ const wording = { title: 'Password not changed', text: 'We could not change your
 
 /** `/auth/reset-password#token=…`: a new password by the link from the mail, then on to signing in. */
 export function ResetPasswordPage() {
-  const session = useSessionActor();
   const token = useLinkToken();
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (request: ResetPasswordRequest) => resetPassword(request),
-    // Every session of this person is over, perhaps also the one of this browser.
-    onSuccess: () => session.send({ type: 'RECHECK' }),
-  });
-  const problem = error && formProblem(error, wording);
-  const deadLink = token === null ? 'Open the link from the mail once more. It may have been cut off.' : problem?.fields.token?.[0];
   return (
     <AccountPage
       title="Choose a new password"
@@ -37,19 +29,33 @@ export function ResetPasswordPage() {
         </AsideQuestion>
       }
     >
-      {data && <Changed userType={data.userType} />}
-      {!data && deadLink !== undefined && (
-        <Outcome tone="caution" title="This link cannot be used">
-          <p>{deadLink}</p>
-          <Link className={buttonClass('secondary')} to="/auth/forgot-password">
-            Send a new link
-          </Link>
-        </Outcome>
-      )}
-      {!data && deadLink === undefined && token !== null && (
-        <ResetPasswordForm key={token} busy={isPending} problem={problem} onSubmit={(passwords) => mutate({ token, ...passwords })} />
-      )}
+      {token === null ? <DeadLink text={cutLinkText} fromStart /> : <ResetByLink key={token} token={token} />}
     </AccountPage>
+  );
+}
+
+function ResetByLink({ token }: { token: string }) {
+  const session = useSessionActor();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (request: ResetPasswordRequest) => resetPassword(request),
+    // Every session of this person is over, perhaps also the one of this browser.
+    onSuccess: () => session.send({ type: 'RECHECK' }),
+  });
+  const problem = error && formProblem(error, wording);
+  const deadLink = problem?.fields.token?.[0];
+  if (data) return <Changed userType={data.userType} />;
+  if (deadLink !== undefined) return <DeadLink text={deadLink} />;
+  return <ResetPasswordForm busy={isPending} problem={problem} onSubmit={(passwords) => mutate({ token, ...passwords })} />;
+}
+
+function DeadLink({ text, fromStart = false }: { text: string; fromStart?: boolean }) {
+  return (
+    <Outcome tone="caution" title="This link cannot be used" fromStart={fromStart}>
+      <p>{text}</p>
+      <Link className={buttonClass('secondary')} to="/auth/forgot-password">
+        Send a new link
+      </Link>
+    </Outcome>
   );
 }
 

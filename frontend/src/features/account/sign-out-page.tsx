@@ -76,7 +76,7 @@ function Farewell() {
 
 function NobodyHere() {
   return (
-    <Outcome tone="info" title="You are signed out">
+    <Outcome tone="info" title="You are signed out" fromStart>
       <p>Nobody is signed in on this browser.</p>
       <Link className={buttonClass('secondary')} to="/auth/login">
         Sign in

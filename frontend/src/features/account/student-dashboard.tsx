@@ -1,6 +1,6 @@
 import type { User } from '@academy/contracts/http/accounts';
+import { headingThree, prose } from '../../theme/type.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
-import { Notice } from '../../ui/notice/notice';
 import { Counter } from './counter';
 import { DashboardHead } from './dashboard-head';
 import * as css from './dashboard.css';
@@ -34,15 +34,15 @@ export function StudentDashboard({ student }: { student: User }) {
       />
       {student.parentId && (
         <MarginSection number="3" notes="Your family" labelledBy="family" rhythm="close">
-          <Notice>
-            <h2 id="family" className={css.noticeTitle}>
+          <div className={css.words}>
+            <h2 id="family" className={headingThree}>
               Managed by your parent
             </h2>
-            <p>{parentName ?? 'Your parent'} made this account and looks after it: your name, email, school, password and registrations.</p>
-          </Notice>
+            <p className={prose}>{parentName ?? 'Your parent'} made this account and looks after it: your name, email, school, password and registrations.</p>
+          </div>
         </MarginSection>
       )}
-      {facts && registrations.length === 0 && <StudentSamplePanel />}
+      {facts && registrations.length === 0 && <StudentSamplePanel number={student.parentId ? '4' : '3'} />}
     </>
   );
 }

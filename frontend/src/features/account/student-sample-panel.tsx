@@ -12,9 +12,9 @@ import { sample } from './student-sample';
 import * as sampleCss from './student-sample-panel.css';
 
 /** A clearly marked example of what the page shows once there are results. */
-export function StudentSamplePanel() {
+export function StudentSamplePanel({ number }: { number: string }) {
   return (
-    <MarginSection number="3" notes="An example, not your results" labelledBy="sample" rhythm="close" band="wash">
+    <MarginSection number={number} notes="An example, not your results" labelledBy="sample" rhythm="close" band="wash">
       <div className={css.part}>
         <h2 id="sample" className={sampleCss.title}>
           <PopularBadge>Sample</PopularBadge>

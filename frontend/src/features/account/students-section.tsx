@@ -21,9 +21,8 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; student: Student };
 
 const facts: readonly TableColumn<Student>[] = [
   { key: 'name', header: 'Student', cell: StudentName, main: true },
-  { key: 'email', header: 'Email', cell: ({ student_email: email }) => <span className={css.address}>{email ?? 'No email'}</span> },
+  { key: 'email', header: 'Email', cell: StudentLogin },
   { key: 'school', header: 'School', cell: ({ school }) => school ?? 'No school' },
-  { key: 'access', header: 'Login', cell: StudentAccess },
 ];
 
 interface StudentsSectionProps {
@@ -40,7 +39,6 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
     // The first student and a deleted one take away the button the dialog was opened with; focus must not be lost with it.
     void refresh().then(() => document.activeElement === document.body && heading.current && focusOnce(heading.current));
   };
-  const actions: TableColumn<Student> = { key: 'actions', header: 'Change', cell: (student) => <StudentActions student={student} onStart={setTask} /> };
   return (
     <MarginSection number="1" notes="Your family" labelledBy="students" rhythm="close">
       <div className={css.part}>
@@ -66,7 +64,7 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
             <Button onClick={() => setTask({ kind: 'add' })}>Add Your First Student</Button>
           </div>
         )}
-        {list && list.length > 0 && <Table caption="Your Students" hideCaption columns={[...facts, actions]} rows={list} rowKey={({ id }) => id} />}
+        {list && list.length > 0 && <Table caption="Your Students" hideCaption columns={[...facts, changing(setTask)]} rows={list} rowKey={({ id }) => id} />}
       </div>
       {task?.kind === 'add' && <AddStudentDialog parentId={parentId} onClose={closeDialog} />}
       {task?.kind === 'edit' && <EditStudentDialog parentId={parentId} student={task.student} onClose={closeDialog} />}
@@ -79,33 +77,43 @@ function StudentName({ student_name: name }: Student) {
   return (
     <span className={css.person}>
       <Monogram name={name} size="small" />
-      {name}
+      <span className={css.personName}>{name}</span>
     </span>
   );
 }
 
-function StudentActions({ student, onStart }: { student: Student; onStart: (task: Task) => void }) {
-  const { student_name: name } = student;
-  return (
+/** The column with the buttons. @param onStart told what is to be done */
+function changing(onStart: (task: Task) => void): TableColumn<Student> {
+  const cell = (student: Student) => (
     <span className={css.rowButtons}>
-      <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => onStart({ kind: 'edit', student })}>
+      <Button variant="quiet" aria-label={`Edit ${student.student_name}`} onClick={() => onStart({ kind: 'edit', student })}>
         Edit
       </Button>
-      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => onStart({ kind: 'delete', student })}>
+      <Button variant="quiet" aria-label={`Delete ${student.student_name}`} onClick={() => onStart({ kind: 'delete', student })}>
         Delete
       </Button>
     </span>
   );
+  return { key: 'change', header: 'Change', cell };
 }
 
-function StudentAccess({ student_email: email }: Student) {
-  if (!email) return <span className={css.access}>Needs an email to log in</span>;
+/** The address, and whether the student can log in with it. */
+function StudentLogin({ student_email: email }: Student) {
   return (
-    <span className={css.access}>
-      <span className={css.tick}>
-        <Mark kind="tick" />
+    <span className={css.login}>
+      <span className={css.address}>{email ?? 'No email'}</span>
+      <span className={css.access}>
+        {email ? (
+          <>
+            <span className={css.tick}>
+              <Mark kind="tick" />
+            </span>
+            Can log in directly
+          </>
+        ) : (
+          'Needs an email to log in'
+        )}
       </span>
-      Can log in directly
     </span>
   );
 }

@@ -18,10 +18,12 @@ function Reminder({ email }: { email: string }) {
         <p>
           We mailed a link to <strong className={css.address}>{email}</strong>. Once it is confirmed, registrations you made with this address before you had an account are listed too.
         </p>
-        <Button variant="secondary" busyText={busy && 'Sending...'} onClick={resend}>
-          Send again
-        </Button>
-        <p role="status">{sent && 'A new link is on its way. Only the newest one works.'}</p>
+        <div>
+          <Button variant="secondary" busyText={busy && 'Sending...'} onClick={resend}>
+            Send again
+          </Button>
+          <div role="status">{sent && <p className={css.said}>A new link is on its way. Only the newest one works.</p>}</div>
+        </div>
       </div>
     </Notice>
   );

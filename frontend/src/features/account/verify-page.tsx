@@ -8,7 +8,7 @@ import { selectParent } from '../session/session-selectors';
 import { AccountPage, AsideQuestion } from './account-page';
 import * as css from './account-form.css';
 import { formProblem } from './form-problem';
-import { useLinkToken } from './link-token';
+import { cutLinkText, useLinkToken } from './link-token';
 import { Outcome } from './outcome';
 import { UnverifiedNotice } from './unverified-notice';
 
@@ -19,11 +19,7 @@ const wording = { title: 'Address not confirmed', text: 'We could not confirm yo
  * scanners open links too, and some run scripts.
  */
 export function VerifyPage() {
-  const session = useSessionActor();
   const token = useLinkToken();
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: (link: string) => verifyEmail({ token: link }), onSuccess: () => session.send({ type: 'RECHECK' }) });
-  const problem = error && formProblem(error, wording);
-  const deadLink = token === null ? 'Open the link from the mail once more. It may have been cut off.' : problem?.fields.token?.[0];
   return (
     <AccountPage
       title="Confirm your email"
@@ -34,21 +30,29 @@ export function VerifyPage() {
         </AsideQuestion>
       }
     >
-      {isSuccess && <Confirmed />}
-      {!isSuccess && deadLink !== undefined && <DeadLink text={deadLink} />}
-      {!isSuccess && deadLink === undefined && token !== null && (
-        <div className={css.stack}>
-          {problem && !isPending && (
-            <Notice tone="danger" title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
-          <Button busyText={isPending && 'Confirming...'} onClick={() => mutate(token)}>
-            Confirm my email address
-          </Button>
-        </div>
-      )}
+      {token === null ? <DeadLink text={cutLinkText} fromStart /> : <VerifyByLink key={token} token={token} />}
     </AccountPage>
+  );
+}
+
+function VerifyByLink({ token }: { token: string }) {
+  const session = useSessionActor();
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => verifyEmail({ token }), onSuccess: () => session.send({ type: 'RECHECK' }) });
+  const problem = error && formProblem(error, wording);
+  const deadLink = problem?.fields.token?.[0];
+  if (isSuccess) return <Confirmed />;
+  if (deadLink !== undefined) return <DeadLink text={deadLink} />;
+  return (
+    <div className={css.stack}>
+      {problem && !isPending && (
+        <Notice tone="danger" title={problem.title} live="alert">
+          {problem.text}
+        </Notice>
+      )}
+      <Button busyText={isPending && 'Confirming...'} onClick={() => mutate()}>
+        Confirm my email address
+      </Button>
+    </div>
   );
 }
 
@@ -65,11 +69,11 @@ function Confirmed() {
 }
 
 /** A link that cannot be used any more; a signed-in parent gets another one here. */
-function DeadLink({ text }: { text: string }) {
+function DeadLink({ text, fromStart = false }: { text: string; fromStart?: boolean }) {
   const parent = useSession(selectParent);
   if (parent?.email_verified) {
     return (
-      <Outcome tone="positive" title="Your email address is confirmed">
+      <Outcome tone="positive" title="Your email address is confirmed" fromStart={fromStart}>
         <p>There is nothing left to do.</p>
         <Link className={buttonClass('primary')} to="/dashboard">
           Go to your dashboard
@@ -79,7 +83,7 @@ function DeadLink({ text }: { text: string }) {
   }
   return (
     <>
-      <Outcome tone="caution" title="This link cannot be used">
+      <Outcome tone="caution" title="This link cannot be used" fromStart={fromStart}>
         <p>{text}</p>
         {!parent && (
           <>

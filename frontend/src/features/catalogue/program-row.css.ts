@@ -8,7 +8,8 @@ export const list = style(inFeature({ borderTop: `1px solid ${vars.color.ink}` }
 export const row = style(
   inFeature({
     display: 'grid',
-    gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+    // With large text the sign must not take the words' room.
+    gridTemplateColumns: 'min(3.5rem, 15%) minmax(0, 1fr)',
     columnGap: vars.space[5],
     rowGap: vars.space[4],
     paddingBlock: vars.space[8],
@@ -17,7 +18,7 @@ export const row = style(
   }),
 );
 
-export const words = style(inFeature({ display: 'grid', gap: vars.space[3], alignContent: 'start' }));
+export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], alignContent: 'start' }));
 
 export const title = style(
   inFeature({
@@ -35,9 +36,9 @@ export const title = style(
 
 export const description = style(inFeature({ maxWidth: '60ch', lineHeight: 1.6 }));
 
-export const features = style(inFeature({ display: 'grid', gap: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small }));
+export const features = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small }));
 
-export const feature = style(inFeature({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
+export const feature = style(inFeature({ display: 'flex', minWidth: 0, overflowWrap: 'anywhere', alignItems: 'baseline', gap: vars.space[3] }));
 
 export const tick = style(inFeature({ color: vars.color.primary }));
 

@@ -7,15 +7,15 @@ export const brand = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[3],
+    minWidth: 0,
     minHeight: vars.size.target,
     color: 'inherit',
     fontFamily: vars.font.display,
     fontSize: 'clamp(1.1875rem, 1rem + 0.9vw, 1.375rem)',
     fontWeight: 560,
     letterSpacing: '-0.015em',
-    lineHeight: 1,
+    lineHeight: 1.1,
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
   }),
 );
 

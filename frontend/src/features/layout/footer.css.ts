@@ -4,9 +4,9 @@ import { inFeature } from '../../theme/in-layer';
 
 export const top = style(inFeature({ paddingBottom: vars.space[8] }));
 
-export const columns = style(inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start' }));
+export const columns = style(inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start' }));
 
-export const column = style(inFeature({ display: 'grid', gap: vars.space[2], fontSize: vars.text.small }));
+export const column = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }));
 
 export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
 

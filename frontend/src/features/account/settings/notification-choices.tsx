@@ -1,11 +1,12 @@
 import type { NotificationPreferences } from '@academy/contracts/http/accounts';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
+import * as css from './settings-part.css';
 
 const choices = [
-  { name: 'email', label: 'Email notifications', hint: 'News about what you booked' },
-  { name: 'reminders', label: 'Session reminders', hint: 'A mail before each session' },
-  { name: 'marketing', label: 'Marketing communications', hint: 'New programs and dates, now and then' },
-] as const satisfies readonly { name: keyof NotificationPreferences; label: string; hint: string }[];
+  { name: 'email', label: 'Email notifications', note: 'News about what you booked' },
+  { name: 'reminders', label: 'Session reminders', note: 'A mail before each session' },
+  { name: 'marketing', label: 'Marketing communications', note: 'New programs and dates, now and then' },
+] as const satisfies readonly { name: keyof NotificationPreferences; label: string; note: string }[];
 
 interface NotificationChoicesProps {
   chosen: NotificationPreferences;
@@ -14,7 +15,16 @@ interface NotificationChoicesProps {
 
 /** What a person may want to hear of, one tick each. */
 export function NotificationChoices({ chosen, onChoose }: NotificationChoicesProps) {
-  return choices.map(({ name, label, hint }) => (
-    <CheckboxField key={name} id={`notify-${name}`} label={label} hint={hint} checked={chosen[name]} onChange={({ target }) => onChoose(name, target.checked)} />
+  return choices.map(({ name, label, note }) => (
+    <CheckboxField key={name} id={`notify-${name}`} label={<ChoiceLabel label={label} note={note} />} checked={chosen[name]} onChange={({ target }) => onChoose(name, target.checked)} />
   ));
+}
+
+function ChoiceLabel({ label, note }: { label: string; note: string }) {
+  return (
+    <>
+      {label}
+      <span className={css.choiceNote}>{note}</span>
+    </>
+  );
 }

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
-import { lead, pageTitle } from '../../../theme/type.css';
 import { MarginSection } from '../../../ui/margin-section/margin-section';
 import { ProgressText } from '../../../ui/progress/progress';
 import { checkingText } from '../../session/guards';
 import { useSession } from '../../session/session-context';
 import { selectStatus, selectUser } from '../../session/session-selectors';
 import { capitalise } from '../dashboard-wording';
-import * as css from '../dashboard.css';
 import { NotificationsPart } from './notifications-part';
 import { PrivacyPart } from './privacy-part';
 import { ProfilePart } from './profile-part';
 import { SecurityPart } from './security-part';
+import { SettingsHead } from './settings-head';
 import { SettingsSample } from './settings-sample';
 
 /** `/account/settings`: one's own, or for visitors a sample of it. */
@@ -37,20 +35,5 @@ function OwnSettings({ user }: { user: User }) {
       <NotificationsPart userId={user.id} />
       <PrivacyPart />
     </>
-  );
-}
-
-/** Title and opening line. */
-export function SettingsHead({ notes, intro, children }: { notes: ReactNode; intro: string; children?: ReactNode }) {
-  return (
-    <MarginSection as="header" rhythm="close" notes={notes}>
-      <div className={css.part}>
-        <div className={css.words}>
-          <h1 className={pageTitle}>Settings</h1>
-          <p className={lead}>{intro}</p>
-        </div>
-        {children}
-      </div>
-    </MarginSection>
   );
 }

@@ -26,3 +26,6 @@ export const session = style(
 export const device = style(inFeature({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], fontWeight: vars.weight.medium }));
 
 export const links = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[6] }));
+
+/** Below the name of a choice. */
+export const choiceNote = style(inFeature({ display: 'block', color: vars.color.inkMuted, fontSize: vars.text.small, fontWeight: vars.weight.regular, lineHeight: vars.leading.snug }));

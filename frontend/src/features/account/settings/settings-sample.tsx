@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toast/toast';
 import * as formCss from '../account-form.css';
 import { NotificationChoices } from './notification-choices';
 import { PrivacyPart } from './privacy-part';
-import { SettingsHead } from './settings-page';
+import { SettingsHead } from './settings-head';
 import { SettingsPart } from './settings-part';
 import * as css from './settings-part.css';
 
