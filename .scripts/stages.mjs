@@ -29,6 +29,7 @@ export const stages = [
   tests({ name: 'backend', title: 'Back end: units', cwd: 'backend', folder: 'backend/src', args: ['--project', 'unit'] }),
   tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'] }),
   tests({ name: 'wire', title: 'Back end: calls on a real database', cwd: 'backend', folder: 'backend/test/e2e', args: ['--project', 'wire'] }),
+  tests({ name: 'security', title: 'Back end: who may do what, and attacks', cwd: 'backend', folder: 'backend/test/security', args: ['--project', 'security'], limit: 15 * minutes }),
   tests({ name: 'reliability', title: 'Back end: races and crashes', cwd: 'backend', folder: 'backend/test/reliability', args: ['--project', 'reliability'], limit: 20 * minutes }),
   tests({ name: 'jobs', title: 'Back end: jobs on PostgreSQL and on Redis', cwd: 'backend', folder: 'backend/test/jobs', args: ['--project', 'jobs'] }),
   tests({ name: 'pact-consumer', title: 'Contract: what the web client asks and reads', cwd: 'frontend', folder: 'frontend/test/contracts', args: ['--project', 'pact'], env: pactEnv }),

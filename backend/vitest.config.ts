@@ -19,6 +19,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'test/support/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], exclude: isRoot ? [] : ['**/*-as-root.test.ts'], ...servers } },
       { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], ...withDatabase } },
+      { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...withDatabase, testTimeout: 3 * minute } },
       { test: { name: 'reliability', include: ['test/reliability/**/*.test.ts'], ...withDatabase, testTimeout: 3 * minute } },
       { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
       { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: pactEnv, ...withDatabase } },

@@ -9,8 +9,11 @@ export interface Answer<Body = Record<string, unknown>> {
 
 type Fields = Record<string, unknown>;
 
-/** Calls the API as a browser would, over real HTTP. */
+/** Calls the API as a browser would, over real HTTP: keeps its cookies and sends them. */
 export class TestClient {
+  /** By name. */
+  readonly cookies = new Map<string, string>();
+
   constructor(
     private readonly url: string,
     public token?: string,
@@ -23,11 +26,13 @@ export class TestClient {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...headers,
       },
       body: body === undefined ? undefined : form ? body : JSON.stringify(body),
     });
+    for (const [, name = '', value = ''] of response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])) this.cookies.set(name, value);
     const text = await response.text();
     return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body, headers: response.headers };
   }
@@ -38,6 +43,14 @@ export class TestClient {
 
   post<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>> {
     return this.send<Body>('POST', path, body, headers);
+  }
+
+  put<Body = Record<string, unknown>>(path: string, body: unknown): Promise<Answer<Body>> {
+    return this.send<Body>('PUT', path, body);
+  }
+
+  delete<Body = Record<string, unknown>>(path: string): Promise<Answer<Body>> {
+    return this.send<Body>('DELETE', path);
   }
 
   /** A post with a new idempotency key, or the given one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewStudent } from './students.js';
+import { checkNewStudent, checkStudentChange } from './students.js';
 
 const student = { student_name: 'Ann Lee', student_email: 'ann@example.com', school: 'Mamaroneck High', password: 'abcdefgh', password_confirmation: 'abcdefgh' };
 
@@ -28,5 +28,23 @@ describe('a new student', () => {
 
   it('says everything that is missing at once', () => {
     expect(Object.keys(checkNewStudent({}))).toEqual(['student_name', 'password']);
+  });
+});
+
+describe('a changed student', () => {
+  it('needs no password', () => {
+    expect(checkStudentChange({ ...student, password: '', password_confirmation: '' })).toEqual({});
+    expect(checkStudentChange({ student_name: 'Ann Lee' })).toEqual({});
+    expect(checkStudentChange(student)).toEqual({});
+  });
+
+  it.each([
+    [{ student_name: '' }, 'student_name', 'Student name is required.'],
+    [{ student_email: 'abc' }, 'student_email', 'Please enter a valid student email address.'],
+    [{ password_confirmation: '' }, 'password_confirmation', 'Passwords do not match.'],
+    [{ password: '' }, 'password_confirmation', 'Passwords do not match.'],
+    [{ password: 'abcdefg', password_confirmation: 'abcdefg' }, 'password', 'Password must be at least 8 characters long.'],
+  ])('with %j names %s', (change, field, message) => {
+    expect(checkStudentChange({ ...student, ...change })).toEqual({ [field]: [message] });
   });
 });

@@ -25,7 +25,7 @@ export class ChooseNotificationsHandler implements ICommandHandler<ChooseNotific
     const [row] = await this.unitOfWork.run((tx) =>
       tx.query<NotificationPreferences[]>(
         `INSERT INTO notification_preferences AS p (${column}, email, reminders, marketing)
-         VALUES ($1, coalesce($2, $5), coalesce($3, $6), coalesce($4, $7))
+         VALUES ($1, coalesce($2::boolean, $5), coalesce($3::boolean, $6), coalesce($4::boolean, $7))
          ON CONFLICT (${column}) DO UPDATE SET email = coalesce($2, p.email), reminders = coalesce($3, p.reminders), marketing = coalesce($4, p.marketing), updated_at = now()
          RETURNING email, reminders, marketing`,
         [id, ...chosen, email, reminders, marketing],

@@ -1,0 +1,105 @@
+import type { NewStudent } from '@academy/contracts/http/students';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
+import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { delayOf, startNow } from '../support/delayed-jobs.js';
+import { addStudent, signUp } from '../support/families.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { newPassword, tokenIn } from '../support/one-time-links.js';
+
+const subscriber = 'send-password-link-when-no-account-mail' as const;
+
+let app: TestApp;
+let mails: MailSink;
+let parent: TestClient;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+});
+beforeEach(async () => {
+  mails.mails.length = 0;
+  parent = app.client();
+  await signUp(parent);
+});
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+async function added(change: Partial<NewStudent> = {}) {
+  const student = await addStudent(parent, change);
+  const [event] = await app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1`, [student.id]);
+  const delivery = { event_id: event?.id ?? '', subscriber };
+  await until('the delivery to wait', async () => (await delayOf(app, delivery)) !== null);
+  return { id: student.id, email: student.student_email ?? '', delivery };
+}
+
+const receipts = ({ event_id }: { event_id: string }) => app.database.query('SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2', [event_id, subscriber]);
+
+/** Two minutes later. */
+async function later(delivery: { event_id: string; subscriber: string }): Promise<void> {
+  await startNow(app, delivery);
+  await until('the receipt', async () => (await receipts(delivery)).length === 1);
+}
+
+const mailsTo = (email: string) => mails.mails.filter(({ to }) => to.includes(email));
+const mailedAt = async (id: string) => (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]?.mail_sent_at ?? null;
+
+describe('a student nobody has written to', () => {
+  it('gets a link to choose a password, two minutes after the account was made', async () => {
+    const { id, email, delivery } = await added();
+    expect(await delayOf(app, delivery)).toBe(120_000);
+    expect(mailsTo(email)).toEqual([]);
+    await later(delivery);
+    const [mail, ...more] = mailsTo(email);
+    expect([mail?.subject, more]).toEqual(['Your student account: choose your password', []]);
+    expect(mail?.text).toContain('for 24 hours');
+    expect(await mailedAt(id)).not.toBeNull();
+    const [link] = await app.database.query<{ hours: number }>('SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM one_time_links WHERE student_id = $1', [id]);
+    expect(link?.hours).toBe(24);
+    expect((await app.client().post('/api/reset-password', newPassword(tokenIn(mail ?? { subject: '', text: '' }), 'my own words'))).body).toMatchObject({ success: true, userType: 'student' });
+    expect((await app.client().post('/api/students/login', { email, password: 'my own words' })).status).toBe(200);
+  });
+
+  it('gets none when the parent’s browser has written, when there is no address, and when the account is gone', async () => {
+    const [written, mute, gone] = [await added(), await added({ student_email: null }), await added()];
+    const letter = { to: written.email, subject: 'Your student account', html: '<p>Hello</p>', type: 'student_account_notification' };
+    expect((await parent.postOnce('/api/send-email', letter)).status).toBe(200);
+    await parent.delete(`/api/students/${gone.id}`);
+    for (const { delivery } of [written, mute, gone]) await later(delivery);
+    expect(mailsTo(written.email).map(({ subject }) => subject)).toEqual(['Your student account']);
+    expect(mailsTo(gone.email)).toEqual([]);
+    expect([await mailedAt(mute.id), await mailedAt(gone.id)]).toEqual([null, null]);
+  });
+});
+
+describe('a delivery that waits for its time', () => {
+  it('is not taken for lost, and comes back when it really is', async () => {
+    const { delivery } = await added();
+    const jobs = app.app.get(EventJobs, { strict: false });
+    const sweep = app.app.get(OutboxSweep, { strict: false });
+    await sweep.run(0);
+    expect(await jobs.stateOf(delivery)).toBe('pending');
+    expect(await app.database.query('SELECT dead_at, done_at FROM outbox WHERE id = $1', [delivery.event_id])).toEqual([{ dead_at: null, done_at: null }]);
+    await jobs.forget(delivery);
+    expect(await jobs.stateOf(delivery)).toBe('missing');
+    await sweep.run(0);
+    expect(await delayOf(app, delivery)).toBe(120_000);
+  });
+
+  it('is one of its event’s deliveries: the event is done after the last', async () => {
+    const { delivery } = await added({ student_email: null });
+    const done = async () => (await app.database.query('SELECT 1 FROM outbox WHERE id = $1 AND done_at IS NOT NULL', [delivery.event_id])).length;
+    const sweep = app.app.get(OutboxSweep, { strict: false });
+    await until('the parent to be told', async () => (await app.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [delivery.event_id])).length === 1);
+    await sweep.run(0);
+    expect(await done()).toBe(0);
+    await later(delivery);
+    await sweep.run(0);
+    expect(await done()).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import type { SignedInResponse, User } from '@academy/contracts/http/accounts';
+import type { ExamsResponse } from '@academy/contracts/http/registrations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { parentPassword, signUp } from '../support/families.js';
+import { confirmDemo, courseBody, checkoutRequest, postRegistration, startCheckout } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { newPassword, resetToken, tokenIn, verifySubject } from '../support/one-time-links.js';
+
+let app: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+});
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+const confirmation = (email: string, after = 0) => mails.waitFor((mail) => mails.mails.indexOf(mail) >= after && mail.to.includes(email) && verifySubject.test(mail.subject));
+const verify = (token: unknown) => app.client().post('/api/verify', { token });
+const profile = async (token: string) => (await app.client(token).get<User>('/api/user/profile')).body;
+const dead = { status: 422, body: { errors: { token: ['This link has expired or was already used. Please ask for a new one.'] } } };
+
+describe('a new parent', () => {
+  it('is asked to confirm the address, and does so by the link', async () => {
+    const { user, token } = await signUp(app.client());
+    expect(user.email_verified).toBe(false);
+    const mail = await confirmation(user.email);
+    expect(mail.text).toMatch(/http:\/\/academy\.test\/verify#token=[\w-]{43}/);
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { success: true, message: 'Your email address is confirmed.' } });
+    expect(await profile(token)).toMatchObject({ email_verified: true });
+  });
+
+  it('has not confirmed anything by opening the page, as mail programs do', async () => {
+    const { user, token } = await signUp(app.client());
+    const link = tokenIn(await confirmation(user.email));
+    for (const path of ['/verify', '/api/verify', `/verify?token=${link}`, `/api/verify?token=${link}`]) await fetch(app.url + path);
+    expect(await profile(token)).toMatchObject({ email_verified: false });
+    expect((await verify(link)).status).toBe(200);
+  });
+
+  it('sees what was registered as a guest with the address only once it is confirmed', async () => {
+    const guest = app.client();
+    const email = `late-${Date.now()}@example.com`;
+    const body = courseBody({ parent_email: email });
+    const checkout = await startCheckout(guest, checkoutRequest([body]));
+    await confirmDemo(guest, checkout.body.payment_id);
+    await postRegistration(guest, checkout.body.payment_id, body);
+    const parent = app.client();
+    const { user } = await signUp(parent, email);
+    const exams = async () => (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams.length;
+    expect(await exams()).toBe(0);
+    await verify(tokenIn(await confirmation(email)));
+    expect(await exams()).toBe(1);
+  });
+
+  it('is confirmed too by a link for a new password, which goes to the same address', async () => {
+    const { user } = await signUp(app.client());
+    await app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, user.email)));
+    const { body } = await app.client().post<SignedInResponse>('/api/login', { email: user.email, password: 'Another2026' });
+    expect(body.user.email_verified).toBe(true);
+  });
+});
+
+describe('the link', () => {
+  it('can be asked for again, and the newest counts', async () => {
+    const client = app.client();
+    const { user, token } = await signUp(client);
+    const first = tokenIn(await confirmation(user.email));
+    const already = mails.mails.length;
+    expect(await client.post('/api/account/verification')).toMatchObject({ status: 202, body: { success: true } });
+    const second = tokenIn(await confirmation(user.email, already));
+    expect(await verify(first)).toMatchObject(dead);
+    expect((await verify(second)).status).toBe(200);
+    expect(await profile(token)).toMatchObject({ email_verified: true });
+  });
+
+  it('is of no use for another address, nor after two days', async () => {
+    const client = app.client();
+    const { user, token } = await signUp(client);
+    const old = tokenIn(await confirmation(user.email));
+    await client.put(`/api/users/${user.id}`, { email: `moved.${user.email}`, current_password: parentPassword });
+    expect(await verify(old)).toMatchObject(dead);
+    const late = tokenIn(await confirmation(`moved.${user.email}`));
+    const [link] = await app.database.query<{ hours: number }>('SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM one_time_links WHERE account_id = $1', [user.id]);
+    expect(link?.hours).toBe(48);
+    await app.database.query(`UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE account_id = $1`, [user.id]);
+    expect(await verify(late)).toMatchObject(dead);
+    expect(await profile(token)).toMatchObject({ email_verified: false });
+  });
+
+  it.each([undefined, null, '', 'x', 'a'.repeat(43), {}])('is not made up as %j', async (token) => {
+    expect(await verify(token)).toMatchObject(dead);
+  });
+});

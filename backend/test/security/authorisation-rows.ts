@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteName } from '@academy/contracts/http/routes';
+import { newParent, newStudent } from '../support/families.js';
+import { courseBody } from '../support/journey.js';
+import type { Actor, Things } from './world.js';
+
+/** What there is to know of a route beside who may call it, which its contract says. */
+export interface Row {
+  /** The kind of thing the call names. Without one there is nothing to be foreign or missing. */
+  thing?: keyof Things;
+  /** Name of the path parameter that holds it, when it does not stand in the body. */
+  parameter?: string;
+  /** @param thing the id or address that is named; empty without one */
+  body?: (thing: string) => unknown;
+  /** Status for somebody who may call and names a thing of their own. */
+  ok: number;
+  /** Of those who may call: who may have the thing too. Everybody by default. */
+  owners?: (actor: Actor) => boolean;
+  /** Status for a thing that is somebody else's or nobody's; 404 by default. */
+  refused?: number;
+  /** Words for somebody of the wrong role; 'Access Denied' by default. */
+  denied?: string;
+  /** True when a success leaves the world changed for the next call. */
+  once?: boolean;
+}
+
+const unpaid = { body: () => courseBody(), ok: 402 };
+const reading = { ok: 200 };
+const signedIn = (actor: Actor) => actor !== 'anonymous' && actor !== 'disabled account';
+
+const toStudent = (to: string) => ({ to, subject: 'Your student account', html: '<p>Hello</p>', type: 'student_account_notification' });
+
+/** One row a route; a route without one fails to compile, and fails the test. */
+export const rows: Record<RouteName, Row> = {
+  register: { body: () => newParent(), ok: 201 },
+  login: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
+  studentLogin: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
+  logout: { ok: 200, once: true },
+  profile: reading,
+  updateUser: { thing: 'account', parameter: 'id', body: () => ({ firstname: 'Maria' }), ok: 200, denied: 'Only parents can update their profile.' },
+  forgotPassword: { body: () => ({ email: 'nobody@example.com' }), ok: 202 },
+  resetPassword: { body: () => ({ token: 'x', password: 'Another2026', password_confirmation: 'Another2026' }), ok: 422 },
+  verifyEmail: { body: () => ({ token: 'x' }), ok: 422 },
+  resendVerification: { ok: 202 },
+  listSessions: reading,
+  endSessions: reading,
+  readNotifications: reading,
+  updateNotifications: { body: () => ({ marketing: false }), ok: 200 },
+
+  listStudents: { thing: 'account', parameter: 'parentId', ok: 200 },
+  createStudents: { body: () => ({ students: [newStudent()] }), ok: 201, denied: 'Only parents can create student accounts.' },
+  updateStudent: { thing: 'student', parameter: 'id', body: () => ({ student_name: 'Ann Marie Doe' }), ok: 200, denied: 'Only parents can update student accounts.' },
+  deleteStudent: { thing: 'student', parameter: 'id', ok: 200, denied: 'Only parents can delete student accounts.', once: true },
+  studentDashboard: reading,
+  sendEmail: { thing: 'studentEmail', body: toStudent, ok: 200, refused: 422, denied: 'Only parents can create student accounts.' },
+  listExams: { thing: 'account', parameter: 'parentId', ok: 200 },
+
+  listPrograms: reading,
+  listCoursePackages: reading,
+  getAdmissionsPackages: reading,
+  getEssayPackages: reading,
+  getExecutivePackages: reading,
+  getSessions: reading,
+  getDates: reading,
+
+  heroBanners: reading,
+  about: reading,
+  testimonials: reading,
+  listTutors: reading,
+  ourApproach: reading,
+
+  createPaymentIntent: { body: () => ({ amount: 5_000, currency: 'usd' }), ok: 200 },
+  checkout: { thing: 'checkout', parameter: 'id', ok: 200, owners: signedIn },
+  confirmDemoPayment: { parameter: 'intent', body: () => ({ outcome: 'succeeded' }), ok: 404 },
+  stripeWebhook: { body: () => ({ id: `evt_${randomUUID()}` }), ok: 400 },
+  recordPayment: { body: () => ({}), ok: 402 },
+  registerSatAct: unpaid,
+  practiceTests: unpaid,
+  collegeAdmission: unpaid,
+  collegeEssays: unpaid,
+  executiveCoaching: unpaid,
+
+  listSlots: reading,
+  scheduleConsultation: { body: () => ({}), ok: 402 },
+  submitLead: { body: () => ({ kind: 'nothing we know' }), ok: 422 },
+
+  config: reading,
+  healthLive: reading,
+  healthReady: reading,
+};

@@ -1,0 +1,119 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DisableAccount } from '../../src/accounts/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { addStudent, parentPassword, signUp, studentPassword } from '../support/families.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { newPassword, resetToken } from '../support/one-time-links.js';
+
+let app: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+/** A parent with two devices, and a student of theirs with two. */
+interface Family {
+  accountId: string;
+  email: string;
+  parent: TestClient;
+  parentElsewhere: TestClient;
+  studentId: string;
+  studentEmail: string;
+  student: TestClient;
+  studentElsewhere: TestClient;
+}
+
+let family: Family;
+
+async function signIn(path: string, email: string, password: string): Promise<TestClient> {
+  const client = app.client();
+  client.token = (await client.post<{ token: string }>(path, { email, password })).body.token;
+  return client;
+}
+
+beforeEach(async () => {
+  const parent = app.client();
+  const { user } = await signUp(parent);
+  const { id: studentId, student_email: email } = await addStudent(parent);
+  const studentEmail = email ?? '';
+  family = {
+    accountId: user.id,
+    email: user.email,
+    parent,
+    parentElsewhere: await signIn('/api/login', user.email, parentPassword),
+    studentId,
+    studentEmail,
+    student: await signIn('/api/students/login', studentEmail, studentPassword),
+    studentElsewhere: await signIn('/api/students/login', studentEmail, studentPassword),
+  };
+});
+
+type Device = 'parent' | 'parentElsewhere' | 'student' | 'studentElsewhere';
+const devices: readonly Device[] = ['parent', 'parentElsewhere', 'student', 'studentElsewhere'];
+const both = { parent: ['parent', 'parentElsewhere'], student: ['student', 'studentElsewhere'] } as const;
+
+const reset = async (email: string) => {
+  const token = await resetToken(app, mails, email);
+  return app.client().post('/api/reset-password', newPassword(token));
+};
+
+/** What somebody does, and whose tokens die of it. */
+const deaths: [string, () => Promise<{ status: number }>, readonly Device[]][] = [
+  ['a parent signs out', () => family.parent.post('/api/logout'), ['parent']],
+  ['a student signs out', () => family.student.post('/api/logout'), ['student']],
+  ['a parent signs out everywhere else', () => family.parent.delete('/api/account/sessions'), ['parentElsewhere']],
+  ['a parent signs out everywhere', () => family.parent.delete('/api/account/sessions?all=true'), both.parent],
+  ['a student signs out everywhere', () => family.student.delete('/api/account/sessions?all=true'), both.student],
+  [
+    'a parent changes the password',
+    () => family.parent.put(`/api/users/${family.accountId}`, { password: 'Another2026', password_confirmation: 'Another2026', current_password: parentPassword }),
+    both.parent,
+  ],
+  [
+    'a parent changes a student’s password',
+    () => family.parent.put(`/api/students/${family.studentId}`, { student_name: 'Ann', password: 'Another2026', password_confirmation: 'Another2026' }),
+    both.student,
+  ],
+  ['a parent uses a link for a new password', () => reset(family.email), both.parent],
+  ['a student uses a link for a new password', () => reset(family.studentEmail), both.student],
+  ['a parent deletes a student', () => family.parent.delete(`/api/students/${family.studentId}`), both.student],
+  [
+    'the account is disabled',
+    async () => {
+      await app.app.get(CommandBus, { strict: false }).execute(new DisableAccount(family.accountId));
+      return { status: 200 };
+    },
+    devices,
+  ],
+];
+
+describe.each(deaths)('when %s', (_what, happen, dying) => {
+  it('the tokens concerned are dead on the very next request, and no others', async () => {
+    const before = Object.fromEntries(devices.map((device) => [device, family[device].token]));
+    expect((await happen()).status).toBe(200);
+    for (const device of devices) {
+      const { status, body } = await app.client(before[device]).get('/api/user/profile');
+      expect({ device, status, error: body['error'] }).toEqual(dying.includes(device) ? { device, status: 401, error: 'unauthenticated' } : { device, status: 200, error: undefined });
+    }
+  });
+});
+
+describe('a dead token', () => {
+  it('stays dead however often it is tried, on any call', async () => {
+    const { token } = family.parent;
+    await family.parent.post('/api/logout');
+    for (let round = 0; round < 200; round += 1) {
+      const path = ['/api/user/profile', '/user/profile', `/api/parent/user/${family.accountId}`, '/api/account/sessions'][round % 4] ?? '';
+      expect((await app.client(token).get(path)).status).toBe(401);
+    }
+  });
+});

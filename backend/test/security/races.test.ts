@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@academy/contracts/http/accounts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { Answer, TestClient } from '../support/client.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { addStudent, parentPassword, signUp } from '../support/families.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { newPassword, resetToken, tokenIn, verifySubject } from '../support/one-time-links.js';
+import { race } from '../support/races.js';
+
+const racers = 40;
+
+let mails: MailSink;
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+});
+afterEach(async () => {
+  await app.stop();
+  await database.drop();
+});
+afterAll(() => mails.stop());
+
+/** @param change taken away from, or done to, the database beforehand: the negative control of a guard that lives there */
+async function start(change?: string, env: Record<string, string> = { RATE_LIMITS: 'off' }): Promise<void> {
+  database = await createDatabase(change);
+  app = await startTestApp({ database, env: { SMTP_URL: mails.url, ...env } });
+}
+
+/** How many answers had which status. */
+function counted(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+async function family(): Promise<{ client: TestClient; user: User }> {
+  const client = app.client();
+  return { client, user: (await signUp(client)).user };
+}
+
+describe('40 people with one link for a new password', () => {
+  async function useAtOnce(): Promise<Record<number, number>> {
+    const { user } = await family();
+    const token = await resetToken(app, mails, user.email);
+    return counted(await race(racers, (racer) => app.client().post('/api/reset-password', newPassword(token, `Another${racer}A`))));
+  }
+
+  it('are one who gets through', async () => {
+    await start();
+    expect(await useAtOnce()).toEqual({ 200: 1, 422: racers - 1 });
+  });
+
+  it('are several once the database forgets that a link was used', async () => {
+    await start(`
+      CREATE FUNCTION never_used() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.used_at = NULL; RETURN NEW; END';
+      CREATE TRIGGER never_used BEFORE UPDATE ON one_time_links FOR EACH ROW EXECUTE FUNCTION never_used();`);
+    expect((await useAtOnce())[200]).toBeGreaterThan(1);
+  });
+});
+
+describe('40 parents who want one email address', () => {
+  /** @param change done to the database once the parents are there */
+  async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
+    const parents = await race(racers, () => family());
+    await database.query(change);
+    const email = `wanted-${randomUUID()}@example.com`;
+    const answers = await race(racers, (racer) => {
+      const { client, user } = parents[racer] as (typeof parents)[number];
+      return client.put(`/api/users/${user.id}`, { email: racer % 2 ? email : email.toUpperCase(), current_password: parentPassword });
+    });
+    const [row] = await database.query<{ holders: number }>('SELECT count(*)::int AS holders FROM accounts WHERE email_key = $1', [email]);
+    return { statuses: counted(answers), holders: row?.holders ?? 0 };
+  }
+
+  it('are one who gets it', async () => {
+    await start();
+    expect(await moveAtOnce()).toEqual({ statuses: { 200: 1, 422: racers - 1 }, holders: 1 });
+  });
+
+  it('are several who get it once the database lets addresses stand twice', async () => {
+    await start();
+    expect((await moveAtOnce('ALTER TABLE accounts DROP CONSTRAINT accounts_email_key_key')).holders).toBeGreaterThan(1);
+  });
+});
+
+describe('40 changes of students to one email address', () => {
+  /** @param change done to the database once the students are there */
+  async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
+    const { client } = await family();
+    const students = await race(racers, () => addStudent(client, { student_email: null }));
+    await database.query(change);
+    const email = `wanted-${randomUUID()}@example.com`;
+    const answers = await race(racers, (racer) => client.put(`/api/students/${students[racer]?.id}`, { student_name: 'Ann', student_email: email }));
+    const [row] = await database.query<{ holders: number }>('SELECT count(*)::int AS holders FROM students WHERE student_email_key = $1', [email]);
+    return { statuses: counted(answers), holders: row?.holders ?? 0 };
+  }
+
+  it('leave it with one', async () => {
+    await start();
+    expect(await moveAtOnce()).toEqual({ statuses: { 200: 1, 422: racers - 1 }, holders: 1 });
+  });
+
+  it('leave it with several once the database lets addresses stand twice', async () => {
+    await start();
+    expect((await moveAtOnce('DROP INDEX students_living_email')).holders).toBeGreaterThan(1);
+  });
+});
+
+describe('40 confirmations of one address', () => {
+  it('confirm it once and say so to everybody', async () => {
+    await start();
+    const { client, user } = await family();
+    const token = tokenIn(await mails.waitFor(({ to, subject }) => to.includes(user.email) && verifySubject.test(subject)));
+    expect(counted(await race(racers, () => app.client().post('/api/verify', { token })))).toEqual({ 200: racers });
+    const when = () => database.query('SELECT email_verified_at, version FROM accounts WHERE id = $1', [user.id]);
+    const first = await when();
+    await app.client().post('/api/verify', { token });
+    expect(await when()).toEqual(first);
+    expect((await client.get<User>('/api/user/profile')).body.email_verified).toBe(true);
+  });
+});
+
+describe('the count of attempts', () => {
+  const guessAtOnce = async () => counted(await race(racers, () => app.client().post('/api/login', { email: 'jane@example.com', password: 'Wrong2026' })));
+
+  it('lets ten of 40 at once through', async () => {
+    await start(undefined, {});
+    expect(await guessAtOnce()).toEqual({ 401: 10, 429: racers - 10 });
+  });
+
+  it('lets all through once the database does not count', async () => {
+    await start(
+      `CREATE FUNCTION forget_count() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.count = 1; RETURN NEW; END';
+       CREATE TRIGGER forget_count BEFORE UPDATE ON rate_limits FOR EACH ROW EXECUTE FUNCTION forget_count();`,
+      {},
+    );
+    expect(await guessAtOnce()).toEqual({ 401: racers });
+  });
+});

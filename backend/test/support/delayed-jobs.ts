@@ -1,0 +1,25 @@
+import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
+import { jobIdOf } from '../../src/platform/jobs/queues.js';
+import type { TestApp } from './app.js';
+
+/** A job that is to start later. @returns how long it still waits by its own account, in ms; null when it does not wait */
+export async function delayOf({ app }: TestApp, delivery: { event_id: string; subscriber: string }): Promise<number | null> {
+  const job = await mailQueue(app).getJob(jobIdOf(delivery));
+  return (await job?.getState()) === 'delayed' ? (job?.delay ?? 0) : null;
+}
+
+/** Lets a job that is to start later start now. @throws Error when it does not wait */
+export async function startNow({ app }: TestApp, delivery: { event_id: string; subscriber: string }): Promise<void> {
+  const job = await mailQueue(app).getJob(jobIdOf(delivery));
+  if (!job) throw new Error(`No job for ${delivery.subscriber}`);
+  await job.promote();
+}
+
+function mailQueue(app: TestApp['app']) {
+  const queue = app
+    .get(EventJobs, { strict: false })
+    .all()
+    .find(({ name }) => name === 'mail');
+  if (!queue) throw new Error('No mail queue');
+  return queue;
+}

@@ -1,0 +1,25 @@
+import type { TestApp } from './app.js';
+import type { MailSink } from './mail-sink.js';
+import type { CaughtMail } from './read-mail.js';
+
+export const resetSubject = /Choose a new password/;
+export const verifySubject = /Confirm your email address/;
+
+/** The token of the one-time link in a mail. @throws Error when there is none */
+export function tokenIn({ subject, text }: Pick<CaughtMail, 'subject' | 'text'>): string {
+  const token = /#token=([\w-]{43})$/m.exec(text)?.[1];
+  if (token === undefined) throw new Error(`No link in "${subject}": ${text}`);
+  return token;
+}
+
+/** Asks for a new password and reads the link from the mail that comes. */
+export async function resetToken(app: TestApp, mails: MailSink, email: string, subject = resetSubject): Promise<string> {
+  const already = mails.mails.length;
+  const answer = await app.client().post('/api/forgot-password', { email });
+  if (answer.status !== 202) throw new Error(`forgot-password answered ${answer.status}`);
+  const mail = await mails.waitFor((one) => mails.mails.indexOf(one) >= already && one.to.includes(email) && subject.test(one.subject));
+  return tokenIn(mail);
+}
+
+/** The body with which a link for a new password is used. */
+export const newPassword = (token: string, password = 'Another2026') => ({ token, password, password_confirmation: password });
