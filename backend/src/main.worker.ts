@@ -16,7 +16,7 @@ await runMain(async () => {
   const health = await startHealthServer({ readiness: app.get(Readiness), port: config.PORT, host: '0.0.0.0' });
   // The board shows jobs and can retry them: without a password of its own it stays off.
   const ops = config.OPS_PASSWORD
-    ? await startOpsServer({ config, password: config.OPS_PASSWORD, queues, metrics: createMetrics({ database: app.get(DataSource), queues }) })
+    ? await startOpsServer({ config, password: config.OPS_PASSWORD, queues, database: app.get(DataSource), metrics: createMetrics({ database: app.get(DataSource), queues }) })
     : null;
   stopOnSignal(async () => {
     await Promise.all([health.close(), ops?.close()]);

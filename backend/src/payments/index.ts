@@ -1,6 +1,7 @@
 import { Checkout, CheckoutLineRow } from './checkout.entity.js';
 import { Payment } from './payment.entity.js';
 
+export { CloseCase } from './commands/close-case.js';
 export { RefundPayment } from './commands/refund-payment.js';
 export { SettlePayment } from './commands/settle-payment.js';
 export { PaymentGateway } from './gateway/payment-gateway.js';

@@ -6,6 +6,7 @@ import { Cases } from './cases.js';
 import { CheckoutDrafts } from './checkout-drafts.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { CheckoutRetirement } from './checkout-retirement.js';
+import { CloseCaseHandler } from './commands/close-case.js';
 import { ConfirmDemoPaymentHandler } from './commands/confirm-demo-payment.js';
 import { RecordPaymentHandler } from './commands/record-payment.js';
 import { RefundPaymentHandler } from './commands/refund-payment.js';
@@ -54,6 +55,7 @@ const gateway = {
     Refunds,
     ReturnedMoney,
     RefundPaymentHandler,
+    CloseCaseHandler,
     CheckoutDrafts,
     CheckoutIntents,
     CheckoutRetirement,

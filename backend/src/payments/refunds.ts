@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
+import { ValidationFailed } from '../platform/http/errors.js';
 import { IdempotencyMismatch } from '../platform/http/idempotency.js';
 import { Cases } from './cases.js';
 import { PaymentGateway, ProviderRefused, ProviderUnavailable } from './gateway/payment-gateway.js';
@@ -52,6 +53,7 @@ export class Refunds {
   async request(wanted: WantedRefund): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {
       const payment = await tx.findOneOrFail(Payment, { where: { id: wanted.paymentId }, lock: { mode: 'pessimistic_write' } });
+      if (payment.provider !== this.gateway.mode) throw new ValidationFailed({ payment: ['This payment was made at another card provider than the one set up here.'] });
       const [known] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds WHERE payment_id = $1 AND request_key = $2`, [payment.id, wanted.requestKey]);
       if (known && wanted.amount !== null && wanted.amount !== known.amount) throw new IdempotencyMismatch();
       return known ?? this.write(tx, payment, wanted);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   mailbox = await startMailbox({ folder: join(folder, 'mails'), basePath: '/mailbox', log: () => undefined });
   const metrics = createMetrics({ database: dataSource, queues: [queue] });
   metrics.observe({ method: 'GET', route: '/api/programs', status: 200, milliseconds: 7 });
-  ops = await startOpsServer({ config, password, queues: [queue], metrics, mailbox });
+  ops = await startOpsServer({ config, password, queues: [queue], metrics, database: dataSource, mailbox });
 });
 
 afterAll(async () => {
@@ -174,5 +174,28 @@ describe('metrics', () => {
     const text = await metrics.text();
     expect(text).toContain('academy_source_up{source="database"} 0');
     expect(text).not.toContain('academy_outbox_events{');
+  });
+});
+
+describe('the lists of the office', () => {
+  it.each(['/ledger', '/cases', '/leads'])('%s is behind the login and linked from the front page', async (path) => {
+    expect((await fetch(ops.url + path)).status).toBe(401);
+    const page = await ask(path);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('None.');
+    expect(await (await ask('/')).text()).toContain(`href="${path}"`);
+  });
+
+  it.each(['/ledger', '/cases', '/leads'])('%s changes nothing', async (path) => {
+    expect((await ask(path, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('shows what strangers typed as text', async () => {
+    const fields = JSON.stringify({ email: 'a@example.com', message: '<script>alert(1)</script>' });
+    await dataSource.query("INSERT INTO leads (kind, email, email_key, fields) VALUES ('contact', 'a@example.com', 'a@example.com', $1)", [fields]);
+    const page = await (await ask('/leads')).text();
+    expect(page).toContain('message: &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script>');
   });
 });

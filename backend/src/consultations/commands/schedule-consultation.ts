@@ -42,7 +42,7 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
 
   async execute({ raw, accountId }: ScheduleConsultation): Promise<{ bookingId: string; bookedNow: boolean }> {
     const payment = await this.payments.settle(raw);
-    if (payment.purpose === null) return this.claim(payment.id, raw, accountId).catch((error: unknown) => Promise.reject(withPlainFields(error)));
+    if (payment.purpose === null) return this.claim(payment.id, raw, accountId);
     const bookingId = payment.purpose === 'consultation' ? await this.bookingOf(this.dataSource, payment.id, raw) : null;
     if (bookingId) return { bookingId, bookedNow: payment.completedNow };
     throw (await this.payments.isLost(payment.id)) ? new SlotLost() : new PaymentAlreadyUsed();
@@ -51,10 +51,18 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
   private async claim(paymentId: string, raw: RegistrationFields, accountId: string | null): Promise<{ bookingId: string; bookedNow: boolean }> {
     const known = await this.bookingOf(this.dataSource, paymentId, raw);
     if (known) return { bookingId: known, bookedNow: false };
+    try {
+      return { bookingId: await this.bookNow(paymentId, raw, accountId), bookedNow: true };
+    } catch (error) {
+      throw withPlainFields(error);
+    }
+  }
+
+  private async bookNow(paymentId: string, raw: RegistrationFields, accountId: string | null): Promise<string> {
     const [line] = await this.purchase.price([{ line_id: randomUUID(), call: 'tutors/schedule', body: raw }]);
     if (!line) throw new PaymentAlreadyUsed();
     await this.retirement.endAll(await this.purchase.inTheWay([line]));
-    return this.unitOfWork.run(async (tx) => ({ bookingId: await this.book(tx, paymentId, line, accountId), bookedNow: true }));
+    return this.unitOfWork.run((tx) => this.book(tx, paymentId, line, accountId));
   }
 
   private async book(tx: Transaction, paymentId: string, line: PricedLine, accountId: string | null): Promise<string> {

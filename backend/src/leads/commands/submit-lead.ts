@@ -21,7 +21,7 @@ export class SubmitLead extends Command<LeadKind> {
   }
 }
 
-const limits = { ip: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
+const allowed = { ip: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
 
 /** @throws ValidationFailed, TooManyRequests, IdempotencyMismatch */
 @CommandHandler(SubmitLead)
@@ -39,8 +39,8 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
     const errors = checkLead(kind, raw, new Date());
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
     const fields = readLead(kind, raw);
-    await this.limits.take(`lead:ip:${ip}`, limits.ip);
-    await this.limits.take(`lead:to:${normaliseEmail(fields['email'] ?? '')}`, limits.address);
+    await this.limits.take(`lead:ip:${ip}`, allowed.ip);
+    await this.limits.take(`lead:to:${normaliseEmail(fields['email'] ?? '')}`, allowed.address);
     await this.unitOfWork.run((tx) => this.keys.once(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)));
     return kind;
   }

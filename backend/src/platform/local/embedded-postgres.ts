@@ -31,8 +31,12 @@ export interface EmbeddedPostgresOptions {
 }
 
 const role = 'academy';
-const sheltersRoot = '/var/lib/post-road-academy';
+/** Where the data lies when the database's user cannot reach the data folder. */
+export const sheltersRoot = '/var/lib/post-road-academy';
 const neededBytes = 200 * 1024 * 1024;
+
+/** Connection string of a database on an embedded server. */
+export const embeddedUrl = (password: string, port: number, databaseName: string): string => `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`;
 
 /** The data lies in the data folder, or below /var/lib where the database's user can go. */
 function placeFor(folder: DataFolder, account: PostgresAccount, log: (line: string) => void): string {
@@ -123,7 +127,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable }: EmbeddedP
     throw new StartupError(`The data folder ${folder.path} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`, { cause: error });
   }
 
-  const url = (name: string): string => `postgres://${role}:${password}@127.0.0.1:${server.port}/${encodeURIComponent(name)}`;
+  const url = (name: string): string => embeddedUrl(password, server.port, name);
   const adminUrl = url('postgres');
   return {
     url,

@@ -19,7 +19,7 @@ export interface Postmaster {
 export const postgresEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** The server writes its process number, port and state into this file of its data folder. */
-function readPidFile(clusterDir: string): { pid: number; port: number; isReady: boolean } | undefined {
+export function readPidFile(clusterDir: string): { pid: number; port: number; isReady: boolean } | undefined {
   let lines: string[];
   try {
     lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');

@@ -2,14 +2,17 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from '../config/config.js';
 import { mountBullBoard, type BoardQueue } from './bull-board.js';
 import type { Mailbox } from './mailbox.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics, SqlReader } from './metrics.js';
 import { opsGuard, type OpsGuard } from './ops-guard.js';
+import { mountStaffPages } from './staff-pages.js';
 
 export interface OpsServerOptions {
   config: Pick<Config, 'OPS_PORT' | 'OPS_USER'>;
   password: string;
   queues: readonly BoardQueue[];
   metrics: Metrics;
+  /** Read by the ledger, the cases and the leads. */
+  database?: SqlReader;
   /** Mounted at /mailbox; it must have been started with that base path. */
   mailbox?: Pick<Mailbox, 'handle' | 'upgrade'>;
 }
@@ -59,10 +62,10 @@ function indexPage(links: readonly (readonly [string, string])[]): string {
 }
 
 /**
- * Queues, mailbox and metrics, for people who run the product: on the machine's own address only, behind a login.
+ * Queues, mailbox, metrics, ledger, cases and leads, for people who run the product: on the machine's own address only, behind a login.
  * @returns where it listens, and how to end it
  */
-export async function startOpsServer({ config, password, queues, metrics, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startOpsServer({ config, password, queues, metrics, database, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const server = fastify({
     logger: false,
     requestTimeout: 30_000,
@@ -75,7 +78,8 @@ export async function startOpsServer({ config, password, queues, metrics, mailbo
   await mountBullBoard(server, '/queues', queues);
   if (mailbox) await mountMailbox(server, mailbox, guard);
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
-  const links = [['/queues', 'Queues'], ...(mailbox ? [['/mailbox/', 'Mailbox'] as const] : []), ['/metrics', 'Metrics']] as const;
+  const pages = database ? mountStaffPages(server, database) : [];
+  const links = [['/queues', 'Queues'], ...pages, ...(mailbox ? [['/mailbox/', 'Mailbox'] as const] : []), ['/metrics', 'Metrics']] as const;
   server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(links)));
   server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
   return { url: await server.listen({ port: config.OPS_PORT, host: loopback }), close: () => server.close() };

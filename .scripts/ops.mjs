@@ -1,0 +1,14 @@
+import './node-version.mjs';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { root, runAsProgram } from './repo.mjs';
+
+/** `npm run ops -- refund …`: what the staff does by hand, on the product that runs here or on DATABASE_URL. */
+runAsProgram(async () => {
+  process.chdir(root);
+  await install();
+  await build(['contracts', 'backend']);
+  await import(pathToFileURL(join(root, 'backend', 'dist', 'main.ops.js')).href);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { dollarsToCents, formatCents } from '@academy/contracts/rules/money';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { DisableAccount } from './accounts/index.js';
+import { CancelConsultation } from './consultations/index.js';
+import { findThing, type Thing } from './ops-things.js';
+import { CloseCase, RefundPayment } from './payments/index.js';
+import { replayEvent } from './platform/jobs/replay-event.js';
+import type { QueueConnection } from './platform/jobs/queue-backend.js';
+import { CancelRegistration } from './registrations/index.js';
+
+/** A command line that cannot be carried out; the message is for the person who typed it. */
+export class OpsError extends Error {}
+
+export const opsUsage = `Usage: npm run ops -- <command>
+
+  refund <id> [dollars] [--key <uuid>]  Give money back: all that is left, or so many dollars. The id is that of a payment, a
+                                        registration (gives back its price and takes it back), a consultation, or an intent
+                                        at the card provider. The same key twice is one refund.
+  cancel <id>                           Take a registration or a consultation back. Gives no money back.
+  disable <account>                     Close a parent's account (id or email address). Nobody of the family can sign in.
+  replay <event id>                     Hand an event again to those who have not acted on it.
+  close <case id>                       Close a case that was dealt with by hand.`;
+
+interface Line {
+  name: string;
+  dollars: string | undefined;
+  key: string;
+}
+
+function parse([name, ...rest]: string[]): Line {
+  if (!name) throw new OpsError(opsUsage);
+  const at = rest.indexOf('--key');
+  const key = at < 0 ? randomUUID() : rest[at + 1];
+  if (!isUUID(key)) throw new OpsError('The key after --key must be a UUID.');
+  const [dollars, ...more] = at < 0 ? rest : rest.toSpliced(at, 2);
+  if (more.length > 0) throw new OpsError(opsUsage);
+  return { name, dollars, key: key as string };
+}
+
+/** Turns a command line into the commands the product itself dispatches. */
+export class OpsCommands {
+  private readonly commands: CommandBus;
+  private readonly dataSource: DataSource;
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly queues: QueueConnection,
+  ) {
+    this.commands = app.get(CommandBus, { strict: false });
+    this.dataSource = app.get(DataSource);
+  }
+
+  /** @returns what was done, in words. @throws OpsError, and whatever the command refuses with */
+  async run([command = '', ...rest]: string[]): Promise<string> {
+    const known: Record<string, (line: Line) => Promise<string>> = {
+      refund: (line) => this.refund(line),
+      cancel: (line) => this.cancel(line),
+      disable: (line) => this.disable(line),
+      replay: (line) => this.replay(line),
+      close: (line) => this.close(line),
+    };
+    const action = known[command];
+    if (!action) throw new OpsError(opsUsage);
+    const line = parse(rest);
+    if (command !== 'refund' && line.dollars !== undefined) throw new OpsError(opsUsage);
+    return action(line);
+  }
+
+  private async refund({ name, dollars, key }: Line): Promise<string> {
+    const thing = await this.find(name, ['payment', 'registration', 'consultation']);
+    const given = dollars === undefined ? null : dollarsToCents(dollars);
+    if (dollars !== undefined && !given) throw new OpsError(`${dollars} is no amount in dollars.`);
+    const amount = given ?? thing.amount;
+    const refund = await this.commands.execute(new RefundPayment({ paymentId: thing.paymentId ?? '', amount, reason: 'requested', requestKey: key }));
+    if (refund.status === 'failed') throw new OpsError(`The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /cases.`);
+    const wholly = thing.kind === 'registration' && given === null;
+    const [row] = wholly ? await this.dataSource.query<{ status: string }[]>('SELECT status FROM registrations WHERE id = $1', [thing.id]) : [];
+    if (row?.status === 'booked') await this.commands.execute(new CancelRegistration(thing.id, 'refunded'));
+    return `Returned ${formatCents(refund.amount)} (refund ${refund.id}).`;
+  }
+
+  private async cancel({ name }: Line): Promise<string> {
+    const { kind, id } = await this.find(name, ['registration', 'consultation']);
+    await this.commands.execute(kind === 'registration' ? new CancelRegistration(id) : new CancelConsultation(id));
+    return `Cancelled ${kind} ${id}. No money was returned.`;
+  }
+
+  private async disable({ name }: Line): Promise<string> {
+    const { id } = await this.find(name, ['account']);
+    await this.commands.execute(new DisableAccount(id));
+    return `Closed account ${id}.`;
+  }
+
+  private async replay({ name }: Line): Promise<string> {
+    const { id } = await this.find(name, ['event']);
+    const again = (await replayEvent(this.dataSource, this.queues, id)) ?? [];
+    return again.length > 0 ? `Handed to ${again.join(', ')}.` : 'Everybody has acted on it, or is about to.';
+  }
+
+  private async close({ name }: Line): Promise<string> {
+    const { id } = await this.find(name, ['case']);
+    await this.commands.execute(new CloseCase(id));
+    return `Closed case ${id}.`;
+  }
+
+  private async find(name: string, kinds: readonly Thing['kind'][]): Promise<Thing> {
+    const thing = await findThing(this.dataSource, name);
+    if (!thing || !kinds.includes(thing.kind)) throw new OpsError(`There is no ${kinds.join(', ').replace(/, ([^,]*)$/, ' or $1')} ${name}.`);
+    return thing;
+  }
+}

@@ -1,0 +1,32 @@
+import { isUUID } from 'class-validator';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import type { DataSource } from 'typeorm';
+
+/** What an id on the command line stands for. */
+export interface Thing {
+  kind: 'registration' | 'consultation' | 'payment' | 'case' | 'account' | 'event';
+  id: string;
+  /** The payment behind a registration or a consultation. */
+  paymentId: string | null;
+  /** Cents; of a registration. */
+  amount: number | null;
+}
+
+const byId = `
+SELECT 'registration' AS kind, id, payment_id AS "paymentId", amount_cents AS amount FROM registrations WHERE id = $1
+UNION ALL SELECT 'consultation', id, payment_id, NULL FROM consultations WHERE id = $1 AND payment_id IS NOT NULL
+UNION ALL SELECT 'payment', id, id, NULL FROM payments WHERE id = $1
+UNION ALL SELECT 'case', id, payment_id, NULL FROM cases WHERE id = $1
+UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE id = $1
+UNION ALL SELECT 'event', id, NULL, NULL FROM outbox WHERE id = $1`;
+
+/** Finds what an id of ours, an intent of the provider, or an account's email address stands for. */
+export async function findThing(dataSource: DataSource, name: string): Promise<Thing | undefined> {
+  if (isUUID(name)) return (await dataSource.query<Thing[]>(byId, [name]))[0];
+  const rows = await dataSource.query<Thing[]>(
+    `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount FROM payments WHERE provider_intent_id = $1
+     UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE email_key = $2`,
+    [name, normaliseEmail(name)],
+  );
+  return rows[0];
+}

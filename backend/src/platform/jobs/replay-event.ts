@@ -1,0 +1,34 @@
+import { Queue } from 'bullmq';
+import type { DataSource } from 'typeorm';
+import type { EventName } from '@academy/contracts/events/envelope';
+import { subscribersOf, type SubscriberName } from '../events/event-registry.js';
+import { EventJobs } from './event-jobs.js';
+import type { QueueConnection } from './queue-backend.js';
+import { queueNames } from './queues.js';
+
+/**
+ * Hands an event again to the subscribers that have not acted on it, from a process that has no workers. Who has acted
+ * keeps the receipt and hears nothing.
+ * @returns the subscribers that hear of it again; null for an event that does not exist
+ */
+export async function replayEvent(dataSource: DataSource, { producer, prefix }: QueueConnection, eventId: string): Promise<SubscriberName[] | null> {
+  const [event] = await dataSource.query<{ name: EventName; done: string[] }[]>('SELECT name, ARRAY(SELECT subscriber FROM receipts WHERE event_id = o.id) AS done FROM outbox o WHERE id = $1', [eventId]);
+  if (!event) return null;
+  const queues = queueNames.map((name) => new Queue(name, { connection: producer, prefix }));
+  try {
+    const [payments, mail, schedules] = queues as [Queue, Queue, Queue];
+    const jobs = new EventJobs(payments, mail, schedules);
+    const again: SubscriberName[] = [];
+    for (const subscriber of subscribersOf(event.name).filter((name) => !event.done.includes(name))) {
+      const delivery = { event_id: eventId, subscriber };
+      if ((await jobs.stateOf(delivery)) === 'pending') continue;
+      await jobs.forget(delivery);
+      await jobs.add([delivery]);
+      again.push(subscriber);
+    }
+    await dataSource.query('UPDATE outbox SET dead_at = NULL WHERE id = $1', [eventId]);
+    return again;
+  } finally {
+    await Promise.all(queues.map((queue) => queue.close()));
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OpsCommands } from '../../src/ops-commands.js';
+import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
+import { staffTables } from '../../src/platform/ops/staff-tables.js';
+import { bookingDraft, bookingRequest, dayFromToday, placesLeft } from '../support/bookings.js';
+import { count, startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { checkoutRequest, courseBody, readCheckout, signUp, until } from '../support/journey.js';
+import { paid } from '../support/refunds.js';
+import { seatsLeft } from '../support/seats.js';
+
+let product: CardApp;
+let ops: OpsCommands;
+
+beforeAll(async () => {
+  product = await startCardApp();
+  ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
+});
+afterAll(() => product.stop());
+
+const run = (line: string) => ops.run(line.split(' '));
+const idOf = async (table: 'registrations' | 'consultations', paymentId: string) => (await product.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE payment_id = $1 ORDER BY created_at`, [paymentId])).map(({ id }) => id);
+
+describe('refund', () => {
+  it('gives back all of a payment, by our id or the provider’s', async () => {
+    const [one, two] = [await paid(product), await paid(product)];
+    expect(await run(`refund ${one.payment_record_id}`)).toMatch(/^Returned \$1,475\.00/);
+    expect(await run(`refund ${two.payment_id}`)).toMatch(/^Returned \$1,475\.00/);
+    expect(product.double.refunded()).toBe(one.amount + two.amount);
+    await expect(run(`refund ${one.payment_record_id}`)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('gives back a part, and the same key is one refund', async () => {
+    const checkout = await paid(product);
+    const line = `refund ${checkout.payment_record_id} 12.50 --key ${randomUUID()}`;
+    expect(await run(line)).toBe(await run(line));
+    expect(product.double.refunded(checkout.payment_id)).toBe(1_250);
+  });
+
+  it('gives back the price of one registration of several and takes that one back', async () => {
+    const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
+    const [first] = await idOf('registrations', checkout.payment_record_id);
+    expect(await run(`refund ${first}`)).toMatch(/^Returned \$1,475\.00/);
+    expect(await product.database.query('SELECT id, status FROM registrations WHERE payment_id = $1 AND status <> $2', [checkout.payment_record_id, 'booked'])).toEqual([{ id: first, status: 'refunded' }]);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('cancel', () => {
+  it('frees the seats of a registration and the place of a consultation', async () => {
+    const [seat, draft] = [saturday(6), bookingDraft({ date: dayFromToday(30) })];
+    const before = await seatsLeft(product, 'practice-act', seat);
+    const tests = await paid(product, checkoutOf([practiceForm({}, [{ id: 'practice-act', dates: [seat] }])]));
+    const consultation = await paid(product, bookingRequest(draft));
+    for (const id of [...(await idOf('registrations', tests.payment_record_id)), ...(await idOf('consultations', consultation.payment_record_id))]) expect(await run(`cancel ${id}`)).toMatch(/^Cancelled/);
+    expect(await seatsLeft(product, 'practice-act', seat)).toBe(before);
+    expect(await placesLeft(product, draft.date, draft.time_slot)).toBe(4);
+    expect(product.double.refunded(tests.payment_id)).toBe(0);
+  });
+});
+
+describe('disable', () => {
+  it('closes an account by its address', async () => {
+    const parent = product.client();
+    const { user } = await signUp(parent);
+    expect(await run(`disable ${user.email.toUpperCase()}`)).toBe(`Closed account ${user.id}.`);
+    expect((await parent.get('/api/user/profile')).status).toBe(401);
+  });
+});
+
+describe('replay', () => {
+  it('hands a dead event to those who have not acted on it, and to nobody twice', async () => {
+    product.mails.mood = 'busy';
+    const checkout = await paid(product, checkoutRequest([courseBody({ parent_email: 'replay@example.com' })]));
+    const [event] = await product.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' = $1", [checkout.payment_record_id]);
+    await until('the record', async () => (await count(product, 'receipts WHERE event_id = $1', [event?.id])) === 1);
+    // As it is once its attempts were used up long ago.
+    const [jobs, delivery] = [product.app.get(EventJobs, { strict: false }), { event_id: event?.id ?? '', subscriber: 'send-receipt-when-payment-succeeds' as const }];
+    await until('the job to be gone', async () => {
+      await jobs.forget(delivery);
+      return (await jobs.stateOf(delivery)) === 'missing';
+    });
+    await product.database.query('UPDATE outbox SET dead_at = now() WHERE id = $1', [event?.id]);
+    product.mails.mood = 'accept';
+    expect(await run(`replay ${event?.id}`)).toBe('Handed to send-receipt-when-payment-succeeds.');
+    await product.mails.waitFor(({ to, subject }) => to.includes('replay@example.com') && subject.includes('receipt'));
+    await until('the event to be alive', async () => (await count(product, 'outbox WHERE id = $1 AND dead_at IS NOT NULL', [event?.id])) === 0);
+    expect(await run(`replay ${event?.id}`)).toBe('Everybody has acted on it, or is about to.');
+  });
+});
+
+describe('a case', () => {
+  it('that was dealt with by hand can be closed, once', async () => {
+    const checkout = await paid(product);
+    const [row] = await product.database.query<{ id: string }>("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'a test') RETURNING id", [checkout.payment_record_id]);
+    expect(await run(`close ${row?.id}`)).toBe(`Closed case ${row?.id}.`);
+    await expect(run(`close ${row?.id}`)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a line that cannot be carried out', () => {
+  it.each(['refund', 'dance now', 'refund x --key 7', 'cancel x 12', `refund ${randomUUID()}`, 'disable nobody@example.com', `replay ${randomUUID()}`, `cancel ${randomUUID()}`])('%s says why', async (line) => {
+    await expect(run(line)).rejects.toThrow(/^(Usage|There is no|The key)/);
+  });
+});
+
+describe('the lists of the office', () => {
+  it.each(Object.entries(staffTables).flatMap(([path, { tables }]) => tables.map((one) => [path, one.heading, one] as const)))('%s: %s reads what there is', async (_path, _heading, { sql, columns }) => {
+    const [row] = await product.database.query(sql);
+    if (row) expect(Object.keys(row)).toEqual(columns);
+  });
+});

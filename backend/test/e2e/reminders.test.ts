@@ -1,0 +1,116 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSlot, slotInstants, timeSlots } from '@academy/contracts/rules/slots';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
+import { CancelConsultation } from '../../src/consultations/index.js';
+import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { bookingDraft, bookingRequest, dayFromToday, openFor } from '../support/bookings.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { confirmDemo, readCheckout, signUp, startCheckout, until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+
+let product: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+});
+afterAll(async () => {
+  await product.stop();
+  await mails.stop();
+});
+
+const look = () => product.app.get(RemindOfComingDates, { strict: false }).run();
+const remindersTo = (address: string) => mails.mails.filter(({ to, subject }) => to.includes(address) && subject.startsWith('Reminder'));
+
+/** A consultation that was booked so many days ago. */
+async function consultation(days: number, bookedDaysAgo: number, client = product.client()): Promise<{ id: string; email: string; date: string }> {
+  const draft = bookingDraft({ date: dayFromToday(days), time_slot: 'evening' });
+  const { body } = await startCheckout(client, bookingRequest(draft));
+  await confirmDemo(client, body.payment_id);
+  await until('the booking', async () => (await client.get(`/api/checkouts/${body.checkout_id}`, { 'x-checkout-token': body.checkout_token })).body['status'] === 'completed');
+  const [row] = await product.database.query<{ id: string }>('UPDATE consultations SET booked_at = now() - make_interval(days => $2) WHERE checkout_id = $1 RETURNING id', [body.checkout_id, bookedDaysAgo]);
+  return { id: row?.id ?? '', email: draft.email, date: draft.date };
+}
+
+/** Lets everything that is due go out. */
+async function sendAll(): Promise<void> {
+  await look();
+  await until('the reminders', async () => (await product.database.query("SELECT 1 FROM outbox o WHERE name = 'ReminderDue' AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id)")).length === 0);
+}
+
+describe('a reminder', () => {
+  it('comes once in the last seven days', async () => {
+    const { id, email } = await consultation(5, 30);
+    await sendAll();
+    await sendAll();
+    expect(remindersTo(email)).toHaveLength(1);
+    expect(remindersTo(email)[0]?.text).toMatch(/Evening 4pm-7pm/);
+    expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([{ ahead: '7 days' }]);
+  });
+
+  it('comes once in the last 24 hours', async () => {
+    const slot = timeSlots.findLast((one) => slotInstants(dayFromToday(1), one).start.getTime() - Date.now() < 86_400_000);
+    const today = timeSlots.find((one) => slotInstants(dayFromToday(0), one).start.getTime() > Date.now());
+    const [date, time_slot] = slot ? [dayFromToday(1), slot.id] : [dayFromToday(0), today?.id ?? 'evening'];
+    const draft = bookingDraft({ date, time_slot });
+    const checkout = await openFor(product, bookingRequest(draft));
+    await confirmDemo(product.client(), checkout.payment_id);
+    await until('the booking', async () => (await readCheckout(product.client(), checkout)).status === 'completed');
+    await sendAll();
+    expect(remindersTo(draft.email), 'booked just now').toHaveLength(0);
+    await product.database.query("UPDATE consultations SET booked_at = now() - interval '30 days' WHERE checkout_id = $1", [checkout.checkout_id]);
+    await sendAll();
+    await sendAll();
+    expect(remindersTo(draft.email)).toHaveLength(1);
+    expect(await product.database.query('SELECT r.ahead FROM reminders r JOIN consultations c ON c.id = r.consultation_id WHERE c.checkout_id = $1', [checkout.checkout_id])).toEqual([{ ahead: '24 hours' }]);
+  });
+
+  it('does not come for what is further away, was booked late, or was cancelled', async () => {
+    const [far, late, cancelled] = [await consultation(9, 30), await consultation(4, 0), await consultation(6, 30)];
+    await product.app.get(CommandBus).execute(new CancelConsultation(cancelled.id));
+    await sendAll();
+    for (const { email } of [far, late, cancelled]) expect(remindersTo(email)).toEqual([]);
+  });
+
+  it('does not come for what is cancelled between its being due and its being sent', async () => {
+    const { id, email } = await consultation(6, 30);
+    await product.database.query("UPDATE consultations SET status = 'cancelled' WHERE id = $1", [id]);
+    await product.database.query("UPDATE consultation_slots s SET taken = taken - 1 FROM consultations c WHERE c.id = $1 AND s.date = c.date AND s.time_slot = c.time_slot", [id]);
+    const [row] = await product.database.query<{ id: string }>("INSERT INTO reminders (consultation_id, starts_at, ahead) VALUES ($1, now() + interval '6 days', '7 days') RETURNING id", [id]);
+    await product.database.query("INSERT INTO outbox (name, version, payload) VALUES ('ReminderDue', 1, jsonb_build_object('reminder_id', $1::text))", [row?.id]);
+    await sendAll();
+    expect(remindersTo(email)).toEqual([]);
+  });
+
+  it('does not come to a family that has turned reminders off', async () => {
+    const parent = product.client();
+    await signUp(parent);
+    await parent.send('PUT', '/api/account/notifications', { email: true, reminders: false, marketing: false });
+    const { email } = await consultation(3, 30, parent);
+    await sendAll();
+    expect(remindersTo(email)).toEqual([]);
+  });
+
+  it('comes for every date of a registration for tests', async () => {
+    const checkout = await openFor(product, checkoutOf([practiceForm({ parent_email: 'dated@example.com' }, [{ id: 'practice-sat', dates: [saturday(0), saturday(1)] }])]));
+    await confirmDemo(product.client(), checkout.payment_id);
+    await until('the registration', async () => (await readCheckout(product.client(), checkout)).status === 'completed');
+    await product.database.query("UPDATE registrations SET created_at = now() - interval '60 days' WHERE payment_id = $1", [checkout.payment_record_id]);
+    await sendAll();
+    const inAWeek = [saturday(0), saturday(1)].filter((date) => academyInstant(date).getTime() - Date.now() <= 7 * 86_400_000).length;
+    expect(remindersTo('dated@example.com')).toHaveLength(inAWeek);
+  });
+});
+
+describe('the hour a reminder counts from', () => {
+  it.each(['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2028-03-12', '2028-11-05'])('is the one on the wall in New York, also on %s', async (day) => {
+    for (const { id, start } of timeSlots) {
+      const slot = findSlot(id);
+      const [row] = await product.database.query<{ at: Date }>("SELECT ($1::date + $2::time) AT TIME ZONE 'America/New_York' AS at", [day, start]);
+      expect(row?.at).toEqual(slot && slotInstants(day, slot).start);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
+import { runningDatabase } from '../../src/platform/local/running-database.js';
+
+it('finds the database of the product that runs on a data folder, and only while it runs', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
+  try {
+    expect(runningDatabase(dataDir, 'academy')).toBeNull();
+    const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
+    await server.ensureDatabase('academy');
+    const url = runningDatabase(dataDir, 'academy');
+    expect(url).toBe(server.url('academy'));
+    const client = new Client({ connectionString: url ?? '' });
+    await client.connect();
+    await client.end();
+    await server.stop();
+    expect(runningDatabase(dataDir, 'academy')).toBeNull();
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
