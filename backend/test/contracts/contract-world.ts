@@ -3,6 +3,8 @@ import type { LoginRequest, RegisterRequest, SignedInResponse } from '@academy/c
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import type { NewStudent, Student } from '@academy/contracts/http/students';
+import type { LinkPurpose } from '../../src/accounts/one-time-links.js';
+import { tokenHash } from '../../src/accounts/session-token.js';
 import type { TestApp } from '../support/app.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, newParent } from '../support/families.js';
@@ -76,9 +78,16 @@ export class ContractWorld {
     'a parent is registered': async (facts) => {
       const fields = newParent(facts);
       this.credentials = { email: fields.email, password: fields.password };
-      return { parentId: (await this.register(this.parent, { ...fields, password_confirmation: fields.password })).user.id };
+      const { id } = (await this.register(this.parent, { ...fields, password_confirmation: fields.password })).user;
+      return { parentId: id, id };
     },
     'the parent is signed in': async () => ({ token: this.parent.token ?? '' }),
+    'the parent is signed in on another device, too': async () => {
+      read(await this.app.client().post('/api/login', this.credentials));
+      return {};
+    },
+    'the parent was mailed a link to a new password': async () => this.mailLink('reset_password'),
+    'the parent was mailed a link that confirms the address': async () => this.mailLink('verify_email'),
     'the parent has failed to sign in too often': async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) await this.app.client().post('/api/login', { ...this.credentials, password: 'Wrong2026' });
       return {};
@@ -114,11 +123,23 @@ export class ContractWorld {
     return signedIn;
   }
 
+  /** Links are mailed by workers, and none runs here. */
+  private async mailLink(purpose: LinkPurpose): Promise<Values> {
+    const linkToken = randomBytes(32).toString('base64url');
+    await this.app.database.query("INSERT INTO one_time_links (purpose, account_id, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + interval '30 minutes')", [
+      purpose,
+      this.values['parentId'],
+      this.credentials.email,
+      tokenHash(linkToken),
+    ]);
+    return { linkToken };
+  }
+
   private async addStudent(family: TestClient, facts: Facts): Promise<Values> {
     const fields = facts as Partial<NewStudent>;
     const { id }: Student = await addStudent(family, fields);
     this.student = { email: fields.student_email ?? '', password: fields.password ?? '' };
-    return { studentId: id };
+    return { studentId: id, id };
   }
 }
 

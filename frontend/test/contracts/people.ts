@@ -25,6 +25,9 @@ export const student: NewStudent = {
 /** A student of the other family. */
 export const otherStudent = { student_email: 'zoe@example.com' } as const;
 
+/** The parent of the other family. */
+export const otherParent = { email: 'olga@example.com' } as const;
+
 export const ids = {
   parent: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01',
   student: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02',
@@ -71,7 +74,7 @@ export const checkout = {
 /** Example of a demo intent, as long as a real one. */
 export const intent = 'mock_pi_0123456789abcdef0123456789abcdef';
 
-export const tokens = { parent: 'parent-token', student: `student-token-${ids.student}.secret`, checkout: 'checkout-token' } as const;
+export const tokens = { parent: 'parent-token', student: `student-token-${ids.student}.secret`, checkout: 'checkout-token', link: 'link-token' } as const;
 
 export const credentials = ({ email, password }: LoginRequest): LoginRequest => ({ email, password });
 
@@ -82,6 +85,9 @@ export const states = {
   parentSignedIn: ['the parent is signed in'],
   student: ['the parent has a student', facts(student)],
   otherStudent: ['the other family has a student', facts(otherStudent)],
+  secondDevice: ['the parent is signed in on another device, too'],
+  resetLink: ['the parent was mailed a link to a new password'],
+  verificationLink: ['the parent was mailed a link that confirms the address'],
   unknownToken: ['the token is not known'],
   studentSignedIn: ['the student is signed in'],
   noMail: ['there is no mail server'],

@@ -1,11 +1,14 @@
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { describe, expect, it } from 'vitest';
 import { played, writtenPact } from './exchange';
+import './exchanges/account-links';
+import './exchanges/account-settings';
 import './exchanges/accounts';
 import './exchanges/catalogue';
 import './exchanges/content';
 import './exchanges/paying';
 import './exchanges/registering';
+import './exchanges/student-changes';
 import './exchanges/students';
 
 /** Calls that no page makes. */

@@ -1,0 +1,74 @@
+import type { ResetPasswordResponse } from '@academy/contracts/http/accounts';
+import { describe, expect, it } from 'vitest';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../../src/api/account-links';
+import { exchange, refusalOf } from '../exchange';
+import { parent, states, tokens } from '../people';
+import { aText, fromState, messages, pinned, refusal } from '../pinned';
+
+const registered = [states.parent];
+const done = { success: true } as const;
+const deadText = 'This link has expired or was already used. Please ask for a new one.';
+const dead = refusal('validation_failed', deadText, { errors: { token: messages(deadText) } });
+const linkToken = fromState('linkToken', tokens.link);
+
+describe('a forgotten password', () => {
+  it.each([
+    ['known', parent.email],
+    ['unknown', 'nobody@example.com'],
+  ])('is answered the same for an address that is %s', async (what, email) => {
+    const body = { email };
+    await exchange({ what: `a forgotten password of an address that is ${what}`, given: registered, route: 'forgotPassword', body, status: 202, answer: done }, (client) => forgotPassword(body, client));
+  });
+
+  it('is refused at the field for what is no address', async () => {
+    const body = { email: 'abc' };
+    const answer = refusal('validation_failed', 'Check the email.', { errors: { email: messages('Please enter a valid email address') } });
+    const error = await exchange({ what: 'a forgotten password without an address', given: registered, route: 'forgotPassword', body, status: 422, answer }, (client) => refusalOf(forgotPassword(body, client)));
+    expect(error.fieldErrors).toHaveProperty('email');
+  });
+});
+
+describe('a new password', () => {
+  const passwords = { password: 'Another2026', password_confirmation: 'Another2026' };
+  const given = [...registered, states.resetLink];
+  const call = { route: 'resetPassword', given, body: { token: linkToken, ...passwords } } as const;
+
+  it('is saved by the link', async () => {
+    const answer = pinned<ResetPasswordResponse>({ success: true, message: aText('Your password has been changed.'), userType: 'parent' });
+    const saved = await exchange({ ...call, what: 'a new password', status: 200, answer }, (client) => resetPassword({ token: tokens.link, ...passwords }, client));
+    expect(saved.userType).toBe('parent');
+  });
+
+  it('is refused at its field when it is weak', async () => {
+    const weak = { password: 'abcdefgh', password_confirmation: 'abcdefgh' };
+    const answer = refusal('validation_failed', 'Weak.', { errors: { password: messages('Password must contain an uppercase letter') } });
+    const it = { ...call, body: { token: linkToken, ...weak }, what: 'a weak new password', status: 422, answer };
+    const error = await exchange(it, (client) => refusalOf(resetPassword({ token: tokens.link, ...weak }, client)));
+    expect(error.fieldErrors).toHaveProperty('password');
+  });
+
+  it('is refused with a link nobody was mailed', async () => {
+    const body = { token: 'unknown', ...passwords };
+    const error = await exchange({ ...call, body, what: 'a new password by an unknown link', status: 422, answer: dead }, (client) => refusalOf(resetPassword(body, client)));
+    expect(error.fieldErrors).toEqual({ token: [deadText] });
+  });
+});
+
+describe('an address', () => {
+  const given = [...registered, states.verificationLink];
+
+  it('is confirmed by the link', async () => {
+    await exchange({ what: 'a confirmed address', given, route: 'verifyEmail', body: { token: linkToken }, status: 200, answer: done }, (client) => verifyEmail({ token: tokens.link }, client));
+  });
+
+  it('is not confirmed by a link nobody was mailed', async () => {
+    const body = { token: 'unknown' };
+    const error = await exchange({ what: 'an address confirmed by an unknown link', given, route: 'verifyEmail', body, status: 422, answer: dead }, (client) => refusalOf(verifyEmail(body, client)));
+    expect(error.fieldErrors).toEqual({ token: [deadText] });
+  });
+
+  it('gets another link', async () => {
+    const signedIn = [...registered, states.parentSignedIn];
+    await exchange({ what: 'another link that confirms an address', given: signedIn, route: 'resendVerification', token: tokens.parent, status: 202, answer: done }, (client) => resendVerification(client));
+  });
+});

@@ -1,0 +1,80 @@
+import type { Student, StudentDashboardResponse, StudentResponse, UpdateStudentRequest } from '@academy/contracts/http/students';
+import { describe, expect, it } from 'vitest';
+import { readStudentDashboard } from '../../../src/api/student-dashboard';
+import { deleteStudent, updateStudent } from '../../../src/api/students';
+import { exchange, refusalOf } from '../exchange';
+import { courseBody, ids, otherStudent, parent, states, student, tokens } from '../people';
+import { anId, aTime, messages, pinned, refusal, type Pinned } from '../pinned';
+
+const family = [states.parent, states.parentSignedIn];
+const withStudent = [...family, states.student];
+const foreign = [...family, states.otherStudent];
+const missing = refusal('not_found', 'Not found.');
+const params = { id: ids.student };
+const token = tokens.parent;
+
+describe('a changed student', () => {
+  const body: UpdateStudentRequest = { student_name: 'Ann Lee', student_email: null, school: null };
+  const call = { route: 'updateStudent', params, token, body } as const;
+
+  it('is saved; what is empty is removed', async () => {
+    const saved: Pinned<Student> = { id: anId(ids.student), student_name: 'Ann Lee', student_email: null, school: null };
+    const answer = pinned<StudentResponse>({ success: true, student: saved });
+    const changed = await exchange({ ...call, what: 'a changed student', given: withStudent, status: 200, answer }, (client) => updateStudent(ids.student, body, client));
+    expect(changed).toMatchObject({ id: ids.student, student_name: 'Ann Lee', student_email: null });
+  });
+
+  it('is refused at the email field when another student has the address', async () => {
+    const taken = { ...body, student_email: otherStudent.student_email };
+    const answer = refusal('validation_failed', 'Taken.', { errors: { student_email: messages('Taken.') } });
+    const given = [...family, states.otherStudent, states.student];
+    const error = await exchange({ ...call, body: taken, what: 'a changed student with a taken address', given, status: 422, answer }, (client) => refusalOf(updateStudent(ids.student, taken, client)));
+    expect(error.fieldErrors).toEqual({ student_email: ['Taken.'] });
+  });
+
+  it('is unknown when it is not theirs', async () => {
+    const error = await exchange({ ...call, what: 'a change of another family’s student', given: foreign, status: 404, answer: missing }, (client) => refusalOf(updateStudent(ids.student, body, client)));
+    expect(error).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('is not saved by students', async () => {
+    const given = [states.parent, states.student, states.studentSignedIn];
+    const answer = refusal('access_denied', 'Only parents can update student accounts.');
+    const it = { ...call, token: tokens.student, what: 'a change asked for by a student', given, status: 403, answer };
+    const error = await exchange(it, (client) => refusalOf(updateStudent(ids.student, body, client)));
+    expect(error).toMatchObject({ code: 'access_denied', message: 'Only parents can update student accounts.' });
+  });
+});
+
+describe('a deleted student', () => {
+  const call = { route: 'deleteStudent', params, token } as const;
+
+  it('is gone', async () => {
+    await exchange({ ...call, what: 'a deleted student', given: withStudent, status: 200, answer: { success: true } }, (client) => deleteStudent(ids.student, client));
+  });
+
+  it('is unknown when it is not theirs', async () => {
+    const error = await exchange({ ...call, what: 'another family’s student, deleted', given: foreign, status: 404, answer: missing }, (client) => refusalOf(deleteStudent(ids.student, client)));
+    expect(error.status).toBe(404);
+  });
+});
+
+describe('the dashboard of a student', () => {
+  it('has what is known of them, and no price', async () => {
+    const { firstname, lastname } = parent;
+    const { student_name, student_email, school } = student;
+    const answer = pinned<StudentDashboardResponse>({
+      success: true,
+      data: {
+        student: { id: anId(ids.student), student_name, student_email, school },
+        parent: { firstname, lastname },
+        registrations: [
+          { id: anId(ids.registration), exam_type: 'SAT/ACT Course', package: courseBody.package_name, status: 'booked', created_at: aTime(), exam_date: courseBody.exam_date },
+        ],
+      },
+    });
+    const given = [...withStudent, states.openCheckout, states.charged, states.booked, states.studentSignedIn];
+    const facts = await exchange({ what: 'the dashboard of a student', given, route: 'studentDashboard', token: tokens.student, status: 200, answer }, (client) => readStudentDashboard(client));
+    expect(facts).toMatchObject({ parent: { firstname }, registrations: [{ status: 'booked' }] });
+  });
+});
