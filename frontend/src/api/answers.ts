@@ -6,6 +6,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A text of an answer; empty when there is none. */
+export function textOf(answer: unknown, field: string): string {
+  const value = isRecord(answer) ? answer[field] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
 /** The JSON of an answer; null when a refusal carries none. @throws ApiError for a 2xx that is not JSON. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();

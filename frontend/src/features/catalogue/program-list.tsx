@@ -3,6 +3,7 @@ import { programsQuery } from '../../api/catalogue';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { ProgramRow } from './program-row';
+import type { ProgramPlace } from './service-links';
 import * as css from './program-row.css';
 
 const texts = {
@@ -16,10 +17,15 @@ const texts = {
     empty: 'No services available at this time.',
     failed: 'Error: Failed to load services. Please try again later.',
   },
-};
+  consultation: {
+    loading: 'Loading programs...',
+    empty: 'No programs available at this time.',
+    failed: 'Failed to load programs. Please try again later.',
+  },
+} satisfies Record<ProgramPlace, object>;
 
 /** Every service on offer. A failed refresh says so and keeps the list that is there. */
-export function ProgramList({ place }: { place: 'home' | 'catalogue' }) {
+export function ProgramList({ place }: { place: ProgramPlace }) {
   const { data: programs, isError } = useQuery(programsQuery());
   const text = texts[place];
   return (

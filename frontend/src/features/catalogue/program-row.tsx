@@ -5,13 +5,15 @@ import { Mark } from '../../ui/mark/mark';
 import * as css from './program-row.css';
 import { ProgramIcon } from './program-icon';
 import { ServiceActions } from './service-actions';
-import { serviceLink } from './service-links';
+import { serviceLink, type ProgramPlace } from './service-links';
 
 interface ProgramRowProps {
   program: Program;
-  /** The home page lists what a service holds; the catalogue describes it and offers to register. */
-  place: 'home' | 'catalogue';
+  /** The home page lists what a service holds; the catalogue describes it and offers to register; beside a consultation it is both. */
+  place: ProgramPlace;
 }
+
+const offers = { home: 'page', catalogue: 'both', consultation: 'register' } as const satisfies Record<ProgramPlace, string>;
 
 /** One service as a ruled row: sign, name, description and what to do next. */
 export function ProgramRow({ program, place }: ProgramRowProps) {
@@ -25,7 +27,7 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
           {program.title === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
         </h3>
         <p className={css.description}>{description}</p>
-        {place === 'home' && features.length > 0 && (
+        {place !== 'catalogue' && features.length > 0 && (
           <ul className={css.features} role="list">
             {features.map((feature) => (
               <li key={feature} className={css.feature}>
@@ -39,7 +41,7 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
         )}
       </div>
       <div className={css.actions}>
-        <ServiceActions title={program.title} link={serviceLink(program, place)} register={place === 'catalogue'} />
+        <ServiceActions title={program.title} link={serviceLink(program, place)} offer={offers[place]} />
       </div>
     </li>
   );

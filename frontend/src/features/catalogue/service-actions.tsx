@@ -9,12 +9,12 @@ import type { ServiceLink } from './service-links';
 interface ServiceActionsProps {
   title: string;
   link: ServiceLink;
-  /** With the register button, or the link to the page alone. */
-  register: boolean;
+  /** The register button, the link to the page, or both. */
+  offer: 'register' | 'page' | 'both';
 }
 
 /** What a visitor can do about a service: go to its page, or call while it has none yet. */
-export function ServiceActions({ title, link, register }: ServiceActionsProps) {
+export function ServiceActions({ title, link, offer }: ServiceActionsProps) {
   const exists = usePageExists();
   if (link.to.startsWith('/') && !exists(link.to)) {
     return (
@@ -28,14 +28,17 @@ export function ServiceActions({ title, link, register }: ServiceActionsProps) {
   }
   return (
     <div className={css.actions}>
-      {register && (
-        <Link className={buttonClass('primary')} to={link.to}>
+      {offer !== 'page' && (
+        <Link className={buttonClass(offer === 'both' ? 'primary' : 'secondary')} to={link.to}>
           {link.action}
+          {offer === 'register' && <VisuallyHidden> for {title}</VisuallyHidden>}
         </Link>
       )}
-      <Link className={buttonClass(register ? 'quiet' : 'secondary')} to={link.to}>
-        Learn More<VisuallyHidden> about {title}</VisuallyHidden>
-      </Link>
+      {offer !== 'register' && (
+        <Link className={buttonClass(offer === 'both' ? 'quiet' : 'secondary')} to={link.to}>
+          Learn More<VisuallyHidden> about {title}</VisuallyHidden>
+        </Link>
+      )}
     </div>
   );
 }

@@ -19,6 +19,10 @@ describe('serviceLink', () => {
     expect(serviceLink({ title: 'SAT/ACT Practice Tests', link: null }, 'home').to).toBe('/sat-act-practice-test');
   });
 
+  it('leads straight to the forms from beside a consultation', () => {
+    expect(programs.map((program) => serviceLink(program, 'consultation'))).toEqual(programs.map(({ link }) => ({ to: link, action: 'Register' })));
+  });
+
   it.each([
     ['/forms/summer', '/forms/summer'],
     ['https://partner.example.com/a', 'https://partner.example.com/a'],

@@ -1,5 +1,8 @@
 import type { Program } from '@academy/contracts/http/catalogue';
 
+/** Where services are listed. */
+export type ProgramPlace = 'home' | 'catalogue' | 'consultation';
+
 /** Where a service is offered from, and the words on its register button. */
 export interface ServiceLink {
   /** A path of this site, an https address, or `#`. */
@@ -27,8 +30,9 @@ function serverLink(link: string | null): string | null {
   return /^\/(?![/\\])/.test(link) || link.startsWith('https://') ? link : null;
 }
 
-/** The link of a service by its known title, else the server's, else `#`. */
-export function serviceLink(program: Pick<Program, 'title' | 'link'>, from: 'home' | 'catalogue'): ServiceLink {
+/** The link of a service by its known title, else the server's, else `#`. Beside a consultation it leads straight to the service's form. */
+export function serviceLink(program: Pick<Program, 'title' | 'link'>, from: ProgramPlace): ServiceLink {
+  if (from === 'consultation') return { to: serverLink(program.link) ?? '#', action: 'Register' };
   const known = knownServices[program.title];
   if (!known) return { to: serverLink(program.link) ?? '#', action: 'Register Now' };
   return { to: (from === 'home' && known.homeTo) || known.to, action: known.action };

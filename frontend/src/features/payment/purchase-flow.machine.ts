@@ -3,6 +3,7 @@ import type { CheckoutHandle } from '../../api/payments';
 import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import { cardDialogMachine } from './card-dialog.machine';
 import type { CardDialogInput, DialogEnding } from './card-dialog.types';
+import { spent } from './checkout-handle';
 import type { CheckoutLook, DeliveryInput, DeliveryResult, PurchaseEnding, PurchaseFlowContext, PurchaseFlowEvent, PurchaseFlowInput } from './purchase-flow.types';
 
 type Look = Pick<CheckoutLook, 'status'>;
@@ -46,16 +47,17 @@ const flow = setup({
       paymentId: ending.kind === 'paid' ? ending.paymentId : null,
     })),
     keepStatus: assign((_, { status }: Look) => ({ charged: status === 'paid' })),
-    endDelivered: assign(({ context: { handle } }, { id, message }: { id: string | null; message?: string | null }) => ({
-      ending: { kind: 'delivered' as const, handle, id, message: message ?? null },
-    })),
+    endDelivered: assign(({ context: { handle } }, result: DeliveryResult) => ({ ending: result.kind === 'delivered' ? { ...result, handle } : null })),
+    endFound: assign(({ context: { handle } }, { id }: CheckoutLook) => ({ ending: { kind: 'delivered' as const, handle, id, message: null } })),
+    /** The next purchase, even of the same, opens another checkout. */
+    endOver: assign(({ context: { handle } }) => ({ ending: { kind: 'closed' as const, handle: spent(handle) } })),
     end: assign(({ context: { handle } }, kind: 'refunded' | 'closed' | 'unpaid') => ({ ending: { kind, handle } })),
     /** The dialog's own words, where it ended without a charge. */
     endAsDialog: assign((_, ending: DialogEnding) => ({ ending: ending.kind === 'paid' || ending.kind === 'unknown' ? null : ending })),
   },
 });
 
-const delivered = { target: '#purchase.ended', actions: { type: 'endDelivered', params: outputOf<CheckoutLook> } } as const;
+const found = { target: '#purchase.ended', actions: { type: 'endFound', params: outputOf<CheckoutLook> } } as const;
 const refunded = { target: '#purchase.ended', actions: { type: 'end', params: 'refunded' } } as const;
 
 /**
@@ -76,10 +78,10 @@ export const purchaseFlowMachine = flow.createMachine({
         src: 'lookAtCheckout',
         input: ({ context }) => context.handle,
         onDone: [
-          { guard: { type: 'isDelivered', params: outputOf }, ...delivered },
+          { guard: { type: 'isDelivered', params: outputOf }, ...found },
           { guard: { type: 'isRefunded', params: outputOf }, ...refunded },
           { guard: { type: 'isUnderWay', params: outputOf }, target: 'finishing', actions: { type: 'keepStatus', params: outputOf } },
-          { guard: { type: 'isOver', params: outputOf }, target: 'ended', actions: { type: 'end', params: 'unpaid' } },
+          { guard: { type: 'isOver', params: outputOf }, target: 'ended', actions: 'endOver' },
           { target: 'ended', actions: { type: 'end', params: 'closed' } },
         ],
       },
@@ -103,12 +105,12 @@ export const purchaseFlowMachine = flow.createMachine({
       invoke: {
         id: 'deliver',
         src: 'deliver',
-        input: ({ context: { paymentId, handle } }) => ({ paymentId: paymentId ?? '', handle }),
+        input: ({ context }) => deliveryInputOf(context),
         onDone: [
           {
             guard: { type: 'wasDelivered', params: outputOf },
             target: 'ended',
-            actions: { type: 'endDelivered', params: outputOf<Extract<DeliveryResult, { kind: 'delivered' }>> },
+            actions: { type: 'endDelivered', params: outputOf },
           },
           { guard: { type: 'wasLost', params: outputOf }, ...refunded },
           { target: 'finishing' },
@@ -124,7 +126,7 @@ export const purchaseFlowMachine = flow.createMachine({
             src: 'watchCheckout',
             input: ({ context }) => context.handle,
             onDone: [
-              { guard: { type: 'isDelivered', params: outputOf }, ...delivered },
+              { guard: { type: 'isDelivered', params: outputOf }, ...found },
               { guard: { type: 'isRefunded', params: outputOf }, ...refunded },
               { guard: { type: 'isUnpaid', params: outputOf }, target: '#purchase.ended', actions: { type: 'end', params: 'unpaid' } },
               { target: 'waiting' },
@@ -138,8 +140,15 @@ export const purchaseFlowMachine = flow.createMachine({
   },
 });
 
+const nothingPrepared = 'Nothing has been prepared for payment';
+
+function deliveryInputOf({ purchase, paymentId, handle }: PurchaseFlowContext): DeliveryInput {
+  if (!purchase || !paymentId) throw new Error(nothingPrepared);
+  return { request: purchase.request, paymentId, handle };
+}
+
 function dialogInputOf({ purchase, handle }: PurchaseFlowContext, onOpened: CardDialogInput['onOpened']): CardDialogInput {
-  if (!purchase) throw new Error('Nothing has been prepared for payment');
+  if (!purchase) throw new Error(nothingPrepared);
   const { request, lines, billing } = purchase;
   return { request, lines, billing, handle, onOpened };
 }

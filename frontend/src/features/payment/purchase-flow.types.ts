@@ -26,7 +26,7 @@ export type PurchaseEnding =
   | { kind: 'delivered'; handle: CheckoutHandle; id: string | null; message: string | null }
   /** It can no longer be given: the money is on its way back. */
   | { kind: 'refunded'; handle: CheckoutHandle }
-  /** Left without a charge; the checkout can be paid still. */
+  /** Left without a charge, now or on an earlier visit. */
   | { kind: 'closed'; handle: CheckoutHandle }
   /** Nothing was charged after all, and this checkout is over. */
   | { kind: 'unpaid'; handle: CheckoutHandle }
@@ -43,6 +43,8 @@ export interface PurchaseFlowContext extends PurchaseFlowInput {
 export type PurchaseFlowEvent = { type: 'OPENED'; handle: CheckoutHandle };
 
 export interface DeliveryInput {
+  request: CreatePaymentIntentRequest;
+  /** The provider's id of the payment. */
   paymentId: string;
   handle: CheckoutHandle;
 }

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsultationBody, ConsultationResponse, OpenSlot, SlotsResponse } from '@academy/contracts/http/consultations';
+import { isRecord, textOf } from './answers';
+import { api, type ApiClient } from './client';
+import { ApiError } from './errors';
+
+/** The times of the days that can be chosen, with the places left. @throws ApiError `invalid_response` when the answer holds no list. */
+export async function listSlots(client: ApiClient = api, signal?: AbortSignal): Promise<OpenSlot[]> {
+  const answer = await client.call<SlotsResponse>('listSlots', { signal });
+  if (!answer?.success || !Array.isArray(answer.data)) throw new ApiError(200, 'invalid_response', '');
+  return answer.data;
+}
+
+/** Places go by the minute: what was read before is never good enough. */
+export function slotsQuery(client: ApiClient = api) {
+  return queryOptions({ queryKey: ['consultation-slots'], queryFn: ({ signal }) => listSlots(client, signal), staleTime: 0 });
+}
+
+/**
+ * Posts a consultation that has been paid for.
+ * @returns the booking's id, or null when the server did not say.
+ * @throws ApiError also when a 2xx says that it was not booked.
+ */
+export async function scheduleConsultation(booking: ConsultationBody, idempotencyKey: string, client: ApiClient = api): Promise<string | null> {
+  const answer: unknown = await client.call<ConsultationResponse>('scheduleConsultation', { body: booking, idempotencyKey });
+  if (!isRecord(answer) || answer.success !== true) throw new ApiError(200, 'unknown', textOf(answer, 'message'));
+  return textOf(answer, 'booking_id') || null;
+}

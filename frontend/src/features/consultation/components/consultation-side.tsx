@@ -1,0 +1,31 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import * as layout from '../../../ui/form-layout/form-layout.css';
+import { SideCard } from '../../../ui/form-layout/side-card';
+
+/** What the fee buys, and who answers before it is paid. */
+export function ConsultationSide() {
+  return (
+    <aside className={layout.side} aria-label="About the consultation">
+      <SideCard title="What you get">
+        <ul className={layout.list}>
+          <li>45 minutes with a counselor, online or by phone</li>
+          <li>Your questions first; bring transcripts and scores if there are any</li>
+          <li>A written plan by email: what to do next, and by when</li>
+        </ul>
+      </SideCard>
+      <SideCard title="Need help?">
+        <p>
+          Not sure whether you need one? <a href={academy.phoneHref}>{academy.phone}</a>
+        </p>
+        <p>
+          {academy.hours.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </p>
+      </SideCard>
+    </aside>
+  );
+}

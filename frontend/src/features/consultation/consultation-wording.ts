@@ -1,0 +1,48 @@
+import { consultationInvalidMessage } from '@academy/contracts/rules/consultation';
+import { slotMessages } from '@academy/contracts/rules/slots';
+import type { Notice } from '../../lib/notice';
+import { paymentTexts } from '../payment/payment-wording';
+import type { PurchaseEnding } from '../payment/purchase-flow.types';
+
+export const texts = {
+  heading: 'Schedule Your 45-Minute Consultation',
+  submit: 'Proceed to Payment',
+  looking: 'Looking up your last payment...',
+  delivering: 'Booking your consultation...',
+  placeKept: 'Your place is kept for 15 minutes while you pay.',
+  holdLapsed: 'Your place was held for 15 minutes. Check the date and the time and continue.',
+  finishing: 'Your payment went through. We are finishing your booking. You do not need to pay again.',
+  refunded: 'We could not book this consultation. Your payment is being returned.',
+  booked: 'Consultation Scheduled',
+  another: 'Schedule Another Consultation',
+  pastTime: slotMessages.past,
+  timesFailed: 'The free places cannot be shown just now. You can still choose a time.',
+} as const;
+
+const error = (title: string, text: string): Notice => ({ tone: 'error', title, text });
+
+export const notices = {
+  invalid: error('Validation Error', consultationInvalidMessage),
+  booked: { tone: 'success', title: texts.booked, text: 'We have sent the confirmation and a calendar file to your email.' },
+} as const satisfies Record<string, Notice>;
+
+const failedTitle = 'Consultation Not Scheduled';
+
+/** Why a booking was refused: the server's words, else the first message at a field, else ours. */
+export function refusalText({ message, fieldErrors }: Pick<Extract<PurchaseEnding, { kind: 'rejected' }>, 'message' | 'fieldErrors'>): string {
+  return message || Object.values(fieldErrors)[0]?.[0] || 'Failed to schedule consultation. Please try again later.';
+}
+
+/** Told when the booking ended before anything was charged. */
+export function unchargedNotice(ending: PurchaseEnding): Notice {
+  switch (ending.kind) {
+    case 'rejected':
+      return ending.seatTaken ? { tone: 'warning', title: 'This time is taken', text: refusalText(ending) } : error(failedTitle, refusalText(ending));
+    case 'priceChanged':
+      return { tone: 'warning', title: 'The price has changed', text: ending.message };
+    case 'expired':
+      return { tone: 'warning', title: texts.holdLapsed };
+    default:
+      return error(failedTitle, paymentTexts.notSucceeded);
+  }
+}

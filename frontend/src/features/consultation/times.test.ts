@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenSlot } from '@academy/contracts/http/consultations';
+import { timesOf } from './times';
+
+/** 13:00 at the academy on Saturday, November 21. */
+const one = new Date('2026-11-21T18:00:00Z');
+/** 20:00 the same day. */
+const eight = new Date('2026-11-22T01:00:00Z');
+const today = '2026-11-21';
+const monday = '2026-11-23';
+const open = (date: string, left: number[]): OpenSlot[] => (['morning', 'afternoon', 'evening'] as const).map((time_slot, index) => ({ date, time_slot, left: left[index] ?? 0 }));
+const labels = (...args: Parameters<typeof timesOf>) => timesOf(...args).options.map(({ label }) => label);
+
+describe('the times of a day', () => {
+  it('are all three on a later day, before the server has said how many places are left', () => {
+    expect(timesOf(monday, null, '', one)).toEqual({
+      options: [
+        { value: 'morning', label: 'Morning 9am-12pm', disabled: false },
+        { value: 'afternoon', label: 'Afternoon 12pm-4pm', disabled: false },
+        { value: 'evening', label: 'Evening 4pm-7pm', disabled: false },
+      ],
+      placeholder: 'Choose a time',
+      none: null,
+    });
+  });
+
+  it('leave out what is over today', () => {
+    expect(labels(today, null, '', one)).toEqual(['Afternoon 12pm-4pm', 'Evening 4pm-7pm']);
+  });
+
+  it('say how many places are left, and offer no full one', () => {
+    const { options } = timesOf(monday, open(monday, [4, 1, 0]), '', one);
+    expect(options.map(({ label, disabled }) => [label, disabled])).toEqual([
+      ['Morning 9am-12pm (4 places left)', false],
+      ['Afternoon 12pm-4pm (1 place left)', false],
+      ['Evening 4pm-7pm (full)', true],
+    ]);
+  });
+
+  it('never call the chosen one full: its last place may be this person’s', () => {
+    expect(timesOf(monday, open(monday, [4, 1, 0]), 'evening', one).options.at(-1)).toEqual({ value: 'evening', label: 'Evening 4pm-7pm', disabled: false });
+  });
+
+  it('leave out what the server does not offer', () => {
+    expect(labels(monday, open(monday, [4, 4, 4]).slice(0, 1), '', one)).toEqual(['Morning 9am-12pm (4 places left)']);
+  });
+
+  it.each([
+    ['today, when all is over', today, eight, 'No time slots are available for today. Please select a future Saturday.'],
+    ['on a day that is full', monday, one, 'Every time on this day is taken. Please choose another day.'],
+  ])('are none %s', (_when, day, now, none) => {
+    expect(timesOf(day, open(monday, [0, 0, 0]), '', now)).toMatchObject({ none, placeholder: 'No times left' });
+  });
+
+  it('wait for a date', () => expect(timesOf('', null, '', one)).toEqual({ options: [], placeholder: 'Choose a date first', none: null }));
+});

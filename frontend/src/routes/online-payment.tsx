@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OnlinePaymentPage } from '../features/online-payment/online-payment-page';
+
+export const Route = createFileRoute('/online-payment')({
+  staticData: { page: 'public' },
+  head: () => import('./-online-payment.head').then(({ head }) => head()),
+  component: OnlinePaymentPage,
+});

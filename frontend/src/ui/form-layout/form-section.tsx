@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import { headingThree } from '../../theme/type.css';
+import * as css from './form-layout.css';
+
+/** A numbered part of a form; on wide screens its number stands in the margin. */
+export function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={css.section} aria-labelledby={titleId}>
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+      <h2 className={headingThree} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
