@@ -26,7 +26,7 @@ async function pay(form: FilledForm, client = product.client()): Promise<string>
   return body.payment_id;
 }
 
-const stored = (id: unknown) => product.database.query<Record<string, unknown>>('SELECT * FROM registrations WHERE id = $1', [id]);
+const stored = (id: unknown) => product.database.query('SELECT * FROM registrations WHERE id = $1', [id]);
 
 describe.each(serviceTypes)('registering for %s', (service) => {
   it('goes from the draft to the dashboard and the mailbox', async () => {

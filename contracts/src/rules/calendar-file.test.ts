@@ -13,7 +13,7 @@ const event: CalendarEvent = {
 };
 
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-const bytes = (line: string) => Buffer.byteLength(line, 'utf8');
+const bytes = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
 
 describe('a calendar file', () => {
   it('is what calendars read', () => {

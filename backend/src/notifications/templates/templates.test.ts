@@ -132,7 +132,8 @@ describe('a registration', () => {
     for (const mail of [registrationMail(dated), registrationStaffMail(dated)]) {
       expect(mail.text).toContain('SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5th @ 9am\nWhere: ');
       expect(mail.text).not.toContain('Package:');
-      expect(mail.attachments).toMatchObject([{ filename: 'test-dates.ics', content: expect.stringContaining('DTSTART:20261205T140000Z') }]);
+      expect(mail.attachments).toMatchObject([{ filename: 'test-dates.ics' }]);
+      expect(mail.attachments?.[0]?.content).toContain('DTSTART:20261205T140000Z');
     }
     expect(registrationMail(registration).attachments).toBeUndefined();
   });
