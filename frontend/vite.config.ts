@@ -18,7 +18,7 @@ const clientBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { app: 'src/app/entry-client.tsx' },
     // What every page needs, in one file that changes only with its versions; small pieces of it would compress worse.
-    output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|use-sync-external-store)\// }] } },
+    output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// }] } },
   },
 };
 const prerenderBuild: BuildEnvironmentOptions = { ssr: true, outDir: 'dist/server', rolldownOptions: { input: { prerender: 'prerender/main.ts' } } };

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useNavigate }
 import { useCallback, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { SiteFrame } from '../features/layout/site-frame';
-import { SessionProvider, useSession, useSessionActor } from '../features/session/session-context';
+import { SessionProvider, useSession, useSessionEvents } from '../features/session/session-context';
 import { selectStatus, selectUser } from '../features/session/session-selectors';
 import type { ContentLoader } from '../lib/content-loader';
 import type { Notify } from '../lib/notice';
@@ -73,12 +73,12 @@ function WithSession({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  const session = useSessionActor();
+  const sendToSession = useSessionEvents();
   const navigate = useNavigate();
   const status = useSession(selectStatus);
   const user = useSession(selectUser);
   // Home first: a page that needs a session would otherwise send its reader to the sign-in page.
-  const signOut = () => void navigate({ to: '/' }).then(() => session.send({ type: 'LOGOUT' }));
+  const signOut = () => void navigate({ to: '/' }).then(() => sendToSession({ type: 'LOGOUT' }));
   const signedIn = user && { firstName: user.firstname, onSignOut: signOut };
   return (
     <SiteFrame visitor={status === 'checking' ? null : (signedIn ?? 'signed-out')}>

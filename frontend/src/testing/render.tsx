@@ -4,6 +4,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CartProvider } from '../features/cart/cart-context';
 import { SessionProvider } from '../features/session/session-context';
+// Here already, so that no test waits for it to be compiled.
+import '../features/session/session-runtime';
 import type { Notice } from '../lib/notice';
 
 interface SiteOptions {

@@ -1,36 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Notify } from '../../lib/notice';
-import { sessionLogic } from './session-actors';
+import { DeferredSession, type SessionActor } from './deferred-session';
 import type { SessionSnapshot } from './session-selectors';
-import type { sessionMachine } from './session.machine';
 
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type { SessionActor } from './deferred-session';
 
-const SessionContext = createContext<SessionActor | null>(null);
+const SessionContext = createContext<DeferredSession | null>(null);
 
 /** Runs the session for everything below it. */
 export function SessionProvider({ notify, children }: { notify: Notify; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [logic] = useState(() => sessionLogic(queryClient));
-  const actor = useActorRef(logic);
+  const teller = useRef(notify);
   useEffect(() => {
-    const { unsubscribe } = actor.on('notice', ({ notice }) => notify(notice));
-    return unsubscribe;
-  }, [actor, notify]);
-  return <SessionContext value={actor}>{children}</SessionContext>;
+    teller.current = notify;
+  }, [notify]);
+  const [session] = useState(() => new DeferredSession(queryClient, (notice) => teller.current(notice)));
+  useEffect(() => session.start(), [session]);
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session's actor, for sending it events. @throws Error outside of a SessionProvider. */
+function useDeferredSession(): DeferredSession {
+  const session = use(SessionContext);
+  if (!session) throw new Error('The session is used outside of its SessionProvider');
+  return session;
+}
+
+/** The session, for sending it events; a page that uses it will need its code. @throws Error outside of a SessionProvider. */
 export function useSessionActor(): SessionActor {
-  const actor = use(SessionContext);
-  if (!actor) throw new Error('useSessionActor needs a SessionProvider above it');
-  return actor;
+  const session = useDeferredSession();
+  useEffect(() => session.wake(), [session]);
+  return session;
 }
 
-/** A part of the session, e.g. `useSession(selectUser)`. */
+/** Sends the session an event; unlike `useSessionActor` it fetches nothing before there is one. */
+export function useSessionEvents(): SessionActor['send'] {
+  return useDeferredSession().send;
+}
+
+/** A part of the session, e.g. `useSession(selectUser)`. The part has to be a value, or something the session holds. */
 export function useSession<T>(select: (snapshot: SessionSnapshot) => T): T {
-  return useSelector(useSessionActor(), select);
+  const session = useDeferredSession();
+  const read = () => select(session.getSnapshot());
+  return useSyncExternalStore((listener) => session.subscribe(listener).unsubscribe, read, read);
 }

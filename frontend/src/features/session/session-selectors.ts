@@ -3,7 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from './session.machine';
 import type { SignInKind, SignInProblem } from './session.types';
 
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+/** What is read of the session; the machine's own snapshots have it. */
+export type SessionSnapshot = Pick<SnapshotFrom<typeof sessionMachine>, 'context'> & { matches: (state: SessionState) => boolean };
+
+type SessionState = Parameters<SnapshotFrom<typeof sessionMachine>['matches']>[0];
 
 /** `checking` until the server has confirmed, or this browser remembers nobody. */
 export type SessionStatus = 'checking' | 'signedOut' | 'parent' | 'student';
