@@ -39,7 +39,7 @@ export class NamedPayments {
     );
     if (!payment) throw new PaymentRequired();
     const settled = await this.commands.execute(new SettlePayment(payment.id));
-    if (settled?.status !== 'succeeded') throw new PaymentNotCompleted();
+    if (settled?.status !== 'succeeded') throw new PaymentNotCompleted(settled?.status === 'refunded');
     return { ...payment, completedNow: settled.completedNow };
   }
 

@@ -20,8 +20,9 @@ export class PaymentRequired extends AppError {
 }
 
 export class PaymentNotCompleted extends AppError {
-  constructor() {
-    super('payment_not_completed', 'The payment has not gone through yet. Nothing was registered.');
+  /** @param returned whether it had gone through and has been given back */
+  constructor(returned = false) {
+    super('payment_not_completed', returned ? 'This payment was returned to you. Please start again.' : 'The payment has not gone through yet. Nothing was registered.');
   }
 }
 
