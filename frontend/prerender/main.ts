@@ -4,12 +4,15 @@ import { listPages, renderPage } from '../src/app/entry-server';
 import { appPage } from './app-page';
 import { routerManifest, type ViteManifest } from './asset-manifest';
 import { inlineHashes, type InlineHashes } from './content-security';
-import { firstPageScriptLimit, measureScripts } from './script-size';
+import { writeDownloads } from './downloads/write-downloads';
+import { measurePages, pageScriptLimit } from './script-size';
 import { robotsTxt, sitemapXml } from './sitemap';
 
 const dist = join(import.meta.dirname, '..');
 const pagesFolder = join(dist, 'pages');
 const missingPath = '/404';
+
+const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function write(name: string, text: string): Promise<void> {
   const file = join(pagesFolder, name);
@@ -39,9 +42,11 @@ async function writePages(): Promise<void> {
   await write('csp.json', `${JSON.stringify(hashes, null, 2)}\n`);
   await write('sitemap.xml', sitemapXml(pages.public));
   await write('robots.txt', robotsTxt(pages.private));
-  const { total } = await measureScripts(dist);
-  await writeFile(join(dist, 'sizes.json'), `${JSON.stringify({ firstPageScriptGzip: total })}\n`);
-  console.log(`First page: ${(total / 1000).toFixed(1)} kB of script after gzip (limit ${firstPageScriptLimit / 1000} kB).`);
+  const sizes = await measurePages(dist, pages.public);
+  await writeFile(join(dist, 'sizes.json'), `${JSON.stringify({ firstPageScriptGzip: sizes['/'], scriptGzipByPage: sizes })}\n`);
+  const [heaviest = '/', bytes = 0] = Object.entries(sizes).sort(([, one], [, other]) => other - one)[0] ?? [];
+  console.log(`First page: ${kilobytes(sizes['/'])} of script after gzip; the heaviest public page is ${heaviest} with ${kilobytes(bytes)} (limit ${kilobytes(pageScriptLimit)}).`);
+  console.log(`Made ${await writeDownloads(join(dist, 'client'))} PDFs to download.`);
   console.log(`Prerendered ${pages.public.length} public pages; ${pages.private.length} private paths start from app.html.`);
 }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Budget of the scripts a first visit loads, in bytes after gzip. */
-export const firstPageScriptLimit = 150_000;
+/** Budget of the scripts a first visit to a public page loads, in bytes after gzip. */
+export const pageScriptLimit = 150_000;
 
 export interface ScriptSize {
   /** Bytes after gzip, all files together. */
@@ -33,4 +33,10 @@ export async function measureScripts(dist: string, page = 'index.html'): Promise
     scriptsOf(html).map(async (file) => [file, gzipSync(await readFile(join(dist, 'client', file)), { level: 9 }).length] as const),
   );
   return { total: sizes.reduce((sum, [, bytes]) => sum + bytes, 0), files: Object.fromEntries(sizes) };
+}
+
+/** Script after gzip of each of these pages, in bytes. @param paths of prerendered pages */
+export async function measurePages(dist: string, paths: readonly string[]): Promise<Record<string, number>> {
+  const sizes = await Promise.all(paths.map(async (path) => [path, (await measureScripts(dist, join(path, 'index.html').slice(1))).total] as const));
+  return Object.fromEntries(sizes);
 }

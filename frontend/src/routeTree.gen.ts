@@ -10,7 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as CartRouteImport } from './routes/cart';
+import { Route as CollegeAdmissionsRouteImport } from './routes/college-admissions';
+import { Route as CollegeEssaysRouteImport } from './routes/college-essays';
 import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as EnrollRouteImport } from './routes/enroll';
+import { Route as ExecutiveCoachingRouteImport } from './routes/executive-coaching';
+import { Route as LearnMoreRouteImport } from './routes/learn-more';
+import { Route as OnlinePaymentRouteImport } from './routes/online-payment';
+import { Route as OurApproachRouteImport } from './routes/our-approach';
+import { Route as OurTeamRouteImport } from './routes/our-team';
+import { Route as SatActPracticeTestRouteImport } from './routes/sat-act-practice-test';
+import { Route as SatActPracticeTestsRouteImport } from './routes/sat-act-practice-tests';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
 import { Route as VerifyRouteImport } from './routes/verify';
 import { Route as AccountSettingsRouteImport } from './routes/account/settings';
@@ -20,19 +31,102 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as AuthSignupRouteImport } from './routes/auth/signup';
 import { Route as AuthStudentLoginRouteImport } from './routes/auth/student-login';
+import { Route as ConsultationScheduleRouteImport } from './routes/consultation/schedule';
+import { Route as ContactSupportRouteImport } from './routes/contact/support';
+import { Route as EssaysServicesRouteImport } from './routes/essays/services';
+import { Route as FormsCollegeAdmissionsRouteImport } from './routes/forms/college-admissions';
+import { Route as FormsCollegeEssaysRouteImport } from './routes/forms/college-essays';
+import { Route as FormsExecutiveFunctionRouteImport } from './routes/forms/executive-function';
 import { Route as FormsSatActCourseRouteImport } from './routes/forms/sat-act-course';
+import { Route as FormsSatActDiagnosticRouteImport } from './routes/forms/sat-act-diagnostic';
 import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy';
 import { Route as LegalTermsOfServiceRouteImport } from './routes/legal/terms-of-service';
+import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/schedule';
+import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
+import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
 import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
+import { Route as ProgramsSummerIntensiveRouteImport } from './routes/programs/summer-intensive';
+import { Route as ProgramsVirtualTutoringRouteImport } from './routes/programs/virtual-tutoring';
+import { Route as ResourcesEssayTipsRouteImport } from './routes/resources/essay-tips';
+import { Route as ResourcesFinancialAidRouteImport } from './routes/resources/financial-aid';
+import { Route as ResourcesScholarshipsRouteImport } from './routes/resources/scholarships';
+import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/test-resources';
+import { Route as FormsSatActPracticeTestIndexRouteImport } from './routes/forms/sat-act-practice-test/index';
+import { Route as FormsSatActPracticeTestRegistrationRouteImport } from './routes/forms/sat-act-practice-test/registration';
+import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
+import { Route as ResourcesBlogAskingForARecommendationRouteImport } from './routes/resources/blog/asking-for-a-recommendation';
+import { Route as ResourcesBlogFiveMinutePlanRouteImport } from './routes/resources/blog/five-minute-plan';
+import { Route as ResourcesBlogJuniorYearCalendarRouteImport } from './routes/resources/blog/junior-year-calendar';
+import { Route as ResourcesBlogNothingHasHappenedToMeRouteImport } from './routes/resources/blog/nothing-has-happened-to-me';
+import { Route as ResourcesBlogReadingAnAidOfferRouteImport } from './routes/resources/blog/reading-an-aid-offer';
+import { Route as ResourcesBlogSatOrActInOneWeekendRouteImport } from './routes/resources/blog/sat-or-act-in-one-weekend';
+import { Route as ResourcesBlogThreeKindsOfWrongAnswerRouteImport } from './routes/resources/blog/three-kinds-of-wrong-answer';
+import { Route as ResourcesBlogWeekBeforeTheTestRouteImport } from './routes/resources/blog/week-before-the-test';
+import { Route as ResourcesBlogWhatAPracticeTestIsForRouteImport } from './routes/resources/blog/what-a-practice-test-is-for';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CollegeAdmissionsRoute = CollegeAdmissionsRouteImport.update({
+  id: '/college-admissions',
+  path: '/college-admissions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CollegeEssaysRoute = CollegeEssaysRouteImport.update({
+  id: '/college-essays',
+  path: '/college-essays',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EnrollRoute = EnrollRouteImport.update({
+  id: '/enroll',
+  path: '/enroll',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExecutiveCoachingRoute = ExecutiveCoachingRouteImport.update({
+  id: '/executive-coaching',
+  path: '/executive-coaching',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LearnMoreRoute = LearnMoreRouteImport.update({
+  id: '/learn-more',
+  path: '/learn-more',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OnlinePaymentRoute = OnlinePaymentRouteImport.update({
+  id: '/online-payment',
+  path: '/online-payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OurApproachRoute = OurApproachRouteImport.update({
+  id: '/our-approach',
+  path: '/our-approach',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OurTeamRoute = OurTeamRouteImport.update({
+  id: '/our-team',
+  path: '/our-team',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SatActPracticeTestRoute = SatActPracticeTestRouteImport.update({
+  id: '/sat-act-practice-test',
+  path: '/sat-act-practice-test',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SatActPracticeTestsRoute = SatActPracticeTestsRouteImport.update({
+  id: '/sat-act-practice-tests',
+  path: '/sat-act-practice-tests',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
@@ -80,9 +174,44 @@ const AuthStudentLoginRoute = AuthStudentLoginRouteImport.update({
   path: '/auth/student-login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsultationScheduleRoute = ConsultationScheduleRouteImport.update({
+  id: '/consultation/schedule',
+  path: '/consultation/schedule',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactSupportRoute = ContactSupportRouteImport.update({
+  id: '/contact/support',
+  path: '/contact/support',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EssaysServicesRoute = EssaysServicesRouteImport.update({
+  id: '/essays/services',
+  path: '/essays/services',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsCollegeAdmissionsRoute = FormsCollegeAdmissionsRouteImport.update({
+  id: '/forms/college-admissions',
+  path: '/forms/college-admissions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsCollegeEssaysRoute = FormsCollegeEssaysRouteImport.update({
+  id: '/forms/college-essays',
+  path: '/forms/college-essays',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsExecutiveFunctionRoute = FormsExecutiveFunctionRouteImport.update({
+  id: '/forms/executive-function',
+  path: '/forms/executive-function',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FormsSatActCourseRoute = FormsSatActCourseRouteImport.update({
   id: '/forms/sat-act-course',
   path: '/forms/sat-act-course',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsSatActDiagnosticRoute = FormsSatActDiagnosticRouteImport.update({
+  id: '/forms/sat-act-diagnostic',
+  path: '/forms/sat-act-diagnostic',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
@@ -95,16 +224,145 @@ const LegalTermsOfServiceRoute = LegalTermsOfServiceRouteImport.update({
   path: '/legal/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MentorshipScheduleRoute = MentorshipScheduleRouteImport.update({
+  id: '/mentorship/schedule',
+  path: '/mentorship/schedule',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProgramsCollegeApplicationMasteryRoute =
+  ProgramsCollegeApplicationMasteryRouteImport.update({
+    id: '/programs/college-application-mastery',
+    path: '/programs/college-application-mastery',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ProgramsOneOnOneMentorshipRoute =
+  ProgramsOneOnOneMentorshipRouteImport.update({
+    id: '/programs/one-on-one-mentorship',
+    path: '/programs/one-on-one-mentorship',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ProgramsSatActPreparationRoute =
   ProgramsSatActPreparationRouteImport.update({
     id: '/programs/sat-act-preparation',
     path: '/programs/sat-act-preparation',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ProgramsSummerIntensiveRoute = ProgramsSummerIntensiveRouteImport.update({
+  id: '/programs/summer-intensive',
+  path: '/programs/summer-intensive',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProgramsVirtualTutoringRoute = ProgramsVirtualTutoringRouteImport.update({
+  id: '/programs/virtual-tutoring',
+  path: '/programs/virtual-tutoring',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResourcesEssayTipsRoute = ResourcesEssayTipsRouteImport.update({
+  id: '/resources/essay-tips',
+  path: '/resources/essay-tips',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResourcesFinancialAidRoute = ResourcesFinancialAidRouteImport.update({
+  id: '/resources/financial-aid',
+  path: '/resources/financial-aid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResourcesScholarshipsRoute = ResourcesScholarshipsRouteImport.update({
+  id: '/resources/scholarships',
+  path: '/resources/scholarships',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResourcesTestResourcesRoute = ResourcesTestResourcesRouteImport.update({
+  id: '/resources/test-resources',
+  path: '/resources/test-resources',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormsSatActPracticeTestIndexRoute =
+  FormsSatActPracticeTestIndexRouteImport.update({
+    id: '/forms/sat-act-practice-test/',
+    path: '/forms/sat-act-practice-test/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const FormsSatActPracticeTestRegistrationRoute =
+  FormsSatActPracticeTestRegistrationRouteImport.update({
+    id: '/forms/sat-act-practice-test/registration',
+    path: '/forms/sat-act-practice-test/registration',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
+  id: '/resources/blog/',
+  path: '/resources/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResourcesBlogAskingForARecommendationRoute =
+  ResourcesBlogAskingForARecommendationRouteImport.update({
+    id: '/resources/blog/asking-for-a-recommendation',
+    path: '/resources/blog/asking-for-a-recommendation',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogFiveMinutePlanRoute =
+  ResourcesBlogFiveMinutePlanRouteImport.update({
+    id: '/resources/blog/five-minute-plan',
+    path: '/resources/blog/five-minute-plan',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogJuniorYearCalendarRoute =
+  ResourcesBlogJuniorYearCalendarRouteImport.update({
+    id: '/resources/blog/junior-year-calendar',
+    path: '/resources/blog/junior-year-calendar',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogNothingHasHappenedToMeRoute =
+  ResourcesBlogNothingHasHappenedToMeRouteImport.update({
+    id: '/resources/blog/nothing-has-happened-to-me',
+    path: '/resources/blog/nothing-has-happened-to-me',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogReadingAnAidOfferRoute =
+  ResourcesBlogReadingAnAidOfferRouteImport.update({
+    id: '/resources/blog/reading-an-aid-offer',
+    path: '/resources/blog/reading-an-aid-offer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogSatOrActInOneWeekendRoute =
+  ResourcesBlogSatOrActInOneWeekendRouteImport.update({
+    id: '/resources/blog/sat-or-act-in-one-weekend',
+    path: '/resources/blog/sat-or-act-in-one-weekend',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogThreeKindsOfWrongAnswerRoute =
+  ResourcesBlogThreeKindsOfWrongAnswerRouteImport.update({
+    id: '/resources/blog/three-kinds-of-wrong-answer',
+    path: '/resources/blog/three-kinds-of-wrong-answer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogWeekBeforeTheTestRoute =
+  ResourcesBlogWeekBeforeTheTestRouteImport.update({
+    id: '/resources/blog/week-before-the-test',
+    path: '/resources/blog/week-before-the-test',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogWhatAPracticeTestIsForRoute =
+  ResourcesBlogWhatAPracticeTestIsForRouteImport.update({
+    id: '/resources/blog/what-a-practice-test-is-for',
+    path: '/resources/blog/what-a-practice-test-is-for',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/cart': typeof CartRoute;
+  '/college-admissions': typeof CollegeAdmissionsRoute;
+  '/college-essays': typeof CollegeEssaysRoute;
   '/dashboard': typeof DashboardRoute;
+  '/enroll': typeof EnrollRoute;
+  '/executive-coaching': typeof ExecutiveCoachingRoute;
+  '/learn-more': typeof LearnMoreRoute;
+  '/online-payment': typeof OnlinePaymentRoute;
+  '/our-approach': typeof OurApproachRoute;
+  '/our-team': typeof OurTeamRoute;
+  '/sat-act-practice-test': typeof SatActPracticeTestRoute;
+  '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
   '/account/settings': typeof AccountSettingsRoute;
@@ -114,14 +372,53 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/consultation/schedule': typeof ConsultationScheduleRoute;
+  '/contact/support': typeof ContactSupportRoute;
+  '/essays/services': typeof EssaysServicesRoute;
+  '/forms/college-admissions': typeof FormsCollegeAdmissionsRoute;
+  '/forms/college-essays': typeof FormsCollegeEssaysRoute;
+  '/forms/executive-function': typeof FormsExecutiveFunctionRoute;
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
+  '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
+  '/mentorship/schedule': typeof MentorshipScheduleRoute;
+  '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
+  '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
+  '/programs/summer-intensive': typeof ProgramsSummerIntensiveRoute;
+  '/programs/virtual-tutoring': typeof ProgramsVirtualTutoringRoute;
+  '/resources/essay-tips': typeof ResourcesEssayTipsRoute;
+  '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
+  '/resources/scholarships': typeof ResourcesScholarshipsRoute;
+  '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/forms/sat-act-practice-test/registration': typeof FormsSatActPracticeTestRegistrationRoute;
+  '/resources/blog/asking-for-a-recommendation': typeof ResourcesBlogAskingForARecommendationRoute;
+  '/resources/blog/five-minute-plan': typeof ResourcesBlogFiveMinutePlanRoute;
+  '/resources/blog/junior-year-calendar': typeof ResourcesBlogJuniorYearCalendarRoute;
+  '/resources/blog/nothing-has-happened-to-me': typeof ResourcesBlogNothingHasHappenedToMeRoute;
+  '/resources/blog/reading-an-aid-offer': typeof ResourcesBlogReadingAnAidOfferRoute;
+  '/resources/blog/sat-or-act-in-one-weekend': typeof ResourcesBlogSatOrActInOneWeekendRoute;
+  '/resources/blog/three-kinds-of-wrong-answer': typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
+  '/resources/blog/week-before-the-test': typeof ResourcesBlogWeekBeforeTheTestRoute;
+  '/resources/blog/what-a-practice-test-is-for': typeof ResourcesBlogWhatAPracticeTestIsForRoute;
+  '/forms/sat-act-practice-test/': typeof FormsSatActPracticeTestIndexRoute;
+  '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/cart': typeof CartRoute;
+  '/college-admissions': typeof CollegeAdmissionsRoute;
+  '/college-essays': typeof CollegeEssaysRoute;
   '/dashboard': typeof DashboardRoute;
+  '/enroll': typeof EnrollRoute;
+  '/executive-coaching': typeof ExecutiveCoachingRoute;
+  '/learn-more': typeof LearnMoreRoute;
+  '/online-payment': typeof OnlinePaymentRoute;
+  '/our-approach': typeof OurApproachRoute;
+  '/our-team': typeof OurTeamRoute;
+  '/sat-act-practice-test': typeof SatActPracticeTestRoute;
+  '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
   '/account/settings': typeof AccountSettingsRoute;
@@ -131,15 +428,54 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/consultation/schedule': typeof ConsultationScheduleRoute;
+  '/contact/support': typeof ContactSupportRoute;
+  '/essays/services': typeof EssaysServicesRoute;
+  '/forms/college-admissions': typeof FormsCollegeAdmissionsRoute;
+  '/forms/college-essays': typeof FormsCollegeEssaysRoute;
+  '/forms/executive-function': typeof FormsExecutiveFunctionRoute;
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
+  '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
+  '/mentorship/schedule': typeof MentorshipScheduleRoute;
+  '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
+  '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
+  '/programs/summer-intensive': typeof ProgramsSummerIntensiveRoute;
+  '/programs/virtual-tutoring': typeof ProgramsVirtualTutoringRoute;
+  '/resources/essay-tips': typeof ResourcesEssayTipsRoute;
+  '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
+  '/resources/scholarships': typeof ResourcesScholarshipsRoute;
+  '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/forms/sat-act-practice-test/registration': typeof FormsSatActPracticeTestRegistrationRoute;
+  '/resources/blog/asking-for-a-recommendation': typeof ResourcesBlogAskingForARecommendationRoute;
+  '/resources/blog/five-minute-plan': typeof ResourcesBlogFiveMinutePlanRoute;
+  '/resources/blog/junior-year-calendar': typeof ResourcesBlogJuniorYearCalendarRoute;
+  '/resources/blog/nothing-has-happened-to-me': typeof ResourcesBlogNothingHasHappenedToMeRoute;
+  '/resources/blog/reading-an-aid-offer': typeof ResourcesBlogReadingAnAidOfferRoute;
+  '/resources/blog/sat-or-act-in-one-weekend': typeof ResourcesBlogSatOrActInOneWeekendRoute;
+  '/resources/blog/three-kinds-of-wrong-answer': typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
+  '/resources/blog/week-before-the-test': typeof ResourcesBlogWeekBeforeTheTestRoute;
+  '/resources/blog/what-a-practice-test-is-for': typeof ResourcesBlogWhatAPracticeTestIsForRoute;
+  '/forms/sat-act-practice-test': typeof FormsSatActPracticeTestIndexRoute;
+  '/resources/blog': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/cart': typeof CartRoute;
+  '/college-admissions': typeof CollegeAdmissionsRoute;
+  '/college-essays': typeof CollegeEssaysRoute;
   '/dashboard': typeof DashboardRoute;
+  '/enroll': typeof EnrollRoute;
+  '/executive-coaching': typeof ExecutiveCoachingRoute;
+  '/learn-more': typeof LearnMoreRoute;
+  '/online-payment': typeof OnlinePaymentRoute;
+  '/our-approach': typeof OurApproachRoute;
+  '/our-team': typeof OurTeamRoute;
+  '/sat-act-practice-test': typeof SatActPracticeTestRoute;
+  '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
   '/account/settings': typeof AccountSettingsRoute;
@@ -149,16 +485,55 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/consultation/schedule': typeof ConsultationScheduleRoute;
+  '/contact/support': typeof ContactSupportRoute;
+  '/essays/services': typeof EssaysServicesRoute;
+  '/forms/college-admissions': typeof FormsCollegeAdmissionsRoute;
+  '/forms/college-essays': typeof FormsCollegeEssaysRoute;
+  '/forms/executive-function': typeof FormsExecutiveFunctionRoute;
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
+  '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
+  '/mentorship/schedule': typeof MentorshipScheduleRoute;
+  '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
+  '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
+  '/programs/summer-intensive': typeof ProgramsSummerIntensiveRoute;
+  '/programs/virtual-tutoring': typeof ProgramsVirtualTutoringRoute;
+  '/resources/essay-tips': typeof ResourcesEssayTipsRoute;
+  '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
+  '/resources/scholarships': typeof ResourcesScholarshipsRoute;
+  '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/forms/sat-act-practice-test/registration': typeof FormsSatActPracticeTestRegistrationRoute;
+  '/resources/blog/asking-for-a-recommendation': typeof ResourcesBlogAskingForARecommendationRoute;
+  '/resources/blog/five-minute-plan': typeof ResourcesBlogFiveMinutePlanRoute;
+  '/resources/blog/junior-year-calendar': typeof ResourcesBlogJuniorYearCalendarRoute;
+  '/resources/blog/nothing-has-happened-to-me': typeof ResourcesBlogNothingHasHappenedToMeRoute;
+  '/resources/blog/reading-an-aid-offer': typeof ResourcesBlogReadingAnAidOfferRoute;
+  '/resources/blog/sat-or-act-in-one-weekend': typeof ResourcesBlogSatOrActInOneWeekendRoute;
+  '/resources/blog/three-kinds-of-wrong-answer': typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
+  '/resources/blog/week-before-the-test': typeof ResourcesBlogWeekBeforeTheTestRoute;
+  '/resources/blog/what-a-practice-test-is-for': typeof ResourcesBlogWhatAPracticeTestIsForRoute;
+  '/forms/sat-act-practice-test/': typeof FormsSatActPracticeTestIndexRoute;
+  '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/cart'
+    | '/college-admissions'
+    | '/college-essays'
     | '/dashboard'
+    | '/enroll'
+    | '/executive-coaching'
+    | '/learn-more'
+    | '/online-payment'
+    | '/our-approach'
+    | '/our-team'
+    | '/sat-act-practice-test'
+    | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
     | '/account/settings'
@@ -168,14 +543,53 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/consultation/schedule'
+    | '/contact/support'
+    | '/essays/services'
+    | '/forms/college-admissions'
+    | '/forms/college-essays'
+    | '/forms/executive-function'
     | '/forms/sat-act-course'
+    | '/forms/sat-act-diagnostic'
     | '/legal/privacy-policy'
     | '/legal/terms-of-service'
-    | '/programs/sat-act-preparation';
+    | '/mentorship/schedule'
+    | '/programs/college-application-mastery'
+    | '/programs/one-on-one-mentorship'
+    | '/programs/sat-act-preparation'
+    | '/programs/summer-intensive'
+    | '/programs/virtual-tutoring'
+    | '/resources/essay-tips'
+    | '/resources/financial-aid'
+    | '/resources/scholarships'
+    | '/resources/test-resources'
+    | '/forms/sat-act-practice-test/registration'
+    | '/resources/blog/asking-for-a-recommendation'
+    | '/resources/blog/five-minute-plan'
+    | '/resources/blog/junior-year-calendar'
+    | '/resources/blog/nothing-has-happened-to-me'
+    | '/resources/blog/reading-an-aid-offer'
+    | '/resources/blog/sat-or-act-in-one-weekend'
+    | '/resources/blog/three-kinds-of-wrong-answer'
+    | '/resources/blog/week-before-the-test'
+    | '/resources/blog/what-a-practice-test-is-for'
+    | '/forms/sat-act-practice-test/'
+    | '/resources/blog/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/cart'
+    | '/college-admissions'
+    | '/college-essays'
     | '/dashboard'
+    | '/enroll'
+    | '/executive-coaching'
+    | '/learn-more'
+    | '/online-payment'
+    | '/our-approach'
+    | '/our-team'
+    | '/sat-act-practice-test'
+    | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
     | '/account/settings'
@@ -185,14 +599,53 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/consultation/schedule'
+    | '/contact/support'
+    | '/essays/services'
+    | '/forms/college-admissions'
+    | '/forms/college-essays'
+    | '/forms/executive-function'
     | '/forms/sat-act-course'
+    | '/forms/sat-act-diagnostic'
     | '/legal/privacy-policy'
     | '/legal/terms-of-service'
-    | '/programs/sat-act-preparation';
+    | '/mentorship/schedule'
+    | '/programs/college-application-mastery'
+    | '/programs/one-on-one-mentorship'
+    | '/programs/sat-act-preparation'
+    | '/programs/summer-intensive'
+    | '/programs/virtual-tutoring'
+    | '/resources/essay-tips'
+    | '/resources/financial-aid'
+    | '/resources/scholarships'
+    | '/resources/test-resources'
+    | '/forms/sat-act-practice-test/registration'
+    | '/resources/blog/asking-for-a-recommendation'
+    | '/resources/blog/five-minute-plan'
+    | '/resources/blog/junior-year-calendar'
+    | '/resources/blog/nothing-has-happened-to-me'
+    | '/resources/blog/reading-an-aid-offer'
+    | '/resources/blog/sat-or-act-in-one-weekend'
+    | '/resources/blog/three-kinds-of-wrong-answer'
+    | '/resources/blog/week-before-the-test'
+    | '/resources/blog/what-a-practice-test-is-for'
+    | '/forms/sat-act-practice-test'
+    | '/resources/blog';
   id:
     | '__root__'
     | '/'
+    | '/cart'
+    | '/college-admissions'
+    | '/college-essays'
     | '/dashboard'
+    | '/enroll'
+    | '/executive-coaching'
+    | '/learn-more'
+    | '/online-payment'
+    | '/our-approach'
+    | '/our-team'
+    | '/sat-act-practice-test'
+    | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
     | '/account/settings'
@@ -202,15 +655,54 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/consultation/schedule'
+    | '/contact/support'
+    | '/essays/services'
+    | '/forms/college-admissions'
+    | '/forms/college-essays'
+    | '/forms/executive-function'
     | '/forms/sat-act-course'
+    | '/forms/sat-act-diagnostic'
     | '/legal/privacy-policy'
     | '/legal/terms-of-service'
-    | '/programs/sat-act-preparation';
+    | '/mentorship/schedule'
+    | '/programs/college-application-mastery'
+    | '/programs/one-on-one-mentorship'
+    | '/programs/sat-act-preparation'
+    | '/programs/summer-intensive'
+    | '/programs/virtual-tutoring'
+    | '/resources/essay-tips'
+    | '/resources/financial-aid'
+    | '/resources/scholarships'
+    | '/resources/test-resources'
+    | '/forms/sat-act-practice-test/registration'
+    | '/resources/blog/asking-for-a-recommendation'
+    | '/resources/blog/five-minute-plan'
+    | '/resources/blog/junior-year-calendar'
+    | '/resources/blog/nothing-has-happened-to-me'
+    | '/resources/blog/reading-an-aid-offer'
+    | '/resources/blog/sat-or-act-in-one-weekend'
+    | '/resources/blog/three-kinds-of-wrong-answer'
+    | '/resources/blog/week-before-the-test'
+    | '/resources/blog/what-a-practice-test-is-for'
+    | '/forms/sat-act-practice-test/'
+    | '/resources/blog/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CartRoute: typeof CartRoute;
+  CollegeAdmissionsRoute: typeof CollegeAdmissionsRoute;
+  CollegeEssaysRoute: typeof CollegeEssaysRoute;
   DashboardRoute: typeof DashboardRoute;
+  EnrollRoute: typeof EnrollRoute;
+  ExecutiveCoachingRoute: typeof ExecutiveCoachingRoute;
+  LearnMoreRoute: typeof LearnMoreRoute;
+  OnlinePaymentRoute: typeof OnlinePaymentRoute;
+  OurApproachRoute: typeof OurApproachRoute;
+  OurTeamRoute: typeof OurTeamRoute;
+  SatActPracticeTestRoute: typeof SatActPracticeTestRoute;
+  SatActPracticeTestsRoute: typeof SatActPracticeTestsRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
   VerifyRoute: typeof VerifyRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
@@ -220,10 +712,38 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthSignupRoute: typeof AuthSignupRoute;
   AuthStudentLoginRoute: typeof AuthStudentLoginRoute;
+  ConsultationScheduleRoute: typeof ConsultationScheduleRoute;
+  ContactSupportRoute: typeof ContactSupportRoute;
+  EssaysServicesRoute: typeof EssaysServicesRoute;
+  FormsCollegeAdmissionsRoute: typeof FormsCollegeAdmissionsRoute;
+  FormsCollegeEssaysRoute: typeof FormsCollegeEssaysRoute;
+  FormsExecutiveFunctionRoute: typeof FormsExecutiveFunctionRoute;
   FormsSatActCourseRoute: typeof FormsSatActCourseRoute;
+  FormsSatActDiagnosticRoute: typeof FormsSatActDiagnosticRoute;
   LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
   LegalTermsOfServiceRoute: typeof LegalTermsOfServiceRoute;
+  MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
+  ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
+  ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
   ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
+  ProgramsSummerIntensiveRoute: typeof ProgramsSummerIntensiveRoute;
+  ProgramsVirtualTutoringRoute: typeof ProgramsVirtualTutoringRoute;
+  ResourcesEssayTipsRoute: typeof ResourcesEssayTipsRoute;
+  ResourcesFinancialAidRoute: typeof ResourcesFinancialAidRoute;
+  ResourcesScholarshipsRoute: typeof ResourcesScholarshipsRoute;
+  ResourcesTestResourcesRoute: typeof ResourcesTestResourcesRoute;
+  FormsSatActPracticeTestRegistrationRoute: typeof FormsSatActPracticeTestRegistrationRoute;
+  ResourcesBlogAskingForARecommendationRoute: typeof ResourcesBlogAskingForARecommendationRoute;
+  ResourcesBlogFiveMinutePlanRoute: typeof ResourcesBlogFiveMinutePlanRoute;
+  ResourcesBlogJuniorYearCalendarRoute: typeof ResourcesBlogJuniorYearCalendarRoute;
+  ResourcesBlogNothingHasHappenedToMeRoute: typeof ResourcesBlogNothingHasHappenedToMeRoute;
+  ResourcesBlogReadingAnAidOfferRoute: typeof ResourcesBlogReadingAnAidOfferRoute;
+  ResourcesBlogSatOrActInOneWeekendRoute: typeof ResourcesBlogSatOrActInOneWeekendRoute;
+  ResourcesBlogThreeKindsOfWrongAnswerRoute: typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
+  ResourcesBlogWeekBeforeTheTestRoute: typeof ResourcesBlogWeekBeforeTheTestRoute;
+  ResourcesBlogWhatAPracticeTestIsForRoute: typeof ResourcesBlogWhatAPracticeTestIsForRoute;
+  FormsSatActPracticeTestIndexRoute: typeof FormsSatActPracticeTestIndexRoute;
+  ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -235,11 +755,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cart': {
+      id: '/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/college-admissions': {
+      id: '/college-admissions';
+      path: '/college-admissions';
+      fullPath: '/college-admissions';
+      preLoaderRoute: typeof CollegeAdmissionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/college-essays': {
+      id: '/college-essays';
+      path: '/college-essays';
+      fullPath: '/college-essays';
+      preLoaderRoute: typeof CollegeEssaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard': {
       id: '/dashboard';
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/enroll': {
+      id: '/enroll';
+      path: '/enroll';
+      fullPath: '/enroll';
+      preLoaderRoute: typeof EnrollRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/executive-coaching': {
+      id: '/executive-coaching';
+      path: '/executive-coaching';
+      fullPath: '/executive-coaching';
+      preLoaderRoute: typeof ExecutiveCoachingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/learn-more': {
+      id: '/learn-more';
+      path: '/learn-more';
+      fullPath: '/learn-more';
+      preLoaderRoute: typeof LearnMoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/online-payment': {
+      id: '/online-payment';
+      path: '/online-payment';
+      fullPath: '/online-payment';
+      preLoaderRoute: typeof OnlinePaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/our-approach': {
+      id: '/our-approach';
+      path: '/our-approach';
+      fullPath: '/our-approach';
+      preLoaderRoute: typeof OurApproachRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/our-team': {
+      id: '/our-team';
+      path: '/our-team';
+      fullPath: '/our-team';
+      preLoaderRoute: typeof OurTeamRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sat-act-practice-test': {
+      id: '/sat-act-practice-test';
+      path: '/sat-act-practice-test';
+      fullPath: '/sat-act-practice-test';
+      preLoaderRoute: typeof SatActPracticeTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sat-act-practice-tests': {
+      id: '/sat-act-practice-tests';
+      path: '/sat-act-practice-tests';
+      fullPath: '/sat-act-practice-tests';
+      preLoaderRoute: typeof SatActPracticeTestsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/service-selection': {
@@ -305,11 +902,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthStudentLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/consultation/schedule': {
+      id: '/consultation/schedule';
+      path: '/consultation/schedule';
+      fullPath: '/consultation/schedule';
+      preLoaderRoute: typeof ConsultationScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact/support': {
+      id: '/contact/support';
+      path: '/contact/support';
+      fullPath: '/contact/support';
+      preLoaderRoute: typeof ContactSupportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/essays/services': {
+      id: '/essays/services';
+      path: '/essays/services';
+      fullPath: '/essays/services';
+      preLoaderRoute: typeof EssaysServicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/college-admissions': {
+      id: '/forms/college-admissions';
+      path: '/forms/college-admissions';
+      fullPath: '/forms/college-admissions';
+      preLoaderRoute: typeof FormsCollegeAdmissionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/college-essays': {
+      id: '/forms/college-essays';
+      path: '/forms/college-essays';
+      fullPath: '/forms/college-essays';
+      preLoaderRoute: typeof FormsCollegeEssaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/executive-function': {
+      id: '/forms/executive-function';
+      path: '/forms/executive-function';
+      fullPath: '/forms/executive-function';
+      preLoaderRoute: typeof FormsExecutiveFunctionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forms/sat-act-course': {
       id: '/forms/sat-act-course';
       path: '/forms/sat-act-course';
       fullPath: '/forms/sat-act-course';
       preLoaderRoute: typeof FormsSatActCourseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/sat-act-diagnostic': {
+      id: '/forms/sat-act-diagnostic';
+      path: '/forms/sat-act-diagnostic';
+      fullPath: '/forms/sat-act-diagnostic';
+      preLoaderRoute: typeof FormsSatActDiagnosticRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/legal/privacy-policy': {
@@ -326,6 +972,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTermsOfServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mentorship/schedule': {
+      id: '/mentorship/schedule';
+      path: '/mentorship/schedule';
+      fullPath: '/mentorship/schedule';
+      preLoaderRoute: typeof MentorshipScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/programs/college-application-mastery': {
+      id: '/programs/college-application-mastery';
+      path: '/programs/college-application-mastery';
+      fullPath: '/programs/college-application-mastery';
+      preLoaderRoute: typeof ProgramsCollegeApplicationMasteryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/programs/one-on-one-mentorship': {
+      id: '/programs/one-on-one-mentorship';
+      path: '/programs/one-on-one-mentorship';
+      fullPath: '/programs/one-on-one-mentorship';
+      preLoaderRoute: typeof ProgramsOneOnOneMentorshipRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/programs/sat-act-preparation': {
       id: '/programs/sat-act-preparation';
       path: '/programs/sat-act-preparation';
@@ -333,12 +1000,149 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProgramsSatActPreparationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/programs/summer-intensive': {
+      id: '/programs/summer-intensive';
+      path: '/programs/summer-intensive';
+      fullPath: '/programs/summer-intensive';
+      preLoaderRoute: typeof ProgramsSummerIntensiveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/programs/virtual-tutoring': {
+      id: '/programs/virtual-tutoring';
+      path: '/programs/virtual-tutoring';
+      fullPath: '/programs/virtual-tutoring';
+      preLoaderRoute: typeof ProgramsVirtualTutoringRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/essay-tips': {
+      id: '/resources/essay-tips';
+      path: '/resources/essay-tips';
+      fullPath: '/resources/essay-tips';
+      preLoaderRoute: typeof ResourcesEssayTipsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/financial-aid': {
+      id: '/resources/financial-aid';
+      path: '/resources/financial-aid';
+      fullPath: '/resources/financial-aid';
+      preLoaderRoute: typeof ResourcesFinancialAidRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/scholarships': {
+      id: '/resources/scholarships';
+      path: '/resources/scholarships';
+      fullPath: '/resources/scholarships';
+      preLoaderRoute: typeof ResourcesScholarshipsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/test-resources': {
+      id: '/resources/test-resources';
+      path: '/resources/test-resources';
+      fullPath: '/resources/test-resources';
+      preLoaderRoute: typeof ResourcesTestResourcesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/sat-act-practice-test/': {
+      id: '/forms/sat-act-practice-test/';
+      path: '/forms/sat-act-practice-test';
+      fullPath: '/forms/sat-act-practice-test/';
+      preLoaderRoute: typeof FormsSatActPracticeTestIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/sat-act-practice-test/registration': {
+      id: '/forms/sat-act-practice-test/registration';
+      path: '/forms/sat-act-practice-test/registration';
+      fullPath: '/forms/sat-act-practice-test/registration';
+      preLoaderRoute: typeof FormsSatActPracticeTestRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/': {
+      id: '/resources/blog/';
+      path: '/resources/blog';
+      fullPath: '/resources/blog/';
+      preLoaderRoute: typeof ResourcesBlogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/asking-for-a-recommendation': {
+      id: '/resources/blog/asking-for-a-recommendation';
+      path: '/resources/blog/asking-for-a-recommendation';
+      fullPath: '/resources/blog/asking-for-a-recommendation';
+      preLoaderRoute: typeof ResourcesBlogAskingForARecommendationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/five-minute-plan': {
+      id: '/resources/blog/five-minute-plan';
+      path: '/resources/blog/five-minute-plan';
+      fullPath: '/resources/blog/five-minute-plan';
+      preLoaderRoute: typeof ResourcesBlogFiveMinutePlanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/junior-year-calendar': {
+      id: '/resources/blog/junior-year-calendar';
+      path: '/resources/blog/junior-year-calendar';
+      fullPath: '/resources/blog/junior-year-calendar';
+      preLoaderRoute: typeof ResourcesBlogJuniorYearCalendarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/nothing-has-happened-to-me': {
+      id: '/resources/blog/nothing-has-happened-to-me';
+      path: '/resources/blog/nothing-has-happened-to-me';
+      fullPath: '/resources/blog/nothing-has-happened-to-me';
+      preLoaderRoute: typeof ResourcesBlogNothingHasHappenedToMeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/reading-an-aid-offer': {
+      id: '/resources/blog/reading-an-aid-offer';
+      path: '/resources/blog/reading-an-aid-offer';
+      fullPath: '/resources/blog/reading-an-aid-offer';
+      preLoaderRoute: typeof ResourcesBlogReadingAnAidOfferRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/sat-or-act-in-one-weekend': {
+      id: '/resources/blog/sat-or-act-in-one-weekend';
+      path: '/resources/blog/sat-or-act-in-one-weekend';
+      fullPath: '/resources/blog/sat-or-act-in-one-weekend';
+      preLoaderRoute: typeof ResourcesBlogSatOrActInOneWeekendRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/three-kinds-of-wrong-answer': {
+      id: '/resources/blog/three-kinds-of-wrong-answer';
+      path: '/resources/blog/three-kinds-of-wrong-answer';
+      fullPath: '/resources/blog/three-kinds-of-wrong-answer';
+      preLoaderRoute: typeof ResourcesBlogThreeKindsOfWrongAnswerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/week-before-the-test': {
+      id: '/resources/blog/week-before-the-test';
+      path: '/resources/blog/week-before-the-test';
+      fullPath: '/resources/blog/week-before-the-test';
+      preLoaderRoute: typeof ResourcesBlogWeekBeforeTheTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resources/blog/what-a-practice-test-is-for': {
+      id: '/resources/blog/what-a-practice-test-is-for';
+      path: '/resources/blog/what-a-practice-test-is-for';
+      fullPath: '/resources/blog/what-a-practice-test-is-for';
+      preLoaderRoute: typeof ResourcesBlogWhatAPracticeTestIsForRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CartRoute: CartRoute,
+  CollegeAdmissionsRoute: CollegeAdmissionsRoute,
+  CollegeEssaysRoute: CollegeEssaysRoute,
   DashboardRoute: DashboardRoute,
+  EnrollRoute: EnrollRoute,
+  ExecutiveCoachingRoute: ExecutiveCoachingRoute,
+  LearnMoreRoute: LearnMoreRoute,
+  OnlinePaymentRoute: OnlinePaymentRoute,
+  OurApproachRoute: OurApproachRoute,
+  OurTeamRoute: OurTeamRoute,
+  SatActPracticeTestRoute: SatActPracticeTestRoute,
+  SatActPracticeTestsRoute: SatActPracticeTestsRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
   VerifyRoute: VerifyRoute,
   AccountSettingsRoute: AccountSettingsRoute,
@@ -348,10 +1152,45 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthStudentLoginRoute: AuthStudentLoginRoute,
+  ConsultationScheduleRoute: ConsultationScheduleRoute,
+  ContactSupportRoute: ContactSupportRoute,
+  EssaysServicesRoute: EssaysServicesRoute,
+  FormsCollegeAdmissionsRoute: FormsCollegeAdmissionsRoute,
+  FormsCollegeEssaysRoute: FormsCollegeEssaysRoute,
+  FormsExecutiveFunctionRoute: FormsExecutiveFunctionRoute,
   FormsSatActCourseRoute: FormsSatActCourseRoute,
+  FormsSatActDiagnosticRoute: FormsSatActDiagnosticRoute,
   LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
   LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
+  MentorshipScheduleRoute: MentorshipScheduleRoute,
+  ProgramsCollegeApplicationMasteryRoute:
+    ProgramsCollegeApplicationMasteryRoute,
+  ProgramsOneOnOneMentorshipRoute: ProgramsOneOnOneMentorshipRoute,
   ProgramsSatActPreparationRoute: ProgramsSatActPreparationRoute,
+  ProgramsSummerIntensiveRoute: ProgramsSummerIntensiveRoute,
+  ProgramsVirtualTutoringRoute: ProgramsVirtualTutoringRoute,
+  ResourcesEssayTipsRoute: ResourcesEssayTipsRoute,
+  ResourcesFinancialAidRoute: ResourcesFinancialAidRoute,
+  ResourcesScholarshipsRoute: ResourcesScholarshipsRoute,
+  ResourcesTestResourcesRoute: ResourcesTestResourcesRoute,
+  FormsSatActPracticeTestRegistrationRoute:
+    FormsSatActPracticeTestRegistrationRoute,
+  ResourcesBlogAskingForARecommendationRoute:
+    ResourcesBlogAskingForARecommendationRoute,
+  ResourcesBlogFiveMinutePlanRoute: ResourcesBlogFiveMinutePlanRoute,
+  ResourcesBlogJuniorYearCalendarRoute: ResourcesBlogJuniorYearCalendarRoute,
+  ResourcesBlogNothingHasHappenedToMeRoute:
+    ResourcesBlogNothingHasHappenedToMeRoute,
+  ResourcesBlogReadingAnAidOfferRoute: ResourcesBlogReadingAnAidOfferRoute,
+  ResourcesBlogSatOrActInOneWeekendRoute:
+    ResourcesBlogSatOrActInOneWeekendRoute,
+  ResourcesBlogThreeKindsOfWrongAnswerRoute:
+    ResourcesBlogThreeKindsOfWrongAnswerRoute,
+  ResourcesBlogWeekBeforeTheTestRoute: ResourcesBlogWeekBeforeTheTestRoute,
+  ResourcesBlogWhatAPracticeTestIsForRoute:
+    ResourcesBlogWhatAPracticeTestIsForRoute,
+  FormsSatActPracticeTestIndexRoute: FormsSatActPracticeTestIndexRoute,
+  ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,14 +12,13 @@ function createBuildRouter() {
 }
 
 interface Page {
-  fullPath: string;
   options: { staticData?: { page?: 'public' | 'private' } };
 }
 
 /** The route tree's pages by how they are served. */
 export function listPages(): { public: string[]; private: string[] } {
-  const pages = Object.values(createBuildRouter().routesByPath as unknown as Record<string, Page>);
-  const paths = (kind: 'public' | 'private') => pages.filter(({ options }) => options.staticData?.page === kind).map(({ fullPath }) => fullPath);
+  const pages = Object.entries(createBuildRouter().routesByPath as unknown as Record<string, Page>);
+  const paths = (kind: 'public' | 'private') => pages.filter(([, { options }]) => options.staticData?.page === kind).map(([path]) => path);
   return { public: paths('public').sort(), private: paths('private').sort() };
 }
 

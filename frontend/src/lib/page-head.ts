@@ -10,6 +10,8 @@ export interface PageHeadOptions {
   description: string;
   /** Path of the page; left out for pages that are not to be found by search. */
   path?: string;
+  /** Which of the social cards below /storage/cards shows it; the academy's own when left out. */
+  card?: 'programs' | 'essays' | 'resources' | 'about';
   data?: StructuredData[];
 }
 
@@ -23,17 +25,17 @@ const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
  * with does not grow with the site: `routes/programs/-summer-intensive.head.ts` exports `head`, and the route says
  * `head: () => import('./-summer-intensive.head').then(({ head }) => head())`. A prerendered page asks for the file in its HTML.
  */
-export function pageHead({ title, description, path, data = [] }: PageHeadOptions) {
+export function pageHead({ title, description, path, card, data = [] }: PageHeadOptions) {
   const fullTitle = title === academy.name ? title : `${title} | ${academy.name}`;
   const base = publicUrl();
   const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];
   if (path === undefined) return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
-  const card = { 'og:type': 'website', 'og:site_name': academy.name, 'og:title': fullTitle, 'og:description': description };
-  const images = { 'og:url': base + path, 'og:image': `${base}/storage/social-card.png`, 'og:image:width': '1200', 'og:image:height': '630' };
+  const words = { 'og:type': 'website', 'og:site_name': academy.name, 'og:title': fullTitle, 'og:description': description };
+  const images = { 'og:url': base + path, 'og:image': `${base}/storage/${card ? `cards/${card}` : 'social-card'}.png`, 'og:image:width': '1200', 'og:image:height': '630' };
   return {
     meta: [
       ...meta,
-      ...Object.entries({ ...card, ...images }).map(([property, content]) => ({ property, content })),
+      ...Object.entries({ ...words, ...images }).map(([property, content]) => ({ property, content })),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: base + path }],

@@ -34,14 +34,61 @@ export interface CourseOffer {
   price: string;
 }
 
-/** A course of ours with its prices, for search results. */
-export function courseData({ name, description, offers }: { name: string; description: string; offers: CourseOffer[] }): StructuredData {
+const provider = () => ({ '@type': 'EducationalOrganization', '@id': `${publicUrl()}/#academy`, name: academy.name });
+const offersOf = (offers: readonly CourseOffer[]) => offers.map((offer) => ({ '@type': 'Offer', category: 'Paid', priceCurrency: 'USD', ...offer }));
+
+interface OfferedThing {
+  name: string;
+  description: string;
+  offers?: readonly CourseOffer[];
+}
+
+/** A course of ours, with its prices where they are fixed, for search results. */
+export function courseData({ name, description, offers = [] }: OfferedThing): StructuredData {
   return {
     '@type': 'Course',
     name,
     description,
-    provider: { '@type': 'EducationalOrganization', '@id': `${publicUrl()}/#academy`, name: academy.name },
+    provider: provider(),
     hasCourseInstance: ['Onsite', 'Online'].map((courseMode) => ({ '@type': 'CourseInstance', courseMode, courseWorkload: 'PT1H' })),
-    offers: offers.map((offer) => ({ '@type': 'Offer', category: 'Paid', priceCurrency: 'USD', ...offer })),
+    ...(offers.length > 0 && { offers: offersOf(offers) }),
+  };
+}
+
+/** A service of ours that is no course. */
+export function serviceData({ name, description, offers = [] }: OfferedThing): StructuredData {
+  return { '@type': 'Service', name, description, provider: provider(), areaServed: 'US', offers: offersOf(offers) };
+}
+
+/** Questions that a page answers. */
+export function questionsData(questions: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  };
+}
+
+interface ArticleFacts {
+  title: string;
+  description: string;
+  path: string;
+  author: string;
+  /** YYYY-MM-DD. */
+  published: string;
+  /** Path of its picture. */
+  image: string;
+}
+
+/** An article of the blog. */
+export function articleData({ title, description, path, author, published, image }: ArticleFacts): StructuredData {
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    mainEntityOfPage: publicUrl() + path,
+    author: { '@type': 'Person', name: author },
+    publisher: provider(),
+    datePublished: published,
+    image: publicUrl() + image,
   };
 }

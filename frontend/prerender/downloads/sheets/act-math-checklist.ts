@@ -1,0 +1,40 @@
+import { heading, list, table, text, type Sheet } from '../sheet';
+
+export const actMathChecklist: Sheet = {
+  title: 'ACT math: a checklist of topics',
+  subtitle: '45 questions, 50 minutes. No formulas are given. Tick what you can do without notes; study what is left, from the top.',
+  blocks: [
+    heading('Numbers: almost every test'),
+    list(
+      'Fractions, decimals and percents in any direction; percent of a percent.',
+      'Ratios and proportions, rates and units. Distance = rate × time.',
+      'Factors, multiples, primes; even and odd.',
+      'Exponents: x^a × x^b = x^(a+b); (x^a)^b = x^(ab); x^-1 = 1/x; a root is the power ½.',
+      'Absolute value as a distance.',
+    ),
+    heading('Algebra: about a third'),
+    list(
+      'Linear equations and inequalities. Dividing by a negative number turns the sign around.',
+      'Slope, intercepts, parallel and perpendicular lines, midpoint, distance.',
+      'Systems: by substitution, by adding, and by asking how many solutions there are.',
+      'Quadratics: factoring, the formula, vertex and zeros.',
+      'Functions: f(3), f(g(x)), domain, and reading values from a graph.',
+      'Sequences: arithmetic adds, geometric multiplies.',
+      'Logarithms: log base b of a = c means b^c = a.',
+    ),
+    heading('Geometry and trigonometry'),
+    table(
+      ['Topic', 'What to know'],
+      ['Triangles', 'Area ½bh; similar triangles; 3-4-5; 30-60-90; 45-45-90'],
+      ['Circles', 'Circumference 2 pi r; area pi r²; equation (x - h)² + (y - k)² = r²'],
+      ['Solids', 'Box lwh; cylinder pi r²h; surface as the sum of its faces'],
+      ['Angles', 'Straight line 180°; polygon (n - 2) × 180°; parallel lines cut by a third'],
+      ['Right-angle trigonometry', 'sin = opposite / hypotenuse; cos = adjacent / hypotenuse; tan = opposite / adjacent'],
+      ['Any triangle', 'a / sin A = b / sin B; c² = a² + b² - 2ab cos C'],
+    ),
+    heading('Data'),
+    list('Mean, median, mode, range; a missing value from a mean.', 'Probability: wanted divided by possible. And: multiply. Either, when they cannot both happen: add.', 'Counting: choices multiply. Order that does not matter divides.', 'Reading tables, scatterplots and lines of best fit.'),
+    heading('When you do not see it'),
+    text('Put the choices in, starting with the middle one. If there are letters in the choices, make up a number for the letter, work it out, and see which choice gives the same. Draw every figure that is described and not drawn.'),
+  ],
+};

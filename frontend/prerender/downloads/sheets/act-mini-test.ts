@@ -1,0 +1,36 @@
+import { heading, newPage, question, steps, text, type Sheet } from '../sheet';
+
+export const actMiniTest: Sheet = {
+  title: 'ACT mini test: English and math',
+  subtitle: '10 questions, 9 minutes. Written by us in the manner of the test. Answers with reasons on the last page.',
+  blocks: [
+    heading('English'),
+    question(1, 'Each of the runners HAVE TRAINED for a year. Which is correct in place of the capitals?', 'NO CHANGE', 'has trained', 'were training', 'are trained'),
+    question(2, 'The annual fair, WHICH TAKES PLACE EVERY YEAR IN MAY, draws large crowds. Which is best?', 'NO CHANGE', 'which happens once a year in May,', 'held in May,', 'which is annually held in May,'),
+    question(3, 'My grandfather built the shed HIMSELF, HE USED wood from the old barn. Which is correct?', 'NO CHANGE', 'himself he used', 'himself; using', 'himself, using'),
+    question(4, 'Between the two routes, the northern one is MOST SCENIC. Which is correct?', 'NO CHANGE', 'more scenic', 'the most scenic', 'scenicer'),
+    question(5, 'A writer wants to end a paragraph about a bakery with a detail that shows how early the day begins. Which choice does that best?', 'The bread is excellent.', 'By the time the streetlights go out, the second batch is already cooling.', 'The bakery has been there for forty years.', 'Many people come on Saturdays.'),
+    heading('Math'),
+    question(6, 'If 3(x - 2) = 5x + 4, what is x?', '-5', '-1', '1', '5'),
+    question(7, 'A map shows 2 inches for 15 miles. How many miles are 7 inches?', '45', '48.5', '52.5', '105'),
+    question(8, 'What is the distance between (-1, 2) and (5, 10)?', '8', '10', '12', '14'),
+    question(9, 'f(x) = 2x² - 3x. What is f(-2)?', '-14', '-2', '2', '14'),
+    question(10, 'A bag holds 4 red, 5 blue and 3 green marbles. One is drawn. What is the probability that it is not blue?', '1/4', '5/12', '7/12', '2/3'),
+    newPage,
+    heading('Answers'),
+    steps(
+      'B, has trained. The subject is each, which is singular.',
+      'C. Annual has said it already. The shortest choice that loses nothing is right.',
+      'D. The original joins two sentences with a comma. With using, the second part is no longer a sentence.',
+      'B, more scenic. Two routes: the comparative.',
+      'B. Underline the purpose: how early. Only one choice has a time in it.',
+      'A, -5. 3x - 6 = 5x + 4, so -10 = 2x.',
+      'C, 52.5. One inch is 7.5 miles.',
+      'B, 10. The differences are 6 and 8: a 6-8-10 triangle.',
+      'D, 14. 2 × 4 + 6. The square makes the first part positive, and minus three times minus two is plus six.',
+      'C, 7/12. Seven of the twelve are not blue.',
+    ),
+    heading('What your mistakes say'),
+    text('Wrong on 2 or 5: read for purpose, not for grammar. Wrong on 1, 3 or 4: one rule each, half an hour in all. Wrong on 6 or 9: the sign got lost; write one more line.'),
+  ],
+};

@@ -1,0 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { downloadPath } from '../../src/features/resources/downloads';
+import { renderSheet } from './render-sheet';
+import { sheets } from './sheets';
+
+/** Writes the PDFs of the test resources into the built site. @returns how many */
+export async function writeDownloads(clientFolder: string): Promise<number> {
+  const files = Object.entries(sheets);
+  await mkdir(join(clientFolder, 'storage/downloads'), { recursive: true });
+  for (const [name, sheet] of files) await writeFile(join(clientFolder, downloadPath(name)), await renderSheet(sheet));
+  return files.length;
+}

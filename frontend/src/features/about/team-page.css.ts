@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inFeature } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+export const grid = style(
+  inFeature({
+    display: 'grid',
+    borderTop: `1px solid ${vars.color.ink}`,
+    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[12] } },
+  }),
+);
+
+export const tutor = style(
+  inFeature({ display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', columnGap: vars.space[5], alignItems: 'center', paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}` }),
+);
+
+export const words = style(inFeature({ display: 'grid', justifyItems: 'start' }));
+
+export const name = style(
+  inFeature({
+    minHeight: vars.size.target,
+    color: vars.color.primary,
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+    textDecoration: 'underline',
+    textDecorationThickness: '0.07em',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+    selectors: { '&:hover': { color: vars.color.primaryHover, textDecorationThickness: '0.13em' } },
+  }),
+);
+
+export const designation = style(inFeature({ color: vars.color.inkMuted, lineHeight: vars.leading.snug }));
+export const photo = style(inFeature({ width: '6rem', height: '6rem', objectFit: 'cover', borderRadius: vars.radius.round }));
+
+export const person = style(inFeature({ display: 'grid', gap: vars.space[4] }));

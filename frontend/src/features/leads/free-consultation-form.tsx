@@ -1,0 +1,32 @@
+import { leadGrades } from '@academy/contracts/rules/lead';
+import { bookableDays, timeSlots } from '@academy/contracts/rules/slots';
+import { SelectField } from '../../ui/field/select-field';
+import { TextField } from '../../ui/field/text-field';
+import * as css from './lead-form.css';
+import { LeadForm } from './lead-form';
+import { useLeadForm } from './use-lead-form';
+
+const times = timeSlots.map(({ id, label }) => ({ value: id, label }));
+const gradeLabels: Record<string, string> = { other: 'Other' };
+const grades = leadGrades.map((value) => ({ value, label: gradeLabels[value] ?? `Grade ${value}` }));
+const initial = { name: '', email: '', phone: '', date: '', time_slot: '', grade: '' };
+
+/** The wish for a free consultation. Days are known in the browser only: the page was written on another day. */
+export function FreeConsultationForm() {
+  const form = useLeadForm({ kind: 'free_consultation', id: 'mentorship', initial });
+  const days = typeof window === 'undefined' ? undefined : bookableDays(new Date());
+  return (
+    <LeadForm form={form} action="Request consultation" label="Request a free consultation">
+      <TextField {...form.field('name')} label="Full name" autoComplete="name" required />
+      <div className={css.pair}>
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
+        <TextField {...form.field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" hint="10 digits" required />
+      </div>
+      <div className={css.pair}>
+        <TextField {...form.field('date')} label="Preferred date" type="date" min={days?.first} max={days?.last} suppressHydrationWarning required />
+        <SelectField {...form.field('time_slot')} label="Preferred time" options={times} placeholder="Please choose" required />
+      </div>
+      <SelectField {...form.field('grade')} label="Current grade" options={grades} placeholder="Please choose" required />
+    </LeadForm>
+  );
+}

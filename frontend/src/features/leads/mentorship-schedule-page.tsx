@@ -1,0 +1,62 @@
+import { PageLink } from '../../lib/page-link';
+import { displayOne, lead } from '../../theme/type.css';
+import { textLink } from '../../ui/link/text-link.css';
+import { MarginSection } from '../../ui/margin-section/margin-section';
+import { FreeConsultationForm } from './free-consultation-form';
+import * as css from './lead-form.css';
+
+const steps = [
+  { name: 'Pick a date and time', text: 'A day in the next two months, and a part of that day.' },
+  { name: 'Answer a short questionnaire', text: 'Five questions by email, so that the half hour is about your child.' },
+  { name: 'Get a confirmation email', text: 'With the exact time, the name of the mentor and a link.' },
+  { name: 'Meet by video', text: 'Thirty minutes, student and parent together.' },
+];
+
+/** `/mentorship/schedule`: a free first conversation. */
+export function MentorshipSchedulePage() {
+  return (
+    <>
+      <MarginSection
+        as="header"
+        rhythm="close"
+        notes={
+          <>
+            <span>Free</span>
+            <span>30 minutes</span>
+          </>
+        }
+      >
+        <div className={css.block}>
+          <h1 className={displayOne}>Schedule a Mentorship Consultation</h1>
+          <p className={lead}>A free 30-minute consultation about your child’s next two years: what is going well, what is not, and whether a mentor would help.</p>
+        </div>
+      </MarginSection>
+      <MarginSection as="div" rhythm="close">
+        <div className={css.columns}>
+          <FreeConsultationForm />
+          <aside className={css.aside} aria-label="What happens next">
+            <section className={css.block}>
+              <h2 className={css.asideTitle}>How it goes</h2>
+              <ol className={css.ordered}>
+                {steps.map(({ name, text }) => (
+                  <li key={name}>
+                    <strong>{name}.</strong> {text}
+                  </li>
+                ))}
+              </ol>
+            </section>
+            <section className={css.block}>
+              <h2 className={css.asideTitle}>Read first</h2>
+              <PageLink className={textLink} to="/programs/one-on-one-mentorship">
+                What a mentor does
+              </PageLink>
+              <PageLink className={textLink} to="/our-team">
+                Who the mentors are
+              </PageLink>
+            </section>
+          </aside>
+        </div>
+      </MarginSection>
+    </>
+  );
+}

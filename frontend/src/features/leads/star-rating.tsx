@@ -1,0 +1,45 @@
+import { classNames } from '../../ui/class-names';
+import { FieldError } from '../../ui/field/field-frame';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import * as css from './lead-form.css';
+
+const stars = [1, 2, 3, 4, 5];
+
+interface StarRatingProps {
+  id: string;
+  name: string;
+  label: string;
+  /** '1' to '5'; empty for none yet. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One to five stars. The radios are native, so arrow keys choose. */
+export function StarRating({ id, name, label, value, error, onChange }: StarRatingProps) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.stars}>
+        {stars.map((count) => (
+          <label key={count} className={css.star}>
+            <input
+              id={String(count) === (value || '1') ? id : undefined}
+              className={css.starInput}
+              type="radio"
+              name={name}
+              value={count}
+              checked={value === String(count)}
+              onChange={() => onChange(String(count))}
+            />
+            <svg className={classNames(css.starShape, count <= Number(value) && css.starFilled)} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m12 2.6 2.9 6.1 6.7.8-5 4.6 1.4 6.600L12 17.3 6 20.700l1.4-6.6-5-4.6 6.7-.8z" />
+            </svg>
+            <VisuallyHidden>{count === 1 ? '1 star' : `${count} stars`}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}

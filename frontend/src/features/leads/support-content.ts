@@ -1,0 +1,18 @@
+import type { Question } from '../../ui/questions/questions';
+
+export const supportHours = ['Weekdays 9am-6pm ET', 'E-mail response within 24 hours'] as const;
+
+export const supportQuestions: readonly Question[] = [
+  {
+    question: 'Can we move a session?',
+    answer: 'Yes. A session can be rescheduled up to 24 hours before, at no cost. Call or write to us, or tell the tutor.',
+  },
+  {
+    question: 'Where do I see what we have booked and paid?',
+    answer: 'Sign in as a parent: your dashboard lists every registration, and Payments & Billing has a receipt for each payment, ready to print. Receipts also reach you by email.',
+  },
+  {
+    question: 'My child cannot sign in. What now?',
+    answer: 'A parent creates the student’s account first, on the dashboard. If the password is lost, use “Forgot password” on the sign-in page with the student’s email; a link comes within a minute.',
+  },
+];

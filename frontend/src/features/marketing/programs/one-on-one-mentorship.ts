@@ -1,0 +1,74 @@
+import type { ProgramContent } from './program-content';
+
+const agreed = 'Price agreed in your consultation';
+
+export const oneOnOneMentorship: ProgramContent = {
+  title: 'One-on-one mentorship',
+  lead: 'A person outside the family who knows your child, keeps an eye on the long plan, and asks the right question every other week.',
+  notes: ['4, 6 or 8 months', 'In person or online'],
+  picture: '/storage/programs/mentorship.svg',
+  facts: [
+    { term: 'Who', value: 'Grades 9 to 12', note: 'Three packages, one for each stage' },
+    { term: 'When', value: '4 to 8 months', note: 'One meeting a week or every other week' },
+    { term: 'How much', value: agreed, note: 'The first conversation is free' },
+    { term: 'Next start', value: 'Any month', note: 'The first meeting is usually within ten days' },
+  ],
+  links: [
+    { to: '/mentorship/schedule', label: 'Schedule a free consultation' },
+    { to: '/our-team', label: 'Meet the mentors' },
+  ],
+  parts: [
+    {
+      kind: 'rows',
+      id: 'packages',
+      title: 'Three packages',
+      lead: 'They differ in what is on the table. Each ends with a written summary that your child can take to the school counselor.',
+      note: 'By year of school',
+      rows: [
+        {
+          title: 'Freshman/Sophomore',
+          text: 'Courses that keep doors open, two activities worth staying with, and a way of working that survives a hard week. No talk of rankings.',
+          details: ['Course plan for the coming years', 'One summer, planned in February', 'Reading list and a first résumé'],
+          value: '6 months',
+          aside: agreed,
+        },
+        {
+          title: 'Junior Year Intensive',
+          text: 'The year in which everything counts and everything comes at once: testing, grades, visits, a first list. One calendar holds it together.',
+          details: ['SAT or ACT decided by a diagnostic, and dates set', 'College visits with questions to ask', 'Teachers asked for recommendations before June'],
+          value: '8 months',
+          aside: agreed,
+        },
+        {
+          title: 'Senior Year Application Support',
+          text: 'From a list of names to applications that have been sent. The mentor reads everything, and is there on the day the answers come.',
+          details: ['Essays planned, drafted and finished', 'Deadlines and forms tracked', 'Offers compared, cost included'],
+          value: '4 months',
+          aside: agreed,
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      id: 'meeting',
+      title: 'What happens in a meeting',
+      note: '45 minutes',
+      steps: [
+        { title: 'Look back', text: 'What was planned last time, what was done, and what got in the way. Without drama; most plans need changing.' },
+        { title: 'Work on one thing', text: 'One email to a teacher, one paragraph, one course choice. It is finished before the meeting ends.' },
+        { title: 'Write down three', text: 'Three things to do before next time, in your child’s own handwriting. You get a copy.' },
+      ],
+    },
+    {
+      kind: 'questions',
+      id: 'questions',
+      title: 'Asked by parents',
+      note: 'Before you begin',
+      questions: [
+        { question: 'How is this different from tutoring?', answer: 'A tutor works on a subject. A mentor works on the year: which subjects, how much, when, and what for. Many students have both, and the two talk to each other.' },
+        { question: 'Can we choose the mentor?', answer: 'Yes. After the free consultation we suggest two, with a reason for each. If it does not fit after the first month, we change it at no cost.' },
+        { question: 'Do parents take part?', answer: 'In the first and the last meeting, and whenever your child asks you to. In between you get a short note after each meeting.' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+/** A PDF of the test resources; its file is made at build. */
+export interface Download {
+  id: number;
+  name: string;
+  title: string;
+  description: string;
+  type: 'PDF';
+  /** As shown on the page; a test compares it with the file. */
+  size: string;
+}
+
+export interface DownloadGroup {
+  id: string;
+  title: string;
+  items: readonly Download[];
+}
+
+const pdf = <Name extends string>(id: number, name: Name, size: string, title: string, description: string) => ({ id, name, title, description, type: 'PDF' as const, size });
+
+export const downloadGroups = [
+  {
+    id: 'sat',
+    title: 'SAT',
+    items: [
+      pdf(1, 'sat-math-facts', '15 KB', 'Math facts to know by heart', 'Lines, quadratics, percents, triangles and data, each with what it means, on two pages.'),
+      pdf(2, 'sat-punctuation', '9 KB', 'Punctuation: eight rules on one page', 'When a comma, a semicolon, a colon or nothing is right, each with an example.'),
+      pdf(3, 'sat-pacing-and-error-log', '15 KB', 'Pacing card and error log', 'Where to be when half of the time is gone, and a sheet that turns mistakes into a plan.'),
+    ],
+  },
+  {
+    id: 'act',
+    title: 'ACT',
+    items: [
+      pdf(4, 'act-english', '9 KB', 'English: what each question tests', 'Three kinds of question, how to know them, and what to look for in each.'),
+      pdf(5, 'act-math-checklist', '10 KB', 'Math: a checklist of topics', 'Everything that can come up, in the order of how often it does. Tick and study the rest.'),
+      pdf(6, 'act-science', '9 KB', 'Science: graphs in four steps', 'How to read a figure before the question, and the questions that always come back.'),
+    ],
+  },
+  {
+    id: 'practice',
+    title: 'Practice tests',
+    items: [
+      pdf(7, 'sat-math-mini-test', '10 KB', 'SAT math mini test', '10 questions in 16 minutes, with answers and reasons.'),
+      pdf(8, 'sat-reading-mini-test', '10 KB', 'SAT reading and writing mini test', '8 questions in 10 minutes, with answers and reasons.'),
+      pdf(9, 'act-mini-test', '10 KB', 'ACT mini test', '5 English and 5 math questions in 9 minutes, with answers and reasons.'),
+    ],
+  },
+] as const satisfies readonly DownloadGroup[];
+
+export type DownloadName = (typeof downloadGroups)[number]['items'][number]['name'];
+
+/** Address of the file. */
+export const downloadPath = (name: string): string => `/storage/downloads/${name}.pdf`;

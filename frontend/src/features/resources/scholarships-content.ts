@@ -1,0 +1,53 @@
+/** A scholarship as its sponsor describes it. */
+export interface Scholarship {
+  id: number;
+  name: string;
+  amount: string;
+  deadline: string;
+  eligibility: string;
+  /** Featured ones only. */
+  description?: string;
+  /** The sponsor's page. */
+  url?: string;
+}
+
+export const featuredScholarships: readonly Scholarship[] = [
+  {
+    id: 1,
+    name: 'Coca-Cola Scholars Program',
+    amount: '$20,000',
+    deadline: 'Usually September 30',
+    eligibility: 'High-school seniors, GPA of 3.0 or above',
+    description: 'One of the largest awards for what a student does outside class: 150 seniors a year. The first round is a short form with no essay, so there is little reason not to try.',
+    url: 'https://www.coca-colascholarsfoundation.org/apply/',
+  },
+  {
+    id: 2,
+    name: 'Jack Kent Cooke College Scholarship',
+    amount: 'Up to $55,000 a year',
+    deadline: 'Usually mid-November',
+    eligibility: 'High-school seniors with strong grades and financial need',
+    description: 'Pays what is left after other aid, for up to four years, and comes with an adviser. Needs several essays and tax papers: begin in early October.',
+    url: 'https://www.jkcf.org/our-scholarships/college-scholarship-program/',
+  },
+  {
+    id: 3,
+    name: 'National Merit Scholarship',
+    amount: '$2,500, and college awards',
+    deadline: 'Entered by the PSAT/NMSQT in October of junior year',
+    eligibility: 'Juniors, by their PSAT/NMSQT score',
+    description: 'There is nothing to apply for at first: the October PSAT of junior year decides who is invited. Some colleges give finalists far more than the award itself.',
+    url: 'https://www.nationalmerit.org/',
+  },
+];
+
+export const nationalScholarships: readonly Scholarship[] = [
+  { id: 4, name: 'QuestBridge National College Match', amount: 'Full four years', deadline: 'Usually late September', eligibility: 'Seniors from families with low income', url: 'https://www.questbridge.org/' },
+  { id: 5, name: 'The Gates Scholarship', amount: 'Full cost of attendance', deadline: 'Usually September 15', eligibility: 'Pell-eligible seniors from minority groups, GPA of 3.3 or above', url: 'https://www.thegatesscholarship.org/' },
+  { id: 6, name: 'Elks Most Valuable Student', amount: 'Up to $30,000 over four years', deadline: 'Usually November', eligibility: 'Seniors who are US citizens', url: 'https://www.elks.org/scholars/scholarships/MVS.cfm' },
+  { id: 7, name: 'Regeneron Science Talent Search', amount: 'Up to $250,000', deadline: 'Usually early November', eligibility: 'Seniors with a research project of their own', url: 'https://www.societyforscience.org/regeneron-sts/' },
+  { id: 8, name: 'Scholastic Art & Writing Awards', amount: 'Up to $12,500', deadline: 'December to January, by region', eligibility: 'Grades 7 to 12', url: 'https://www.artandwriting.org/' },
+  { id: 9, name: 'New York State Tuition Assistance Program', amount: 'Up to $5,665 a year', deadline: 'June 30 of the academic year', eligibility: 'New York residents who study in New York', url: 'https://www.hesc.ny.gov/' },
+  { id: 10, name: 'Town and community foundation awards', amount: 'Often $500 to $5,000', deadline: 'Usually February to April', eligibility: 'Seniors of one town or one high school; the school counselor has the list' },
+  { id: 11, name: 'Employer and union awards', amount: 'Often $1,000 to $5,000', deadline: 'Ask by October', eligibility: 'Children of employees or members; ask where you work' },
+];

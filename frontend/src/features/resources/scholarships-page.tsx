@@ -1,0 +1,61 @@
+import { PageLink } from '../../lib/page-link';
+import { Button, buttonClass } from '../../ui/button/button';
+import { Actions, Opening } from '../../ui/opening/opening';
+import { Part } from '../../ui/part/part';
+import { Rows, type Row } from '../../ui/rows/rows';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { featuredScholarships, nationalScholarships, type Scholarship } from './scholarships-content';
+
+/** `/resources/scholarships`. */
+export function ScholarshipsPage() {
+  return (
+    <>
+      <Opening
+        title="Scholarships"
+        lead="Money that is not paid back. Most of it comes from the colleges themselves; these are awards from elsewhere that are worth an evening each."
+        notes={['Amounts and dates as the sponsors publish them', 'Check before you apply']}
+        picture="/storage/resources/scholarship.svg"
+      />
+      <Part id="featured" number="1" notes="Begin here" title="Featured scholarships" band="wash">
+        <Rows rows={featuredScholarships.map(scholarshipRow)} />
+      </Part>
+      <Part id="national" number="2" notes="And closer to home" title="National scholarships" lead="The small local ones at the end are the best odds in the whole list: sometimes there are more awards than applicants.">
+        <Rows rows={nationalScholarships.map(scholarshipRow)} />
+      </Part>
+      <Part id="plan" number="3" notes="Where to begin" title="Which three are worth your time?" lead="Three well-chosen applications beat thirty. We go through the list with you, and count the deadlines back to this week." band="wash">
+        <Actions>
+          <PageLink className={buttonClass('primary')} to="/consultation/schedule">
+            Schedule a consultation
+          </PageLink>
+          <PageLink className={buttonClass('secondary')} to="/resources/financial-aid">
+            Financial aid, step by step
+          </PageLink>
+        </Actions>
+      </Part>
+    </>
+  );
+}
+
+function scholarshipRow(scholarship: Scholarship): Row {
+  const { name, amount, deadline, eligibility, description } = scholarship;
+  return { title: name, text: description, details: [`Who: ${eligibility}`, `Deadline: ${deadline}`], value: amount, aside: <SponsorLink scholarship={scholarship} /> };
+}
+
+function SponsorLink({ scholarship: { name, url } }: { scholarship: Scholarship }) {
+  if (!url) {
+    return (
+      <Button variant="secondary" disabled>
+        Info Unavailable<VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+    );
+  }
+  return (
+    <a className={buttonClass('secondary')} href={url} target="_blank" rel="noopener noreferrer">
+      Learn More
+      <VisuallyHidden>
+        {' '}
+        about {name}, opens in a new tab
+      </VisuallyHidden>
+    </a>
+  );
+}

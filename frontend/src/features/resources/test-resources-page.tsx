@@ -1,0 +1,50 @@
+import { PageLink } from '../../lib/page-link';
+import { buttonClass } from '../../ui/button/button';
+import { Actions, Opening } from '../../ui/opening/opening';
+import { Part } from '../../ui/part/part';
+import { Rows } from '../../ui/rows/rows';
+import { Steps } from '../../ui/steps/steps';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { downloadGroups, downloadPath, type Download } from './downloads';
+import { preparationTips } from './test-resources-content';
+
+/** `/resources/test-resources`: nine sheets to print, and how to prepare. */
+export function TestResourcesPage() {
+  return (
+    <>
+      <Opening
+        title="Test resources"
+        lead="Nine sheets from our own binder, to print and write on. They cost nothing, and nobody asks for your address."
+        notes={['SAT and ACT', 'PDF, to print']}
+        picture="/storage/resources/sheets.svg"
+      />
+      {downloadGroups.map(({ id, title, items }, index) => (
+        <Part key={id} id={id} number={index + 1} notes="PDF" title={title} rhythm="close" band={index % 2 === 0 ? 'wash' : 'paper'}>
+          <Rows rows={items.map((item) => ({ title: item.title, text: item.description, value: `${item.type}, ${item.size}`, aside: <DownloadLink item={item} /> }))} />
+        </Part>
+      ))}
+      <Part id="tips" number={downloadGroups.length + 1} notes="How to prepare" title="Preparation tips" band="wash">
+        <Steps steps={preparationTips} columns={2} />
+        <Actions>
+          <PageLink className={buttonClass('primary')} to="/programs/sat-act-preparation">
+            Explore SAT programs
+          </PageLink>
+          <PageLink className={buttonClass('secondary')} to="/programs/sat-act-preparation#packages">
+            Explore ACT programs
+          </PageLink>
+          <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
+            Schedule a consultation
+          </PageLink>
+        </Actions>
+      </Part>
+    </>
+  );
+}
+
+function DownloadLink({ item: { name, title } }: { item: Download }) {
+  return (
+    <a className={buttonClass('secondary')} href={downloadPath(name)} download={`${name}.pdf`}>
+      Download<VisuallyHidden>: {title}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { pageHead } from '../../lib/page-head';
+import { breadcrumb, serviceData } from '../../lib/structured-data';
+
+const path = '/essays/services';
+const title = 'Essay services';
+const description = 'College essay brainstorming from $325, coaching from $975 and review from $1625. Common App package $999, Complete package $3999.';
+
+export const head = () =>
+  pageHead({
+    title,
+    description,
+    path,
+    card: 'essays',
+    data: [
+      breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
+      serviceData({
+        name: title,
+        description,
+        offers: [
+          { name: 'Common App package', price: '999.00' },
+          { name: 'Complete package', price: '3999.00' },
+        ],
+      }),
+    ],
+  });

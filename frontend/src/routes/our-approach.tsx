@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { approachQuery } from '../api/content';
+import { ApproachPage } from '../features/about/approach-page';
+
+export const Route = createFileRoute('/our-approach')({
+  staticData: { page: 'public' },
+  loader: ({ context }) => context.loadContent(approachQuery()),
+  head: () => import('./-our-approach.head').then(({ head }) => head()),
+  component: ApproachPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { tutorsQuery } from '../api/content';
+import { TeamPage } from '../features/about/team-page';
+
+export const Route = createFileRoute('/our-team')({
+  staticData: { page: 'public' },
+  loader: ({ context }) => context.loadContent(tutorsQuery()),
+  head: () => import('./-our-team.head').then(({ head }) => head()),
+  component: TeamPage,
+});

@@ -1,0 +1,15 @@
+import { pageHead } from '../../lib/page-head';
+import { breadcrumb, courseData } from '../../lib/structured-data';
+
+const path = '/programs/one-on-one-mentorship';
+const title = 'One-on-one mentorship';
+const description = 'A mentor for grades 9 to 12: Freshman/Sophomore for 6 months, Junior Year Intensive for 8 and Senior Year Application Support for 4.';
+
+export const head = () =>
+  pageHead({
+    title,
+    description,
+    path,
+    card: 'programs',
+    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), courseData({ name: title, description })],
+  });

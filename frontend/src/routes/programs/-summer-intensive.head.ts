@@ -1,0 +1,15 @@
+import { pageHead } from '../../lib/page-head';
+import { breadcrumb, courseData } from '../../lib/structured-data';
+
+const path = '/programs/summer-intensive';
+const title = 'Summer Intensive';
+const description = 'Eight weeks for rising juniors and seniors in four two-week blocks: test preparation, personal statement, college list and applications.';
+
+export const head = () =>
+  pageHead({
+    title,
+    description,
+    path,
+    card: 'programs',
+    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), courseData({ name: title, description })],
+  });

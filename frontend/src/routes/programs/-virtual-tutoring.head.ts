@@ -1,0 +1,15 @@
+import { pageHead } from '../../lib/page-head';
+import { breadcrumb, courseData } from '../../lib/structured-data';
+
+const path = '/programs/virtual-tutoring';
+const title = 'Virtual tutoring';
+const description = 'One-on-one online tutoring in mathematics, sciences and humanities, with an interactive whiteboard, recorded sessions and progress reports.';
+
+export const head = () =>
+  pageHead({
+    title,
+    description,
+    path,
+    card: 'programs',
+    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), courseData({ name: title, description })],
+  });

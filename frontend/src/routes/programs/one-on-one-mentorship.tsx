@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { oneOnOneMentorship } from '../../features/marketing/programs/one-on-one-mentorship';
+import { ProgramPage } from '../../features/marketing/programs/program-page';
+
+export const Route = createFileRoute('/programs/one-on-one-mentorship')({
+  staticData: { page: 'public' },
+  head: () => import('./-one-on-one-mentorship.head').then(({ head }) => head()),
+  component: () => <ProgramPage content={oneOnOneMentorship} />,
+});

@@ -1,0 +1,3 @@
+import { articleHead } from './-article-head';
+
+export const head = () => articleHead('asking-for-a-recommendation');

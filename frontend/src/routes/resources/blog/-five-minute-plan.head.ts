@@ -1,0 +1,3 @@
+import { articleHead } from './-article-head';
+
+export const head = () => articleHead('five-minute-plan');

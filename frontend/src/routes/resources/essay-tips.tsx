@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EssayTipsPage } from '../../features/resources/essay-tips-page';
+
+export const Route = createFileRoute('/resources/essay-tips')({
+  staticData: { page: 'public' },
+  head: () => import('./-essay-tips.head').then(({ head }) => head()),
+  component: EssayTipsPage,
+});

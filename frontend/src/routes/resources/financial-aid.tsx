@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FinancialAidPage } from '../../features/resources/financial-aid-page';
+
+export const Route = createFileRoute('/resources/financial-aid')({
+  staticData: { page: 'public' },
+  head: () => import('./-financial-aid.head').then(({ head }) => head()),
+  component: FinancialAidPage,
+});

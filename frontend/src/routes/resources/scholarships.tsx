@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScholarshipsPage } from '../../features/resources/scholarships-page';
+
+export const Route = createFileRoute('/resources/scholarships')({
+  staticData: { page: 'public' },
+  head: () => import('./-scholarships.head').then(({ head }) => head()),
+  component: ScholarshipsPage,
+});

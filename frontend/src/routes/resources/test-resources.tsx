@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TestResourcesPage } from '../../features/resources/test-resources-page';
+
+export const Route = createFileRoute('/resources/test-resources')({
+  staticData: { page: 'public' },
+  head: () => import('./-test-resources.head').then(({ head }) => head()),
+  component: TestResourcesPage,
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CountUp } from './count-up';
+
+/** Tells every watched element where it is. */
+let place: (place: { isIntersecting: boolean }) => void;
+let motion = true;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: object[]) => void) {
+        place = ({ isIntersecting }) => act(() => report([{ isIntersecting, boundingClientRect: { top: isIntersecting ? 100 : 2000 } }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: motion }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  motion = true;
+});
+
+const shown = (container: HTMLElement) => container.querySelector('[aria-hidden]')?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('counts up within 2000 ms once it is scrolled into view, slower towards the end, and only once', () => {
+  const { container } = render(<CountUp value={180} />);
+  expect(shown(container)).toBe('180');
+  place({ isIntersecting: false });
+  expect(shown(container)).toBe('0');
+  place({ isIntersecting: true });
+  pass(1016);
+  expect(Number(shown(container))).toBeGreaterThan(140);
+  expect(Number(shown(container))).toBeLessThan(180);
+  pass(1016);
+  expect(shown(container)).toBe('180');
+  place({ isIntersecting: false });
+  pass(100);
+  expect(container.textContent).toContain('180');
+});
+
+it('keeps the whole figure for screen readers while it counts', () => {
+  const { container } = render(<CountUp value={3.5} format={(value) => `$${value.toFixed(1)}M`} />);
+  place({ isIntersecting: false });
+  expect(shown(container)).toBe('$0.0M');
+  expect(container.textContent).toContain('$3.5M');
+});
+
+it('stands still for people who asked for less motion', () => {
+  motion = false;
+  const { container } = render(<CountUp value={7} />);
+  expect(shown(container)).toBe('7');
+});

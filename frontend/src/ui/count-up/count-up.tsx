@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useInView } from '../reveal/use-in-view';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { formatFigure } from './format-figure';
+
+export const countUpMs = 2000;
+
+export interface CountUpProps {
+  value: number;
+  /** How a value is written; 1,000 and more as `k+`, 1,000,000 and more as `M+` when left out. */
+  format?: (value: number) => string;
+  durationMs?: number;
+}
+
+/** Part of the way at part of the time: fast first, slow at the end. */
+const easeOut = (time: number) => 1 - (1 - time) ** 3;
+
+/**
+ * A figure that counts up to its value, once, when it is scrolled into view. It stands there in full without scripts, without
+ * motion, and for screen readers at any time.
+ */
+export function CountUp({ value, format = formatFigure, durationMs = countUpMs }: CountUpProps) {
+  const [element, view] = useInView<HTMLSpanElement>();
+  const [share, setShare] = useState(1);
+  useEffect(() => {
+    if (view !== 'arrived') return;
+    let frame = 0;
+    let start: number | undefined;
+    const step = (now: number) => {
+      start ??= now;
+      const time = Math.min((now - start) / durationMs, 1);
+      setShare(easeOut(time));
+      if (time < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [view, durationMs]);
+  const shown = view === 'below' ? 0 : value * share;
+  return (
+    <span ref={element}>
+      <span aria-hidden="true">{format(shown)}</span>
+      <VisuallyHidden>{format(value)}</VisuallyHidden>
+    </span>
+  );
+}

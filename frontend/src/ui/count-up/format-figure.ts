@@ -1,0 +1,7 @@
+/** A figure as the site writes it: 999, `1k+` from a thousand on, `1M+` from a million on; decimals are cut, not rounded. */
+export function formatFigure(value: number): string {
+  const cut = (size: number) => String(Math.floor((value / size) * 10) / 10);
+  if (value >= 1_000_000) return `${cut(1_000_000)}M+`;
+  if (value >= 1_000) return `${cut(1_000)}k+`;
+  return String(Math.round(value));
+}

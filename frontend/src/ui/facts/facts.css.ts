@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inUi } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+export const facts = style(
+  inUi({
+    display: 'grid',
+    borderTop: `1px solid ${vars.color.ink}`,
+    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8] }, [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  }),
+);
+
+export const fact = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: '6rem minmax(0, 1fr)',
+    paddingBlock: vars.space[3],
+    borderBottom: `1px solid ${vars.color.rule}`,
+    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], paddingBlock: vars.space[4] } },
+  }),
+);
+
+export const term = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text.small }));
+export const value = style(inUi({ display: 'block', lineHeight: vars.leading.title }));
+export const note = style(inUi({ display: 'block', marginTop: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));

@@ -1,0 +1,25 @@
+import * as css from './facts.css';
+
+/** One thing a parent asks first: who, when, how much, next start. */
+export interface Fact {
+  term: string;
+  value: string;
+  note?: string;
+}
+
+/** Up to four facts on one line; on a phone one below the other. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ term, value, note }) => (
+        <div key={term} className={css.fact}>
+          <dt className={css.term}>{term}</dt>
+          <dd>
+            <strong className={css.value}>{value}</strong>
+            {note && <span className={css.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

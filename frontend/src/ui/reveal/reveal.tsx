@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import * as css from './reveal.css';
+import { useInView } from './use-in-view';
+
+/** Fades its content in, once, when it comes into view. What is on the screen at the start stays as it is. */
+export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
+  const [element, view] = useInView<HTMLDivElement>();
+  return (
+    <div ref={element} className={classNames(css.reveal, view === 'below' && css.waiting, className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import * as css from './rows.css';
+
+export interface Row {
+  title: string;
+  text?: ReactNode;
+  /** Small lines below the text. */
+  details?: readonly string[];
+  /** Price, amount or time, at the right. */
+  value?: ReactNode;
+  /** Below the value: a button, a note. */
+  aside?: ReactNode;
+}
+
+/** A ruled list: what it is at the left, what it costs or leads to at the right. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={css.list} role="list">
+      {rows.map(({ title, text, details = [], value, aside }) => (
+        <li key={title} className={css.row}>
+          <div className={css.words}>
+            <h3 className={css.title}>{title}</h3>
+            {text && <p className={css.text}>{text}</p>}
+            {details.map((detail) => (
+              <p key={detail} className={css.detail}>
+                {detail}
+              </p>
+            ))}
+          </div>
+          {(value !== undefined || aside !== undefined) && (
+            <div className={css.aside}>
+              {value !== undefined && <p className={css.value}>{value}</p>}
+              {aside}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
