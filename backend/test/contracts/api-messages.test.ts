@@ -5,14 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvent } from '../../src/platform/events/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addStudent, signUp } from '../support/families.js';
-import { confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import { breachesIn } from './breaches.js';
+import { Happenings } from './happenings.js';
 import { pactPath, readPact } from './pact-file.js';
 
 let product: TestApp;
+let happenings: Happenings;
 
 beforeAll(async () => {
-  product = await startTestApp({ workers: false });
+  product = await startTestApp({ workers: false, env: { RATE_LIMITS: 'off' } });
+  happenings = new Happenings(product);
 });
 
 afterAll(() => product.stop());
@@ -32,18 +34,23 @@ async function createStudent(): Promise<EventEnvelope> {
   return lastEvent('StudentCreated');
 }
 
-async function payForCourse(name: EventName): Promise<EventEnvelope> {
-  const guest = product.client();
-  const { body } = await startCheckout(guest);
-  await confirmDemo(guest, body.payment_id);
-  await postRegistration(guest, body.payment_id, courseBody());
+/** What has to happen for an event, and then the event. */
+const after = (name: EventName, happen: () => Promise<unknown>) => async (): Promise<EventEnvelope> => {
+  await happen();
   return lastEvent(name);
-}
+};
 
 const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a student was created': createStudent,
-  'a payment succeeded': () => payForCourse('PaymentSucceeded'),
-  'a registration was submitted': () => payForCourse('RegistrationSubmitted'),
+  'a payment succeeded': after('PaymentSucceeded', () => happenings.payForCourse()),
+  'a registration was submitted': after('RegistrationSubmitted', () => happenings.payForCourse()),
+  'a registration was cancelled': after('RegistrationCancelled', () => happenings.cancelRegistration()),
+  'a consultation was booked': after('ConsultationBooked', () => happenings.bookConsultation()),
+  'a consultation was cancelled': after('ConsultationCancelled', () => happenings.cancelConsultation()),
+  'a lead was received': after('LeadReceived', () => happenings.leaveLead()),
+  'money went back': after('RefundSucceeded', () => happenings.refund()),
+  'a case was opened': after('CaseOpened', () => happenings.openCase()),
+  'a reminder is due': after('ReminderDue', () => happenings.remind()),
 };
 
 /** @param bend what is done to every event on its way */

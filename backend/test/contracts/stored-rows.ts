@@ -6,7 +6,8 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import type { TestDatabase } from '../support/database.js';
 import { cheapest, courseBody } from '../support/journey.js';
 
-async function insert(database: TestDatabase, table: string, row: Record<string, unknown>): Promise<void> {
+/** Puts a row in as it stands. */
+export async function insert(database: TestDatabase, table: string, row: Record<string, unknown>): Promise<void> {
   const values = Object.values(row);
   await database.query(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map((_value, index) => `$${index + 1}`).join(', ')})`, values);
 }

@@ -10,9 +10,10 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { pactPath } from './pact-file.js';
+import { givenBack, storeBookings } from './stored-bookings.js';
 import { deliver, storeRegistration, storeStudent } from './stored-rows.js';
 
-const { equal, uuid } = MatchersV3;
+const { equal, integer, regex, uuid } = MatchersV3;
 
 const ids = {
   account_id: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01',
@@ -22,8 +23,23 @@ const ids = {
   payment_id: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
   registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
   provider_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+  consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
+  lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
+  case_id: 'c015d4f3-b401-40b5-8f00-1c4b18d2df12',
+  reminder_id: 'd126e504-c512-41c6-9011-2d5c29e3e013',
 };
-const events = { student: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07', payment: '8cd190bf-70cd-4c71-9bcc-d0807de49b08', registration: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac09' };
+const events = {
+  student: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07',
+  payment: '8cd190bf-70cd-4c71-9bcc-d0807de49b08',
+  registration: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac09',
+  consultation: 'a1a1c0de-0001-4000-8000-000000000001',
+  cancelledConsultation: 'a1a1c0de-0002-4000-8000-000000000002',
+  cancelledRegistration: 'a1a1c0de-0003-4000-8000-000000000003',
+  lead: 'a1a1c0de-0004-4000-8000-000000000004',
+  reminder: 'a1a1c0de-0005-4000-8000-000000000005',
+  refund: 'a1a1c0de-0006-4000-8000-000000000006',
+  case: 'a1a1c0de-0007-4000-8000-000000000007',
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));
 const pact = new PactV4({ consumer: 'workers', provider: 'api', dir: folder, logLevel: 'error' });
@@ -35,6 +51,7 @@ beforeAll(async () => {
   product = await startTestApp({ env: { SMTP_URL: mails.url } });
   await storeStudent(product.database, ids);
   await storeRegistration(product.database, ids);
+  await storeBookings(product.database, ids);
 });
 
 afterAll(async () => {
@@ -46,9 +63,17 @@ afterAll(async () => {
 /** How many subscribers an event has that do not wait a while first. */
 const atOnce = (name: EventName) => subscribersOf(name).filter((subscriber) => subscriptionOf(subscriber).delaySeconds === undefined).length;
 
+/** What the workers read of an event: ids, and fields of other kinds with what they may hold. */
+interface Wanted<Name extends EventName> {
+  id: string;
+  name: Name;
+  reads: (keyof EventPayloads[Name] & keyof typeof ids)[];
+  others?: Partial<Record<keyof EventPayloads[Name], unknown>>;
+}
+
 /** Lets the workers have the event as the contract describes it, and waits until each of its subscribers that starts at once is done. */
-async function receive<Name extends EventName>(what: string, { id, name, reads }: { id: string; name: Name; reads: (keyof EventPayloads[Name] & keyof typeof ids)[] }): Promise<void> {
-  const payload = Object.fromEntries(reads.map((field) => [field, uuid(ids[field])]));
+async function receive<Name extends EventName>(what: string, { id, name, reads, others = {} }: Wanted<Name>): Promise<void> {
+  const payload = { ...Object.fromEntries(reads.map((field) => [field, uuid(ids[field])])), ...(others as Record<string, never>) };
   await pact
     .addAsynchronousInteraction()
     .expectsToReceive(what, (message) => message.withJSONContent({ id: uuid(id), name: equal(name), version: equal(1), payload }))
@@ -81,6 +106,34 @@ describe('the workers', () => {
     await receive('a registration was submitted', { id: events.registration, name: 'RegistrationSubmitted', reads: ['registration_id'] });
     expect(subjectsTo('jane@example.com')).toHaveLength(1);
     expect(subjectsTo(product.config.STAFF_EMAIL)).toHaveLength(1);
+  });
+
+  const told: [string, () => Promise<void>, RegExp, RegExp | null][] = [
+    ['confirm a consultation and tell the staff', () => receive('a consultation was booked', { id: events.consultation, name: 'ConsultationBooked', reads: ['consultation_id'] }), /^Your consultation/, /^New consultation/],
+    ['remind of a date', () => receive('a reminder is due', { id: events.reminder, name: 'ReminderDue', reads: ['reminder_id'] }), /^Reminder/, null],
+    ['say that a consultation was cancelled', () => receive('a consultation was cancelled', { id: events.cancelledConsultation, name: 'ConsultationCancelled', reads: ['consultation_id'] }), /^Cancelled/, null],
+    ['say that a registration was cancelled', () => receive('a registration was cancelled', { id: events.cancelledRegistration, name: 'RegistrationCancelled', reads: ['registration_id'] }), /^Cancelled/, null],
+    ['confirm a lead and tell the staff', () => receive('a lead was received', { id: events.lead, name: 'LeadReceived', reads: ['lead_id'] }), /^We have your message/, /^Message: Jane Doe/],
+    [
+      'say that money went back',
+      () => receive('money went back', { id: events.refund, name: 'RefundSucceeded', reads: ['payment_id'], others: { amount: integer(givenBack), total_refunded: integer(givenBack) } }),
+      /returned \$50\.00/,
+      null,
+    ],
+  ];
+
+  it.each(told)('%s', async (_what, happen, subject, staffSubject) => {
+    mails.mails.length = 0;
+    await happen();
+    expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(subject)]);
+    expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual(staffSubject ? [expect.stringMatching(staffSubject)] : []);
+  });
+
+  it('tell the staff about a case', async () => {
+    mails.mails.length = 0;
+    const kinds = regex('unclaimed|cannot_deliver|amount_mismatch|refund_failed', 'refund_failed');
+    await receive('a case was opened', { id: events.case, name: 'CaseOpened', reads: ['case_id', 'payment_id'], others: { kind: kinds } });
+    expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual([expect.stringMatching(/^Refund refused/)]);
   });
 
   /** When the workers have changed on purpose: `npx vitest run --project pact -u`, and commit the file. */

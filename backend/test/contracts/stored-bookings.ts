@@ -1,0 +1,36 @@
+import type { CaseOpened } from '@academy/contracts/events/CaseOpened';
+import type { ConsultationBooked } from '@academy/contracts/events/ConsultationBooked';
+import type { LeadReceived } from '@academy/contracts/events/LeadReceived';
+import type { ReminderDue } from '@academy/contracts/events/ReminderDue';
+import { dayFromToday } from '../support/bookings.js';
+import type { TestDatabase } from '../support/database.js';
+import { insert } from './stored-rows.js';
+
+type Ids = ConsultationBooked & Pick<LeadReceived, 'lead_id'> & Pick<CaseOpened, 'case_id'> & ReminderDue;
+
+/** Cents that the payment of these rows has given back. */
+export const givenBack = 5_000;
+
+/** The rows that the events about consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */
+export async function storeBookings(database: TestDatabase, ids: Ids): Promise<void> {
+  const slot = { date: dayFromToday(3), time_slot: 'evening' };
+  await insert(database, 'consultation_slots', { ...slot, capacity: 4, taken: 1 });
+  await insert(database, 'consultations', {
+    id: ids.consultation_id,
+    checkout_id: ids.checkout_id,
+    payment_id: ids.payment_id,
+    name: 'Jane Doe',
+    email: 'jane@example.com',
+    phone_no: '9145550123',
+    ...slot,
+    primary_interest: 'Other',
+    amount_cents: 19_900,
+    status: 'booked',
+    booked_at: new Date(),
+  });
+  await insert(database, 'leads', { id: ids.lead_id, kind: 'contact', email: 'jane@example.com', email_key: 'jane@example.com', fields: { name: 'Jane Doe', message: 'Hello' } });
+  await insert(database, 'cases', { id: ids.case_id, payment_id: ids.payment_id, kind: 'refund_failed', detail: 'refused' });
+  await insert(database, 'reminders', { id: ids.reminder_id, consultation_id: ids.consultation_id, starts_at: new Date(), ahead: '7 days' });
+  await insert(database, 'ledger_entries', { payment_id: ids.payment_id, kind: 'refund', provider_object_id: 'mock_re', amount_cents: givenBack, currency: 'usd' });
+  await database.query('UPDATE payments SET amount_refunded_cents = $2 WHERE id = $1', [ids.payment_id, givenBack]);
+}
