@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
 import { scheduleConsultation, slotsQuery } from '../../api/consultations';
 import { isPrivate } from '../../api/private-data';
+import { typedEarly } from '../../lib/typed-early';
 import { purchaseFlowLogic } from '../payment/purchase-flow-actors';
-import { storedDraft } from '../payment/stored-draft';
+import { firstDraft, storedDraft } from '../payment/stored-draft';
 import { followParent } from '../session/follow-parent';
 import type { SessionActor } from '../session/session-context';
-import { paidBooking } from './consultation-form';
+import { formId, paidBooking } from './consultation-form';
 import { consultationMachine } from './consultation.machine';
 import type { ConsultationEvent, ConsultationInput, ConsultationPorts, SlotsResult } from './consultation.types';
 
@@ -15,7 +16,9 @@ export function consultationLogic(session: SessionActor, queryClient: QueryClien
   return consultationMachine.provide({
     actors: {
       surroundings: fromCallback<ConsultationEvent, ConsultationInput>(({ sendBack, input: { ports } }) => {
-        sendBack({ type: 'BEGIN', draft: ports.drafts.load() });
+        const { terms, amount: _fixed, ...typed } = typedEarly(formId);
+        sendBack({ type: 'BEGIN', draft: firstDraft(ports.drafts.load(), typed) });
+        if (terms) sendBack({ type: 'AGREE', agreed: true });
         return followParent(session, (parent) => sendBack({ type: 'PREFILL', parent }));
       }),
       loadSlots: fromPromise<SlotsResult>(() => loadSlots(queryClient)),

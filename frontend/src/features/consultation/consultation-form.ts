@@ -15,6 +15,9 @@ import { timesOf } from './times';
 /** The form's fields by their names on the wire, in the order of the page. */
 export const fieldNames = ['name', 'email', 'phone_no', 'date', 'time_slot', 'primary_interest'] as const;
 
+/** Id of the form's element. */
+export const formId = 'consultation-form';
+
 export type ConsultationField = (typeof fieldNames)[number];
 export type ConsultationPart = ConsultationField | 'terms';
 export type ConsultationValues = Readonly<Partial<Record<ConsultationField, string>>>;

@@ -2,21 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
 import { recordPayment } from '../../api/online-payments';
 import { isPrivate } from '../../api/private-data';
+import { typedEarly } from '../../lib/typed-early';
 import { purchaseFlowLogic } from '../payment/purchase-flow-actors';
-import { storedDraft } from '../payment/stored-draft';
+import { firstDraft, storedDraft } from '../payment/stored-draft';
 import { followParent } from '../session/follow-parent';
 import type { SessionActor } from '../session/session-context';
 import { onlinePaymentMachine } from './online-payment.machine';
 import type { OnlinePaymentEvent, OnlinePaymentInput, OnlinePaymentPorts } from './online-payment.types';
-import { paidRecord } from './payment-form';
+import { formId, paidRecord } from './payment-form';
 
 /** The form as the site runs it. */
 export function onlinePaymentLogic(session: SessionActor) {
   return onlinePaymentMachine.provide({
     actors: {
       surroundings: fromCallback<OnlinePaymentEvent, OnlinePaymentInput>(({ sendBack, input: { ports } }) => {
-        const draft = ports.drafts.load();
+        const { termsAgreed, ...typed } = typedEarly(formId);
+        const draft = firstDraft(ports.drafts.load(), typed);
         if (draft) sendBack({ type: 'RESTORE', draft });
+        if (termsAgreed) sendBack({ type: 'AGREE', agreed: true });
         return followParent(session, (parent) => sendBack({ type: 'PREFILL', parent }));
       }),
       purchase: purchaseFlowLogic(({ request: { payment }, paymentId, handle }) => {

@@ -22,6 +22,9 @@ export const wireNames = {
   paymentNotes: 'note',
 } as const satisfies Record<string, keyof PaymentDraft>;
 
+/** Id of the form's element. */
+export const formId = 'online-payment-form';
+
 export type PaymentField = keyof typeof wireNames;
 export type PaymentPart = PaymentField | 'termsAgreed';
 export type PaymentValues = Readonly<Partial<Record<PaymentField, string>>>;

@@ -14,6 +14,11 @@ export function storedDraft(key: string): StoredValue<FormDraft> {
   return storedValue<FormDraft>({ key, version: 1, read: (data) => (isRecord(data) ? { values: textsOf(data.values), handle: readHandle(data.handle) } : null) });
 }
 
+/** The draft a form begins with: what this browser kept, and over it what was typed before the page came to life. */
+export function firstDraft(stored: FormDraft | null, typed: Readonly<Record<string, string>>): FormDraft | null {
+  return stored || Object.keys(typed).length > 0 ? { values: { ...stored?.values, ...typed }, handle: stored?.handle ?? null } : null;
+}
+
 function textsOf(value: unknown): Record<string, string> {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
 }

@@ -8,6 +8,7 @@ import * as layout from '../../../ui/form-layout/form-layout.css';
 import { FormSection } from '../../../ui/form-layout/form-section';
 import { DemoNote } from '../../payment/components/demo-note';
 import { useConsultation, useConsultationActor } from '../consultation-context';
+import { formId } from '../consultation-form';
 import { selectError, selectFailedSubmits, selectSummary, selectTerms } from '../consultation-selectors';
 import { texts } from '../consultation-wording';
 import { ConsultationLine, DateField, FeeField, fieldLabels, InterestField, partId, TimeField, TimesFailed } from './consultation-fields';
@@ -22,7 +23,7 @@ export function ConsultationForm({ looking }: { looking: boolean }) {
   };
   return (
     <div className={layout.columns}>
-      <form className={layout.fields} noValidate onSubmit={submit} aria-label="Consultation">
+      <form id={formId} className={layout.fields} noValidate onSubmit={submit} aria-label="Consultation">
         <Faults />
         <FormSection number={1} title="About you">
           <div className={layout.pair}>

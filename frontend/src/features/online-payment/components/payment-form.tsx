@@ -10,6 +10,7 @@ import { FormSection } from '../../../ui/form-layout/form-section';
 import { useOnlinePayment, useOnlinePaymentActor } from '../online-payment-context';
 import { selectError, selectFailedSubmits, selectSummary, selectTerms } from '../online-payment-selectors';
 import { texts } from '../online-payment-wording';
+import { formId } from '../payment-form';
 import { fieldLabels, partId, PaymentLine, PaymentNotes, PaymentType } from './payment-fields';
 import { PaymentSide } from './payment-side';
 
@@ -22,7 +23,7 @@ export function PaymentForm({ looking }: { looking: boolean }) {
   };
   return (
     <div className={layout.columns}>
-      <form className={layout.fields} noValidate onSubmit={submit} aria-label="Online payment">
+      <form id={formId} className={layout.fields} noValidate onSubmit={submit} aria-label="Online payment">
         <Faults />
         <FormSection number={1} title="Parent Information">
           <div className={layout.pair}>
