@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { LoginRequest, RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { addDays } from '@academy/contracts/rules/slots';
 import type { NewStudent, Student } from '@academy/contracts/http/students';
 import type { LinkPurpose } from '../../src/accounts/one-time-links.js';
 import { tokenHash } from '../../src/accounts/session-token.js';
@@ -101,10 +103,11 @@ export class ContractWorld {
       this.wire.takeDown();
       return {};
     },
-    'a checkout is open': async (facts) => {
-      this.ordered = facts as unknown as CreatePaymentIntentRequest;
-      const { checkout_id: id, checkout_token: checkoutToken, payment_id: intent } = read(await startCheckout(this.parent, this.ordered));
-      return { id, checkoutToken, intent };
+    'a checkout is open': async (facts) => this.open(facts as unknown as CreatePaymentIntentRequest),
+    'a place of a consultation is held': async (facts) => {
+      const request = facts as unknown as CreatePaymentIntentRequest & { booking: NonNullable<CreatePaymentIntentRequest['booking']> };
+      const day = addDays(academyDay(new Date()), 7);
+      return { ...(await this.open({ ...request, booking: { ...request.booking, date: day } })), day };
     },
     'the token is of another checkout': async () => ({ checkoutToken: this.otherCheckout.checkout_token }),
     'its payment has succeeded': async () => {
@@ -116,6 +119,12 @@ export class ContractWorld {
       return {};
     },
   };
+
+  private async open(request: CreatePaymentIntentRequest): Promise<Values> {
+    this.ordered = request;
+    const { checkout_id: id, checkout_token: checkoutToken, payment_id: intent } = read(await startCheckout(this.parent, request));
+    return { id, checkoutToken, intent };
+  }
 
   private async register(client: TestClient, fields: RegisterRequest): Promise<SignedInResponse> {
     const signedIn = read(await client.postOnce<SignedInResponse>('/api/register', fields));

@@ -7,6 +7,7 @@ import './exchanges/accounts';
 import './exchanges/catalogue';
 import './exchanges/content';
 import './exchanges/paying';
+import './exchanges/paying-otherwise';
 import './exchanges/registering';
 import './exchanges/student-changes';
 import './exchanges/students';
