@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as CartRouteImport } from './routes/cart';
 import { Route as CollegeAdmissionsRouteImport } from './routes/college-admissions';
 import { Route as CollegeEssaysRouteImport } from './routes/college-essays';
+import { Route as CommunityFeedbackRouteImport } from './routes/community-feedback';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as EnrollRouteImport } from './routes/enroll';
 import { Route as ExecutiveCoachingRouteImport } from './routes/executive-coaching';
@@ -40,6 +41,7 @@ import { Route as FormsExecutiveFunctionRouteImport } from './routes/forms/execu
 import { Route as FormsSatActCourseRouteImport } from './routes/forms/sat-act-course';
 import { Route as FormsSatActDiagnosticRouteImport } from './routes/forms/sat-act-diagnostic';
 import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy';
+import { Route as LegalSitemapRouteImport } from './routes/legal/sitemap';
 import { Route as LegalTermsOfServiceRouteImport } from './routes/legal/terms-of-service';
 import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/schedule';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
@@ -82,6 +84,11 @@ const CollegeAdmissionsRoute = CollegeAdmissionsRouteImport.update({
 const CollegeEssaysRoute = CollegeEssaysRouteImport.update({
   id: '/college-essays',
   path: '/college-essays',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CommunityFeedbackRoute = CommunityFeedbackRouteImport.update({
+  id: '/community-feedback',
+  path: '/community-feedback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -219,6 +226,11 @@ const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
   path: '/legal/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LegalSitemapRoute = LegalSitemapRouteImport.update({
+  id: '/legal/sitemap',
+  path: '/legal/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LegalTermsOfServiceRoute = LegalTermsOfServiceRouteImport.update({
   id: '/legal/terms-of-service',
   path: '/legal/terms-of-service',
@@ -354,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
+  '/community-feedback': typeof CommunityFeedbackRoute;
   '/dashboard': typeof DashboardRoute;
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
@@ -381,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
   '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -410,6 +424,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
+  '/community-feedback': typeof CommunityFeedbackRoute;
   '/dashboard': typeof DashboardRoute;
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
@@ -437,6 +452,7 @@ export interface FileRoutesByTo {
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
   '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -467,6 +483,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
+  '/community-feedback': typeof CommunityFeedbackRoute;
   '/dashboard': typeof DashboardRoute;
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
@@ -494,6 +511,7 @@ export interface FileRoutesById {
   '/forms/sat-act-course': typeof FormsSatActCourseRoute;
   '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
+  '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -525,6 +543,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/college-admissions'
     | '/college-essays'
+    | '/community-feedback'
     | '/dashboard'
     | '/enroll'
     | '/executive-coaching'
@@ -552,6 +571,7 @@ export interface FileRouteTypes {
     | '/forms/sat-act-course'
     | '/forms/sat-act-diagnostic'
     | '/legal/privacy-policy'
+    | '/legal/sitemap'
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
     | '/programs/college-application-mastery'
@@ -581,6 +601,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/college-admissions'
     | '/college-essays'
+    | '/community-feedback'
     | '/dashboard'
     | '/enroll'
     | '/executive-coaching'
@@ -608,6 +629,7 @@ export interface FileRouteTypes {
     | '/forms/sat-act-course'
     | '/forms/sat-act-diagnostic'
     | '/legal/privacy-policy'
+    | '/legal/sitemap'
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
     | '/programs/college-application-mastery'
@@ -637,6 +659,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/college-admissions'
     | '/college-essays'
+    | '/community-feedback'
     | '/dashboard'
     | '/enroll'
     | '/executive-coaching'
@@ -664,6 +687,7 @@ export interface FileRouteTypes {
     | '/forms/sat-act-course'
     | '/forms/sat-act-diagnostic'
     | '/legal/privacy-policy'
+    | '/legal/sitemap'
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
     | '/programs/college-application-mastery'
@@ -694,6 +718,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   CollegeAdmissionsRoute: typeof CollegeAdmissionsRoute;
   CollegeEssaysRoute: typeof CollegeEssaysRoute;
+  CommunityFeedbackRoute: typeof CommunityFeedbackRoute;
   DashboardRoute: typeof DashboardRoute;
   EnrollRoute: typeof EnrollRoute;
   ExecutiveCoachingRoute: typeof ExecutiveCoachingRoute;
@@ -721,6 +746,7 @@ export interface RootRouteChildren {
   FormsSatActCourseRoute: typeof FormsSatActCourseRoute;
   FormsSatActDiagnosticRoute: typeof FormsSatActDiagnosticRoute;
   LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
+  LegalSitemapRoute: typeof LegalSitemapRoute;
   LegalTermsOfServiceRoute: typeof LegalTermsOfServiceRoute;
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
@@ -774,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/college-essays';
       fullPath: '/college-essays';
       preLoaderRoute: typeof CollegeEssaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/community-feedback': {
+      id: '/community-feedback';
+      path: '/community-feedback';
+      fullPath: '/community-feedback';
+      preLoaderRoute: typeof CommunityFeedbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -965,6 +998,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalPrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/legal/sitemap': {
+      id: '/legal/sitemap';
+      path: '/legal/sitemap';
+      fullPath: '/legal/sitemap';
+      preLoaderRoute: typeof LegalSitemapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/legal/terms-of-service': {
       id: '/legal/terms-of-service';
       path: '/legal/terms-of-service';
@@ -1134,6 +1174,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CollegeAdmissionsRoute: CollegeAdmissionsRoute,
   CollegeEssaysRoute: CollegeEssaysRoute,
+  CommunityFeedbackRoute: CommunityFeedbackRoute,
   DashboardRoute: DashboardRoute,
   EnrollRoute: EnrollRoute,
   ExecutiveCoachingRoute: ExecutiveCoachingRoute,
@@ -1161,6 +1202,7 @@ const rootRouteChildren: RootRouteChildren = {
   FormsSatActCourseRoute: FormsSatActCourseRoute,
   FormsSatActDiagnosticRoute: FormsSatActDiagnosticRoute,
   LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
+  LegalSitemapRoute: LegalSitemapRoute,
   LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   ProgramsCollegeApplicationMasteryRoute:

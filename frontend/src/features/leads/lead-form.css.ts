@@ -39,5 +39,3 @@ export const star = style(
 );
 
 export const starInput = style(inFeature({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }));
-export const starShape = style(inFeature({ width: '1.75rem', height: '1.75rem', fill: 'none', stroke: vars.color.fieldBorder, strokeWidth: 1.6, strokeLinejoin: 'round' }));
-export const starFilled = style(inFeature({ fill: vars.color.marker, stroke: vars.color.ink }));

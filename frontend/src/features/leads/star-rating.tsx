@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/field/field-frame';
+import { Star } from '../../ui/stars/stars';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import * as css from './lead-form.css';
 
@@ -32,9 +32,7 @@ export function StarRating({ id, name, label, value, error, onChange }: StarRati
               checked={value === String(count)}
               onChange={() => onChange(String(count))}
             />
-            <svg className={classNames(css.starShape, count <= Number(value) && css.starFilled)} viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m12 2.6 2.9 6.1 6.7.8-5 4.6 1.4 6.600L12 17.3 6 20.700l1.4-6.6-5-4.6 6.7-.8z" />
-            </svg>
+            <Star filled={count <= Number(value)} size="1.75rem" />
             <VisuallyHidden>{count === 1 ? '1 star' : `${count} stars`}</VisuallyHidden>
           </label>
         ))}

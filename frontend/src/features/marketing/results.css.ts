@@ -23,4 +23,8 @@ export const value = style(
 
 export const label = style(inFeature({ maxWidth: '22ch', lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
 
-export const line = style(inFeature({ marginTop: vars.space[12], paddingTop: vars.space[5], borderTop: `1px solid ${vars.color.rule}` }));
+export const line = style(inFeature({ marginTop: vars.space[4], paddingTop: vars.space[5], borderTop: `1px solid ${vars.color.rule}` }));
+
+export const quotes = style(inFeature({ display: 'grid', gap: vars.space[8], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }));
+export const quote = style(inFeature({ display: 'grid', alignContent: 'start', gap: vars.space[3] }));
+export const words = style(inFeature({ fontFamily: vars.font.display, fontSize: vars.text.lead, lineHeight: 1.45 }));

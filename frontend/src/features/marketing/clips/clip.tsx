@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names';
+import { Button } from '../../../ui/button/button';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
+import * as css from './clip.css';
+
+const stepMs = 2800;
+
+interface ClipProps {
+  title: string;
+  /** One for each step. */
+  captions: readonly string[];
+  /** The drawing; parts of it are `<Shown from={…}>` some step. */
+  children: (step: number) => ReactNode;
+}
+
+/**
+ * A short captioned film, drawn and not filmed. It moves only after its button was pressed; until then, and without scripts, its last
+ * picture stands there with all captions to read.
+ */
+export function Clip({ title, captions, children }: ClipProps) {
+  const last = captions.length - 1;
+  const [step, setStep] = useState(last);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => (step < last ? setStep(step + 1) : setPlaying(false)), stepMs);
+    return () => clearTimeout(timer);
+  }, [playing, step, last]);
+  const press = () => {
+    if (!playing && step === last) setStep(0);
+    setPlaying(!playing);
+  };
+  return (
+    <figure className={css.clip}>
+      <h3 className={css.title}>{title}</h3>
+      <svg className={css.screen} viewBox="0 0 480 300" aria-hidden="true">
+        <path className={css.ruling} d="M0 54h480M0 102h480M0 150h480M0 198h480M0 246h480" />
+        <path className={css.margin} d="M56 0v300" />
+        {children(step)}
+      </svg>
+      <p className={css.caption} aria-live={playing ? 'polite' : undefined}>
+        {captions[step]}
+      </p>
+      <div className={css.controls}>
+        <Button variant="secondary" onClick={press}>
+          {playing ? 'Pause' : step === last ? 'Play' : 'Continue'}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+        <details className={css.transcript}>
+          <summary className={css.summary}>All captions</summary>
+          <ol>
+            {captions.map((caption) => (
+              <li key={caption}>{caption}</li>
+            ))}
+          </ol>
+        </details>
+      </div>
+    </figure>
+  );
+}
+
+/** A part of the drawing that appears with a step, and may leave with a later one. */
+export function Shown({ step, from, until = Infinity, children }: { step: number; from: number; until?: number; children: ReactNode }) {
+  return <g className={classNames(css.part, (step < from || step >= until) && css.later)}>{children}</g>;
+}

@@ -1,0 +1,101 @@
+import { Clip, Shown } from './clip';
+import * as css from './clip.css';
+
+const questionCaptions = [
+  'The question: if 3x + 4 = 19, what is the value of 2x?',
+  'The student takes 4 from both sides: 3x = 15. Right.',
+  'Then divides by 3: x = 5. Right again, and the student chooses 5.',
+  'But the question asked for 2x. Not unknown: misread.',
+  'The cure is a habit. Underline what is asked, and look back at it before choosing: 2x = 10.',
+];
+
+const sentenceCaptions = [
+  'A first draft begins: I have always been passionate about helping others.',
+  'The coach writes one question beside it: whom, where, last Tuesday?',
+  'The student thinks of the diner, and writes a second sentence.',
+  'The first sentence could be anybody’s. It goes.',
+  'What is left could only have been written by one person.',
+];
+
+/** Two short films about how we work: one about a question, one about a sentence. */
+export function Clips() {
+  return (
+    <div className={css.clips}>
+      <Clip title="A question, misread" captions={questionCaptions}>
+        {(step) => (
+          <>
+            <Shown step={step} from={4}>
+              <path className={css.marker} d="M398 26l44-2 2 30-46 3z" />
+              <path className={css.marker} d="M84 204l118-3 3 38-121 4z" />
+            </Shown>
+            <text className={css.working} x="76" y="46">
+              If 3x + 4 = 19, what is the value of 2x?
+            </text>
+            <Shown step={step} from={1}>
+              <text className={css.working} x="92" y="96">
+                3x = 15
+              </text>
+              <path className={css.pen} d="M214 84c5 3 8 6 10 12 5-13 13-23 28-31" />
+            </Shown>
+            <Shown step={step} from={2}>
+              <text className={css.working} x="92" y="144">
+                x = 5
+              </text>
+              <path className={css.pen} d="M214 132c5 3 8 6 10 12 5-13 13-23 28-31" />
+            </Shown>
+            <Shown step={step} from={3}>
+              <path className={css.wrong} d="M128 136c-2-30 52-32 52-3 0 26-48 30-51 6" />
+              <text className={css.remark} x="276" y="142">
+                asked for 2x: misread
+              </text>
+            </Shown>
+            <Shown step={step} from={4}>
+              <text className={css.working} x="92" y="230">
+                2x = 10
+              </text>
+              <path className={css.pen} d="M214 222c5 3 8 6 10 12 5-13 13-23 28-31" />
+              <path className={css.pen} d="M396 60c14-3 30-4 50-2" />
+            </Shown>
+          </>
+        )}
+      </Clip>
+      <Clip title="A sentence, found" captions={sentenceCaptions}>
+        {(step) => (
+          <>
+            <Shown step={step} from={4}>
+              <path className={css.marker} d="M74 120l372-3 3 36-375 3zM74 168l268-3 3 36-271 3z" />
+            </Shown>
+            <text className={css.working} x="76" y="46">
+              I have always been passionate
+            </text>
+            <text className={css.working} x="76" y="94">
+              about helping others.
+            </text>
+            <Shown step={step} from={1}>
+              <text className={css.remark} x="338" y="92">
+                whom? where?
+              </text>
+            </Shown>
+            <Shown step={step} from={2}>
+              <text className={css.working} x="76" y="146">
+                The dishwasher at the diner has
+              </text>
+              <text className={css.working} x="76" y="194">
+                to be kicked twice, low on
+              </text>
+              <text className={css.working} x="76" y="242">
+                the left.
+              </text>
+            </Shown>
+            <Shown step={step} from={3}>
+              <path className={css.wrong} d="M74 40c110-4 220 1 330-4M74 88c80-3 150 0 232-4" />
+            </Shown>
+            <Shown step={step} from={4}>
+              <path className={css.pen} d="M214 232c5 3 8 6 10 12 5-13 13-23 28-31" />
+            </Shown>
+          </>
+        )}
+      </Clip>
+    </div>
+  );
+}

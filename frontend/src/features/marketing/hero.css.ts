@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inFeature } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+export const band = style(inFeature({ position: 'relative', overflow: 'clip' }));
+
+/** So faint that words stand on it as they do on paper. */
+export const background = style(inFeature({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'right top', opacity: 0.55, '@media': { [media.print]: { display: 'none' }, [media.forcedColors]: { display: 'none' } } }));
+
+export const front = style(inFeature({ position: 'relative' }));
+
+export const hero = style(
+  inFeature({
+    display: 'grid',
+    gap: vars.space[12],
+    alignItems: 'start',
+    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)', gap: vars.space.gutter } },
+  }),
+);
+
+export const words = style(inFeature({ display: 'grid', gap: vars.space[6], '@media': { [media.desktop]: { paddingBlockStart: vars.space[8] } } }));

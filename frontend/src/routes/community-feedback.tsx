@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FeedbackPage } from '../features/feedback/feedback-page';
+import { FeedbackForm } from '../features/leads/feedback-form';
+
+export const Route = createFileRoute('/community-feedback')({
+  staticData: { page: 'public' },
+  head: () => import('./-community-feedback.head').then(({ head }) => head()),
+  component: () => <FeedbackPage form={<FeedbackForm />} />,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SitemapPage } from '../../features/legal/sitemap-page';
+
+export const Route = createFileRoute('/legal/sitemap')({
+  staticData: { page: 'public' },
+  head: () => import('./-sitemap.head').then(({ head }) => head()),
+  component: SitemapPage,
+});
