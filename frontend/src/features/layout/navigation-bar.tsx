@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { ClientOnly, Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { usePageExists } from '../../lib/site-pages';
 import { classNames } from '../../ui/class-names';
 import { buttonClass } from '../../ui/button/button';
@@ -7,6 +7,9 @@ import { plainLink } from '../../ui/link/text-link.css';
 import { Brand } from './brand';
 import * as css from './navigation-bar.css';
 import { barLinks, bookingLink, contactLink, signInLink } from './site-links';
+
+// Whether something is in the cart is known to the browser only.
+const CartLink = lazy(() => import('../cart/components/cart-link'));
 
 interface NavigationBarProps {
   /** Who is looking: not known yet, a visitor, or somebody signed in (then `account` is shown). */
@@ -39,7 +42,14 @@ export function NavigationBar({ visitor, account }: NavigationBarProps) {
           <ul className={css.links} role="list">
             <BarLinks />
           </ul>
-          <div className={classNames(css.side, visitor === 'checking' && css.unknown)}>{visitor === 'signed-in' ? account : <VisitorLinks />}</div>
+          <div className={classNames(css.side, visitor === 'checking' && css.unknown)}>
+            <ClientOnly>
+              <Suspense fallback={null}>
+                <CartLink />
+              </Suspense>
+            </ClientOnly>
+            {visitor === 'signed-in' ? account : <VisitorLinks />}
+          </div>
         </nav>
       </div>
     </header>

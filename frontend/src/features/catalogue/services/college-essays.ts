@@ -1,0 +1,31 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import type { ServicePageContent } from './service-page-content';
+
+export const collegeEssaysContent: ServicePageContent = {
+  title: 'College essay coaching',
+  lead: 'From the first idea to the last comma. The words stay your child’s own; we ask the questions that find them.',
+  note: 'Personal statement and supplements',
+  facts: [
+    { term: 'Who', value: 'Rising seniors', note: 'And juniors who want to begin before the rush' },
+    { term: 'When', value: 'One draft at a time', note: academy.hours.join(', ') },
+    { term: 'How much', value: 'From $110 a session', note: 'Three essays $300, five essays $475' },
+    { term: 'Next start', value: 'Any week', note: `In ${academy.address.city} or online; drafts are marked in between` },
+  ],
+  register: { to: '/forms/college-essays', label: 'Get essay support' },
+  prices: { title: 'Packages', lead: 'An essay counts as one, however many drafts it takes.', note: 'From $110' },
+  course: {
+    title: 'How an essay gets written',
+    note: 'Usually four drafts',
+    steps: [
+      { when: 'First', title: 'Talk before writing', text: 'Half an hour of questions about ordinary days. The essay is usually in the answer that came without thinking.' },
+      { when: 'Second', title: 'A shape', text: 'One page with five lines: where it begins, what turns, where it ends. It is cheaper to move a line than a paragraph.' },
+      { when: 'Third', title: 'Drafts with marks', text: 'Each draft comes back marked line by line: kept, unclear, somebody else’s words. The student rewrites; we never do.' },
+      { when: 'Last', title: 'Read aloud', text: 'The final draft is read aloud, cut to the limit, checked against the prompt, and left alone.' },
+    ],
+  },
+  questions: [
+    { question: 'Which essays do you cover?', answer: 'The Common App personal statement, supplements for single colleges, and scholarship essays. Tell us the prompts in the first session.' },
+    { question: 'How do you keep it in the student’s voice?', answer: 'We mark and ask; we do not type. If a sentence could stand in anybody’s essay, it gets a mark and the student writes another.' },
+    { question: 'How late is too late?', answer: 'A supplement can be done well in a week, a personal statement in three. Two days before a deadline, book a single session and bring the draft.' },
+  ],
+};

@@ -1,0 +1,35 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import type { ServicePageContent } from './service-page-content';
+
+export const executiveCoachingContent: ServicePageContent = {
+  title: 'Executive function coaching',
+  lead: 'Short weekly sessions that turn a bright, disorganized student into one who starts on time and hands it in.',
+  note: 'Thirty minutes a week',
+  facts: [
+    { term: 'Who', value: 'Grades 6 to 12', note: 'For students who know the material and lose the paper' },
+    { term: 'When', value: '30 minutes a week', note: academy.hours.join(', ') },
+    { term: 'How much', value: '$90 a session', note: 'Five sessions $450, private or in a group' },
+    { term: 'Next start', value: 'Any week', note: `In ${academy.address.city} or online, at the same hour each week` },
+  ],
+  register: { to: '/forms/executive-function', label: 'Enhance your skills' },
+  prices: { title: 'Packages', lead: 'Five weeks are enough to see whether it works for your child.', note: 'From $90' },
+  course: {
+    title: 'What is practiced',
+    note: 'On this week’s homework',
+    steps: [
+      { title: 'Planning', text: 'The whole week on one page: what is due, how long it takes, when it gets done. Then the same again next week, until it is a habit.' },
+      { title: 'Starting', text: 'The first ten minutes are the hardest. We break the task until the first step is too small to put off.' },
+      { title: 'Keeping track', text: 'One place for papers, one for files, one list. Nothing clever, so that it survives a bad week.' },
+      { title: 'Finishing', text: 'Checked, named, handed in, ticked off. A finished assignment in the bag earns no points.' },
+    ],
+  },
+  questions: [
+    {
+      question: 'Group or private?',
+      answer: 'Private sessions follow one student’s own week, assignment by assignment. Groups of up to four practice the same skills together, which suits students who work better in company. Tell us which you prefer when we call.',
+    },
+    { question: 'Is this tutoring?', answer: 'No. A tutor teaches the subject; a coach teaches how to get the work done in any subject. Many families use both for a term.' },
+    { question: 'Does it help with ADHD?', answer: 'Many of our students have a diagnosis. Coaching is practice, not treatment, and works well beside what your doctor advises.' },
+    { question: 'What do parents hear?', answer: 'A note after each session: what was planned, what was done, and what to ask about at home. And what not to.' },
+  ],
+};

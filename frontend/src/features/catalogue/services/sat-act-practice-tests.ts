@@ -1,0 +1,33 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import type { ServicePageContent } from './service-page-content';
+
+const { line1, city } = academy.address;
+
+export const practiceTestsContent: ServicePageContent = {
+  title: 'SAT/ACT practice tests',
+  lead: 'A proctored Saturday test in a quiet room, so that test day is the second time your child sits through it.',
+  note: 'Saturdays at 9 am',
+  facts: [
+    { term: 'Who', value: 'Grades 9 to 12', note: 'Anybody with an SAT or ACT ahead' },
+    { term: 'When', value: 'Saturdays at 9 am', note: 'Doors open at 8:45, done by 1 pm' },
+    { term: 'How much', value: '$50 a test', note: '$180 with an hour’s review by a tutor' },
+    { term: 'Next start', value: 'This Saturday', note: `At ${line1}, ${city}; the form shows the seats left` },
+  ],
+  register: { to: '/forms/sat-act-practice-test/registration', label: 'Take a practice test' },
+  prices: { title: 'Tests', lead: 'Take as many Saturdays as you like. The price counts for each.', note: 'Price a date' },
+  course: {
+    title: 'How a Saturday goes',
+    note: 'Four hours',
+    steps: [
+      { when: '8:45 am', title: 'Arrive', text: 'With a photo ID, a calculator and two pencils. Phones go into an envelope, as on test day.' },
+      { when: '9:00 am', title: 'Test', text: 'Real sections, real timing, real breaks. A proctor reads the instructions and calls the minutes.' },
+      { when: 'Within a week', title: 'Scores and report', text: 'Scores by section, and every missed question sorted by topic and by cause: not known, misread, or rushed.' },
+    ],
+  },
+  questions: [
+    { question: 'SAT or ACT?', answer: 'If that is still open, take the diagnostic first: one of each on two Saturdays, with a recommendation. If it is settled, practice the one you will take.' },
+    { question: 'How many are useful?', answer: 'Two or three in the ten weeks before the test. One tells you where you stand, the next whether the work in between has changed anything.' },
+    { question: 'What about extended time?', answer: 'Tell us when you register. Students with approved accommodations test under the same ones here.' },
+    { question: 'Can we change the date?', answer: 'Yes, until the Friday before, as long as the other date has a seat. Call or write to us.' },
+  ],
+};

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CartPage } from '../features/cart/cart-page';
+
+export const Route = createFileRoute('/cart')({
+  staticData: { page: 'private' },
+  head: () => import('./-cart.head').then(({ head }) => head()),
+  component: CartPage,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { admissionsPackagesQuery } from '../api/catalogue';
+import { ServicePage } from '../features/catalogue/service-page';
+import { collegeAdmissionsContent } from '../features/catalogue/services/college-admissions';
+
+export const Route = createFileRoute('/college-admissions')({
+  staticData: { page: 'public' },
+  loader: ({ context }) => context.loadContent(admissionsPackagesQuery()),
+  head: () => import('./-college-admissions.head').then(({ head }) => head()),
+  component: () => <ServicePage content={collegeAdmissionsContent} prices={admissionsPackagesQuery} />,
+});
