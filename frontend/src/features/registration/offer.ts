@@ -21,14 +21,16 @@ export async function loadOffer(queryClient: QueryClient, choice: PackageChoice 
   return standIn(queryClient, choice);
 }
 
+// A form never takes from the cache: prices and seats are what the next submit is held to.
+const fresh = { staleTime: 0 };
+
 async function loadPackages(queryClient: QueryClient, { query }: PackageChoice): Promise<Offer> {
-  const packages = await queryClient.fetchQuery(query());
+  const packages = await queryClient.fetchQuery({ ...query(), ...fresh });
   return { packages: packages.map(({ id, name, price, description }) => ({ id, name, price: priceCents(price) / 100, description })), tests: [] };
 }
 
-/** Seats change by the minute, so dates are never taken from the cache. */
 async function loadTests(queryClient: QueryClient, { offers }: TestChoice): Promise<Offer> {
-  const [sessions, dates] = await Promise.all([queryClient.fetchQuery(testSessionsQuery()), queryClient.fetchQuery({ ...testDatesQuery(), staleTime: 0 })]);
+  const [sessions, dates] = await Promise.all([queryClient.fetchQuery({ ...testSessionsQuery(), ...fresh }), queryClient.fetchQuery({ ...testDatesQuery(), ...fresh })]);
   return { packages: [], tests: sessionsFor(offers, sessions).map((session) => testOption(session, dates)) };
 }
 

@@ -68,6 +68,9 @@ export function registrationPorts({ queryClient, cart, definition }: Surrounding
   };
 }
 
+/** Our server asks the provider about an open payment every two seconds at most. */
+const secondLookMs = 2_200;
+
 /** Whatever goes wrong here, the card is charged: the checkout tells how it ends. The other lines of the payment are read from it. */
 async function post({ definition, payload, idempotencyKey, checkout }: PostInput): Promise<PostResult> {
   try {
@@ -81,10 +84,15 @@ async function post({ definition, payload, idempotencyKey, checkout }: PostInput
   }
 }
 
+/** Looks at the checkout of an earlier visit. A charge that was just made may not have reached our server: it is looked at twice. */
 async function lookAt(handle: CheckoutHandle | null, signal: AbortSignal): Promise<FinishResult> {
   const checkout = handle && refOf(handle);
-  const answer = checkout && (await readCheckout(checkout, undefined, signal).catch(() => null));
-  return answer ? finishOf(answer) : { status: 'unknown', booked: [] };
+  if (!checkout) return { status: 'unknown', booked: [] };
+  const look = () => readCheckout(checkout, undefined, signal).then(finishOf, () => ({ status: 'unknown', booked: [] }) as const);
+  const first = await look();
+  if (first.status !== 'unpaid') return first;
+  await new Promise((resolve) => setTimeout(resolve, secondLookMs));
+  return signal.aborted ? first : look();
 }
 
 async function finish(handle: CheckoutHandle | null, signal: AbortSignal): Promise<FinishResult> {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
 import { FieldError } from '../../../ui/field/field-frame';
 import { SelectField } from '../../../ui/field/select-field';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { satAndAct } from '../choice';
 import type { DateOption, TestOption } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
@@ -32,8 +33,8 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
       </div>
       {separate ? <SatAndAct test={test} chosen={chosen} id={id} /> : <AnyDates test={test} chosen={chosen} id={id} />}
       <FieldError id={id}>{error}</FieldError>
-      <Button variant="quiet" className={css.remove} onClick={() => form.send({ type: 'TOGGLE_TEST', testId: test.id })} aria-label={`Remove ${test.title}`}>
-        Remove test
+      <Button variant="quiet" className={css.remove} onClick={() => form.send({ type: 'TOGGLE_TEST', testId: test.id })}>
+        Remove test<VisuallyHidden>: {test.title}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -42,13 +42,13 @@ export const executiveFunction = {
     heading: 'Register for executive function coaching',
     about: [
       {
-        title: 'What is practised',
+        title: 'What is practiced',
         text: 'The skills that turn knowing what to do into doing it:',
         points: ['Planning a week and keeping to it', 'Starting on time and finishing', 'Keeping papers and files in order', 'Studying for a test over several days'],
       },
       {
         title: 'Group or private',
-        text: 'Private sessions follow one student’s own week, assignment by assignment. Group sessions of up to four practise the same skills together, which suits students who work better in company. Both last 30 minutes; tell us which you prefer when we call.',
+        text: 'Private sessions follow one student’s own week, assignment by assignment. Group sessions of up to four practice the same skills together, which suits students who work better in company. Both last 30 minutes; tell us which you prefer when we call.',
       },
     ],
     faults: [packageMissing, correctErrors],
