@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillBilling, payButton } from './support/actions';
+import { confirmed, forms, openDialog, proceed, submitForm } from './support/forms';
+import { CardShop, pay } from './support/payers';
+import { cards, challengeOf, fillCard } from './support/stripe-routes';
+
+let shop: CardShop;
+
+beforeAll(async () => {
+  shop = await CardShop.open();
+});
+afterEach(() => shop.double.faults.clear());
+afterAll(() => shop.close());
+
+const school = (page: Page) => page.getByLabel('School').inputValue();
+
+describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
+  it('at a price that has changed: the new one is shown, and paid only when asked for again', async () => {
+    const payer = await shop.arrive(form);
+    const { page } = payer;
+    // The page was loaded before somebody raised the price.
+    await page.route(/\/api\/(get_sat_act_packages|get_sessions)$/, async (route) => {
+      const answer = await route.fetch();
+      const old = (await answer.text()).replaceAll(/"(price|price_per_slot)":"\d+\.00"/g, '"$1":"7.00"');
+      await route.fulfill({ response: answer, body: old });
+    }, { times: 1 });
+    await submitForm(page, form, payer.family);
+    await page.getByText('The price has changed').first().waitFor();
+    expect(shop.charged(payer)).toBe(0);
+    await page.getByRole('complementary').getByText(form.price).first().waitFor();
+    await proceed(page).click();
+    await fillBilling(page, payer.family);
+    await page.getByRole('dialog').getByText(form.price).first().waitFor();
+    await pay(page);
+    await shop.paidOnce(payer);
+  });
+
+  it('with a card that is declined: the words of the provider, nothing lost, another card', async () => {
+    const payer = await shop.atCard(form);
+    await pay(payer.page, cards.insufficientFunds);
+    await payer.page.getByRole('dialog').getByText('Your card has insufficient funds.').first().waitFor();
+    expect(await payer.page.getByRole('dialog').getByLabel('City').inputValue()).toBe('Rye');
+    expect(shop.charged(payer)).toBe(0);
+    await pay(payer.page);
+    await shop.paidOnce(payer);
+  });
+
+  it('with a bank that asks, and is answered', async () => {
+    const payer = await shop.atCard(form);
+    await pay(payer.page, cards.challenged);
+    await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
+    await shop.paidOnce(payer);
+  });
+
+  it('with a bank that asks in vain: nothing is charged, and another card is taken', async () => {
+    const payer = await shop.atCard(form);
+    await pay(payer.page, cards.challenged);
+    await challengeOf(payer.page).getByRole('button', { name: 'Fail' }).click();
+    await payer.page.getByRole('dialog').getByText(/unable to authenticate/).first().waitFor();
+    expect(shop.charged(payer)).toBe(0);
+    await pay(payer.page);
+    await shop.paidOnce(payer);
+  });
+
+  it('while the provider is slow: it says what it waits for and cannot be left or sent twice', async () => {
+    const payer = await shop.atCard(form);
+    shop.double.fail({ on: 'POST /_control/confirm', delayMs: 3_000 });
+    await pay(payer.page);
+    await payer.page.getByRole('dialog').getByText('Processing...').waitFor();
+    await payer.page.keyboard.press('Escape');
+    expect(await payer.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    await shop.paidOnce(payer);
+  });
+
+  it('while the provider is down: nothing is charged, and Try again goes on with the same checkout', async () => {
+    const payer = await shop.arrive(form);
+    const { page } = payer;
+    shop.double.fail({ on: 'POST /v1/payment_intents', answer: 503, times: 2 });
+    await submitForm(page, form, payer.family);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fillBilling(page, payer.family);
+    await pay(page);
+    await shop.paidOnce(payer);
+  });
+
+  it('with a tab that closes after the charge: the next visit finds it registered', async () => {
+    const payer = await shop.atCard(form);
+    const { context, page, family } = payer;
+    await context.route(/\/new_sat_act$|\/api\/checkouts\//, (route) => route.abort());
+    const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
+    await pay(page);
+    await charged;
+    await page.close();
+    await context.unroute(/\/new_sat_act$|\/api\/checkouts\//);
+    await shop.product.mailbox.waitFor(family.email, /receipt/i);
+    const again = await context.newPage();
+    await again.goto(form.path);
+    await confirmed(again);
+    expect(await again.getByRole('link', { name: /^Registrations/ }).count()).toBe(0);
+    expect(shop.charged(payer)).toBe(form.cents);
+    await payer.leave();
+  });
+
+  it('reloaded and gone back at each step: the draft stays, and one charge is made', async () => {
+    const payer = await shop.atCard(form);
+    const { page, family } = payer;
+    await page.reload();
+    expect(await school(page)).toBe(family.student.school);
+    await page.goto('/service-selection');
+    await page.goBack();
+    await proceed(page).waitFor();
+    expect(await school(page)).toBe(family.student.school);
+    await page.getByLabel('I agree to the').check();
+    await proceed(page).click();
+    await fillBilling(page, family);
+    await page.route('**/new_sat_act', (route) => route.abort());
+    const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
+    await pay(page);
+    await charged;
+    await page.reload();
+    await page.unroute('**/new_sat_act');
+    await confirmed(page);
+    await page.goto('/service-selection');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: form.heading }).waitFor();
+    expect(await school(page)).toBe('');
+    expect(shop.charged(payer)).toBe(form.cents);
+    await shop.product.mailbox.waitFor(family.email, /receipt/i);
+    await payer.leave();
+  });
+
+  it('with two clicks on everything: one intent, one charge', async () => {
+    const payer = await shop.arrive(form);
+    const { page, family } = payer;
+    const intents = shop.double.intents().length;
+    await openDialog(page, form, family);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await proceed(page).dblclick();
+    await fillBilling(page, family);
+    await fillCard(page, cards.succeeds);
+    await payButton(page).dblclick();
+    await confirmed(page);
+    expect(shop.double.intents().length - intents).toBe(1);
+    await shop.paidOnce(payer);
+  });
+
+  it('in two tabs: the same checkout in both, and the second finds it paid', async () => {
+    const payer = await shop.atCard(form);
+    const { context, page, family } = payer;
+    const other = await context.newPage();
+    await other.goto(form.path);
+    await proceed(other).waitFor();
+    expect(await school(other)).toBe(family.student.school);
+    await other.getByLabel('I agree to the').check();
+    await proceed(other).click();
+    await other.getByRole('dialog').getByLabel('Address').waitFor();
+    await fillBilling(other, family);
+    await fillCard(other, cards.succeeds);
+    await pay(page);
+    await confirmed(page);
+    await payButton(other).click();
+    await confirmed(other);
+    expect(shop.charged(payer)).toBe(form.cents);
+    await shop.product.mailbox.waitFor(family.email, /receipt/i);
+    await payer.leave();
+  });
+});

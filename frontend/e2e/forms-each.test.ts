@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillBilling, fillParent, newFamily, payButton } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { confirmed, fillStudentOf, forms, openDialog, proceed } from './support/forms';
+import { startProduct, type Product } from './support/product';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe.each(Object.values(forms))('$name', (form) => {
+  it('takes a family from the first field to the mails', async () => {
+    const { page, leave } = await visit(browser, product.url, phone);
+    const family = newFamily();
+    await openDialog(page, form, family);
+    await page.getByRole('dialog').getByText(form.price).first().waitFor();
+    expect(await page.getByText('Your seats are kept for 15 minutes while you pay.').count()).toBe(form.dated ? 1 : 0);
+    await fillBilling(page, family);
+    await expectAccessible(page);
+    await payButton(page).click();
+    await confirmed(page);
+    await page.getByText('Registration Successful').first().waitFor();
+    await expectAccessible(page);
+    await product.mailbox.waitFor(family.email, /receipt/i);
+    await product.mailbox.waitFor(family.email, /registered|registration/i);
+    const button = page.getByRole('button', { name: 'Add the dates to your calendar' });
+    expect(await button.count()).toBe(form.dated ? 1 : 0);
+    if (form.dated) {
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      expect(file.suggestedFilename()).toBe('test-dates.ics');
+      const text = readFileSync(await file.path(), 'utf8');
+      expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(form === forms.diagnostic ? 2 : 3);
+      expect(text).toContain('Boston Post Road');
+    }
+    await page.getByRole('button', { name: 'Register Another Student' }).click();
+    await page.getByRole('heading', { level: 1, name: form.heading }).waitFor();
+    expect(await page.getByLabel('Student First Name').inputValue()).toBe('');
+    await leave();
+  });
+
+  it('sent incomplete says what is missing, charges nothing, and goes on from there', async () => {
+    const { page, leave } = await visit(browser, product.url, desktop);
+    const family = newFamily();
+    await page.goto(form.path);
+    await proceed(page).click();
+    await page.getByRole('alert').getByText('School: This field is required').waitFor();
+    await page.getByText(form.refusal).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectAccessible(page);
+    await fillParent(page, family);
+    await fillStudentOf(page, form, family);
+    await form.choose(page);
+    await page.getByLabel('Parent Phone').fill('123');
+    await page.getByLabel('I agree to the').check();
+    await proceed(page).click();
+    await page.getByRole('alert').getByRole('link', { name: /^Phone number must be/ }).click();
+    expect(await page.getByLabel('Parent Phone').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByLabel('Parent Phone').fill('9145550123');
+    await proceed(page).click();
+    await page.getByRole('dialog').getByLabel('Address').waitFor();
+    await page.keyboard.press('Escape');
+    await proceed(page).waitFor();
+    expect(await page.getByLabel('School').inputValue()).toBe(family.student.school);
+    await leave();
+  });
+});

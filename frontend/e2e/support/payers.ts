@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { StripeDouble } from '../../../backend/test/support/stripe-double/index.js';
+import { fillBilling, newFamily, payButton, type Family } from './actions';
+import { launchBrowser, visit, type Visitor } from './browser';
+import { confirmed, openDialog, type Form } from './forms';
+import { startProduct, type Product } from './product';
+import { cards, fillCard, routeStripe } from './stripe-routes';
+
+const webhookSecret = 'whsec_journeys';
+
+/** Somebody who is going to pay, and what all cards had been charged before. */
+export type Payer = Visitor & { family: Family; form: Form; before: number };
+
+/** The product with real card payments, whose provider is the double. */
+export class CardShop {
+  private constructor(
+    readonly double: StripeDouble,
+    readonly product: Product,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<CardShop> {
+    const double = await StripeDouble.start();
+    const product = await startProduct({ STRIPE_API_BASE: double.url, STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_PUBLISHABLE_KEY: 'pk_test_double', STRIPE_WEBHOOK_SECRET: webhookSecret });
+    double.webhooks.deliverTo(`${product.url}/api/stripe/webhook`, webhookSecret);
+    return new CardShop(double, product, await launchBrowser());
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.product.stop();
+    await this.double.stop();
+  }
+
+  async arrive(form: Form): Promise<Payer> {
+    const visitor = await visit(this.browser, this.product.url);
+    await routeStripe(visitor.context, this.double.url);
+    return { ...visitor, family: newFamily(), form, before: this.double.captured() };
+  }
+
+  /** In front of the card field, with everything else filled in. */
+  async atCard(form: Form): Promise<Payer> {
+    const payer = await this.arrive(form);
+    await openDialog(payer.page, form, payer.family);
+    await fillBilling(payer.page, payer.family);
+    return payer;
+  }
+
+  charged({ before }: Payer): number {
+    return this.double.captured() - before;
+  }
+
+  /** One charge, one confirmation page, one receipt; then the payer goes. */
+  async paidOnce(payer: Payer): Promise<void> {
+    await confirmed(payer.page);
+    expect(this.charged(payer)).toBe(payer.form.cents);
+    await this.product.mailbox.waitFor(payer.family.email, /receipt/i);
+    await payer.leave();
+  }
+}
+
+export async function pay(page: Page, card = cards.succeeds): Promise<void> {
+  await fillCard(page, card);
+  await payButton(page).click();
+}
