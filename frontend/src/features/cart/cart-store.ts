@@ -1,6 +1,7 @@
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import { isRecord } from '../../api/answers';
-import type { CheckoutHandle, CheckoutRef } from '../../api/payments';
+import type { CheckoutHandle } from '../../api/payments';
+import { readHandle } from '../../api/stored-handle';
 import { newId } from '../../lib/uuid';
 import { storedValue } from '../../lib/versioned-storage';
 import { isSelection, type CartLine } from './cart-lines';
@@ -74,14 +75,4 @@ function readForms(data: Record<string, unknown>): StoredForms {
 function readTexts(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-function readHandle(value: unknown): CheckoutHandle | null {
-  if (!isRecord(value) || typeof value.key !== 'string' || typeof value.fingerprint !== 'string') return null;
-  const text = (entry: unknown) => (typeof entry === 'string' ? entry : null);
-  return { key: value.key, fingerprint: value.fingerprint, id: text(value.id), token: text(value.token), replaces: readRef(value.replaces) };
-}
-
-function readRef(value: unknown): CheckoutRef | null {
-  return isRecord(value) && typeof value.id === 'string' && typeof value.token === 'string' ? { id: value.id, token: value.token } : null;
 }

@@ -12,7 +12,7 @@ import { Part } from '../../ui/part/part';
 import { useToast } from '../../ui/toast/toast';
 import { Finishing, Refunded } from '../payment/components/after-charge';
 import { PurchaseStep } from '../payment/components/purchase-step';
-import { selectFlowView } from '../payment/purchase-flow-selectors';
+import { selectFlowCharged, selectFlowView } from '../payment/purchase-flow-selectors';
 import { SignInHint } from '../session/sign-in-hint';
 import { ConsultationForm } from './components/consultation-form';
 import { ConsultationProvider, useConsultation, useConsultationActor } from './consultation-context';
@@ -45,6 +45,7 @@ function Screen() {
   const view = useConsultation(selectView);
   const flow = useConsultation(selectPurchaseFlow);
   const flowView = useSelector(flow, selectFlowView);
+  const charged = useSelector(flow, selectFlowCharged);
   const stage = view === 'booked' || view === 'refunded' ? view : flowView === 'finishing' ? 'finishing' : 'form';
   useStage(stage);
   return (
@@ -67,14 +68,14 @@ function Screen() {
               <p>
                 Rather talk first? Call us: <a href={academy.phoneHref}>{academy.phone}</a>
               </p>
-              <SignInHint className={layout.note} />
+              <SignInHint className={layout.note} keepsRoom />
             </>
           )}
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">
         {stage === 'form' && <ConsultationForm looking={flowView === 'looking'} />}
-        {stage === 'finishing' && <Finishing flow={flow} text={texts.finishing} progress={texts.delivering} />}
+        {stage === 'finishing' && <Finishing charged={charged} text={texts.finishing} progress={texts.delivering} />}
         {stage === 'booked' && (
           <Suspense fallback={null}>
             <Booked />

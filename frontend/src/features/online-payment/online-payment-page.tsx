@@ -9,7 +9,7 @@ import { MarginSection } from '../../ui/margin-section/margin-section';
 import { useToast } from '../../ui/toast/toast';
 import { Finishing, Refunded } from '../payment/components/after-charge';
 import { PurchaseStep } from '../payment/components/purchase-step';
-import { selectFlowView } from '../payment/purchase-flow-selectors';
+import { selectFlowCharged, selectFlowView } from '../payment/purchase-flow-selectors';
 import { SignInHint } from '../session/sign-in-hint';
 import { PaymentForm } from './components/payment-form';
 import { OnlinePaymentProvider, useOnlinePayment, useOnlinePaymentActor } from './online-payment-context';
@@ -38,6 +38,7 @@ function Screen() {
   const view = useOnlinePayment(selectView);
   const flow = useOnlinePayment(selectPurchaseFlow);
   const flowView = useSelector(flow, selectFlowView);
+  const charged = useSelector(flow, selectFlowCharged);
   const stage = view === 'paid' || view === 'refunded' ? view : flowView === 'finishing' ? 'finishing' : 'form';
   useStage(stage);
   return (
@@ -55,12 +56,12 @@ function Screen() {
         <div className={layout.opening}>
           <h1 className={pageTitle}>{headings[stage]}</h1>
           {stage === 'form' && <p className={lead}>Pay for a service you have agreed on with us, or a deposit. You see everything once more before your card is charged.</p>}
-          {stage === 'form' && <SignInHint className={layout.note} />}
+          {stage === 'form' && <SignInHint className={layout.note} keepsRoom />}
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">
         {stage === 'form' && <PaymentForm looking={flowView === 'looking'} />}
-        {stage === 'finishing' && <Finishing flow={flow} text={texts.finishing} progress={texts.delivering} />}
+        {stage === 'finishing' && <Finishing charged={charged} text={texts.finishing} progress={texts.delivering} />}
         {stage === 'paid' && (
           <Suspense fallback={null}>
             <PaymentReceived />

@@ -34,10 +34,18 @@ async function deliver(post: Deliver, input: DeliveryInput): Promise<DeliveryRes
   }
 }
 
+/** Our server asks the provider about an open payment every two seconds at most. */
+const secondLookMs = 2_200;
+
+/** Looks at the checkout of an earlier visit. A charge that was just made may not have reached our server: it is looked at twice. */
 async function lookAt(handle: CheckoutHandle, signal: AbortSignal): Promise<CheckoutLook> {
   const checkout = refOf(handle);
-  const answer = checkout && (await readCheckout(checkout, undefined, signal).catch(() => null));
-  return answer ? lookOf(answer) : unknown;
+  if (!checkout) return unknown;
+  const look = () => readCheckout(checkout, undefined, signal).then(lookOf, () => unknown);
+  const first = await look();
+  if (first.status !== 'open' && first.status !== 'declined') return first;
+  await new Promise((resolve) => setTimeout(resolve, secondLookMs));
+  return signal.aborted ? first : look();
 }
 
 async function watch(handle: CheckoutHandle, signal: AbortSignal): Promise<CheckoutLook> {

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { configQuery } from '../../api/config';
-import { announcePage } from '../../lib/announce';
 import type { Notify } from '../../lib/notice';
+import { useStage } from '../../lib/use-stage';
 import { pageTitle } from '../../theme/type.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { CartProvider } from '../cart/cart-context';
+import { Finishing, Refunded } from '../payment/components/after-charge';
+import { SignInHint } from '../session/sign-in-hint';
 import { AboutService } from './components/about-service';
-import { Finishing, Refunded } from './components/after-payment';
 import { Confirmation } from './components/confirmation';
 import { PaymentStep } from './components/payment-step';
 import { RegistrationForm } from './components/registration-form';
 import * as css from './components/registration-form.css';
 import { selectCharged } from './components/selectors';
-import { SignInHint } from './components/sign-in-hint';
 import type { RegistrationDefinition } from './definition';
-import { RegistrationProvider, useRegistration } from './registration-context';
+import { RegistrationProvider, useRegistration, useRegistrationActor } from './registration-context';
 import { selectDefinition, selectView, type RegistrationView } from './registration-selectors';
 
 interface RegistrationPageProps {
@@ -42,12 +42,13 @@ export function RegistrationPage({ definition, lineId }: RegistrationPageProps) 
 type Stage = Exclude<RegistrationView, 'paying' | 'submitting'>;
 
 function Screen() {
+  const form = useRegistrationActor();
   const { title, wording } = useRegistration(selectDefinition);
   const view = useRegistration(selectView);
   const charged = useRegistration(selectCharged);
   const stage: Stage = view === 'paying' || view === 'submitting' ? 'form' : view;
   const { data: config } = useQuery(configQuery());
-  useNewPage(stage);
+  useStage(stage);
   const headings: Record<Stage, string> = {
     form: wording.heading,
     finishing: charged ? 'Finishing your registration' : 'Waiting for your payment',
@@ -60,28 +61,17 @@ function Screen() {
         <div className={css.opening}>
           <h1 className={pageTitle}>{headings[stage]}</h1>
           {stage === 'form' && <AboutService />}
-          {stage === 'form' && <SignInHint />}
+          {stage === 'form' && <SignInHint className={css.note} />}
           {stage === 'form' && config?.demo_payments && <Notice tone="caution">Demo payments: no card is charged.</Notice>}
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">
         {stage === 'form' && <RegistrationForm />}
-        {stage === 'finishing' && <Finishing />}
+        {stage === 'finishing' && <Finishing charged={charged} text={wording.finishing} progress="Finishing your registration..." />}
         {stage === 'confirmed' && <Confirmation />}
-        {stage === 'refunded' && <Refunded />}
+        {stage === 'refunded' && <Refunded text={wording.refunded} again={wording.another} onAgain={() => form.send({ type: 'REGISTER_ANOTHER' })} />}
       </MarginSection>
       <PaymentStep />
     </>
   );
-}
-
-/** What replaces the form is a new page to the reader: it starts at its top and its heading is read out. */
-function useNewPage(stage: Stage): void {
-  const shown = useRef(stage);
-  useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    announcePage();
-  }, [stage]);
 }

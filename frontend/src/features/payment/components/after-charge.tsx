@@ -1,22 +1,20 @@
-import { useSelector } from '@xstate/react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { Button } from '../../../ui/button/button';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
 import { paymentTexts } from '../payment-wording';
-import { selectFlowCharged, type PurchaseFlowActor } from '../purchase-flow-selectors';
 
 interface FinishingProps {
-  flow: PurchaseFlowActor | undefined;
-  /** Said once the card has certainly been charged. */
+  /** The card has certainly been charged. */
+  charged: boolean;
+  /** Said then. */
   text: string;
   progress: string;
 }
 
 /** The money is there, or may be; what was bought is on its way. Nothing here invites a second payment. */
-export function Finishing({ flow, text, progress }: FinishingProps) {
-  const charged = useSelector(flow, selectFlowCharged);
+export function Finishing({ charged, text, progress }: FinishingProps) {
   return (
     <div className={layout.alone}>
       <Notice tone="info" live="status">

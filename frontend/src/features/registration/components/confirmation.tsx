@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
-import { usePageExists } from '../../../lib/site-pages';
 import { headingThree } from '../../../theme/type.css';
-import { Button, buttonClass } from '../../../ui/button/button';
+import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { paymentTexts } from '../../payment/payment-wording';
-import { useSession } from '../../session/session-context';
-import { selectParent } from '../../session/session-selectors';
+import { DashboardLink } from '../../session/dashboard-link';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectDefinition, selectReceipt } from '../registration-selectors';
 import { CalendarButton } from './calendar-button';
@@ -21,8 +18,6 @@ export function Confirmation() {
   const form = useRegistrationActor();
   const { serviceType, wording, related } = useRegistration(selectDefinition);
   const receipt = useRegistration(selectReceipt);
-  const exists = usePageExists();
-  const parent = useSession(selectParent);
   if (!receipt) return null;
   const { lines, calendars, studentName, parentEmail } = receipt;
   const students = [...new Set(lines.flatMap(({ detail }) => detail ?? []))];
@@ -40,11 +35,7 @@ export function Confirmation() {
           {calendars.map((dated) => (
             <CalendarButton key={dated.line_id} dated={dated} named={calendars.length > 1} />
           ))}
-          {parent && exists('/dashboard') && (
-            <Link className={buttonClass('secondary')} to="/dashboard">
-              Go to Dashboard
-            </Link>
-          )}
+          <DashboardLink />
           <Button variant="quiet" onClick={() => window.print()}>
             Print receipt
           </Button>

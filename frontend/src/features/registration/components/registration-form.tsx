@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react';
 import { contactMessages } from '@academy/contracts/rules/contact';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
+import { FormSection } from '../../../ui/form-layout/form-section';
 import { TotalBar } from '../../cart/components/total-bar';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectAmount, selectChosenName, selectDefinition, selectFailedSubmits, selectLineId, selectSummary } from '../registration-selectors';
 import { ChoiceSection } from './choice-section';
 import { FormField } from './form-field';
-import { FormSection } from './form-section';
 import { partId } from './part-id';
 import * as css from './registration-form.css';
 import { SavedStudents } from './saved-students';

@@ -3,12 +3,11 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { configQuery } from '../../../api/config';
 import { priceCents } from '../../../lib/money';
 import { Receipt } from '../../../ui/receipt/receipt';
+import { receiptDay } from '../../payment/receipt-day';
 import { useRegistration } from '../registration-context';
 import type { Receipt as PaidPurchase, ReceiptLine } from '../registration-form.types';
 import { selectDefinition } from '../registration-selectors';
 import * as css from './confirmation.css';
-
-const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
 /** What was bought and paid. After a visit that was cut short, the amounts stand in the mail only. */
 export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
@@ -20,7 +19,7 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
     { name: 'Service', value: lines.length < 2 && title },
     // With lines, each names its own student.
     { name: 'Student', value: lines.length === 0 && studentName },
-    { name: 'Date', value: today() },
+    { name: 'Date', value: receiptDay() },
   ].filter(({ value }) => value);
   return (
     <Receipt
