@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderSite } from '../../testing/render';
+import { ProgramList } from './program-list';
+import type { ProgramPlace } from './service-links';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const program = { id: 1, title: 'SAT/ACT Diagnostic Tests', short_description: 'One of each.\n\n1. Real timing\n2. A report', icon_image: '', link: '/forms/sat-act-diagnostic' };
+
+function show(place: ProgramPlace, answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', (path: string) => (path === '/api/programs' ? answer() : Promise.resolve(Response.json({}, { status: 401 }))));
+  renderSite({ pages: { '/': <ProgramList place={place} />, '/forms/sat-act-diagnostic': null } });
+}
+
+it.each<[ProgramPlace, string, string, string]>([
+  ['home', 'Loading programs...', 'No programs available at this time.', 'Error: Failed to load programs. Please try again later.'],
+  ['catalogue', 'Loading services...', 'No services available at this time.', 'Error: Failed to load services. Please try again later.'],
+  ['consultation', 'Loading programs...', 'No programs available at this time.', 'Failed to load programs. Please try again later.'],
+])('on the %s page waits, is empty and fails in its own words', async (place, loading, empty, failed) => {
+  show(place, () => new Promise(() => undefined));
+  expect(await screen.findByText(loading)).toBeDefined();
+  cleanup();
+  show(place, () => Promise.resolve(Response.json({ success: true, data: [] })));
+  expect(await screen.findByText(empty)).toBeDefined();
+  cleanup();
+  show(place, () => Promise.resolve(Response.json({}, { status: 500 })));
+  expect((await screen.findByRole('alert')).textContent).toContain(failed);
+});
+
+it('beside a consultation has description, features, badge and the way to the form', async () => {
+  show('consultation', () => Promise.resolve(Response.json({ success: true, data: [program] })));
+  expect((await screen.findByRole('link', { name: 'Register for SAT/ACT Diagnostic Tests' })).getAttribute('href')).toBe('/forms/sat-act-diagnostic');
+  for (const text of ['Popular Choice', 'One of each.', 'Real timing', 'A report']) expect(screen.getByText(text)).toBeDefined();
+});
