@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { OpsCommands, OpsError, opsUsage } from './ops-commands.js';
+import { OpsCommands, OpsError, opsUsage } from './ops/index.js';
 import { configFromEnvironment, runMain } from './platform/config/environment.js';
 import type { Config } from './platform/config/config.js';
 import { AppError } from './platform/http/errors.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OpsCommands } from '../../src/ops-commands.js';
+import { OpsCommands } from '../../src/ops/index.js';
 import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
 import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
 import { staffTables } from '../../src/platform/ops/staff-tables.js';

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import type { DataSource } from 'typeorm';
-import { hashPassword } from './accounts/index.js';
+import { hashPassword } from '../accounts/index.js';
 
 /** A family to try the product with. Exists in local mode only; nothing about it is secret. */
 export const demoFamily = {

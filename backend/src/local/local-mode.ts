@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Client } from 'pg';
-import { AppModule } from './app.module.js';
-import { banner } from './local-banner.js';
-import { demoFamily, ensureDemoFamily } from './local-demo-family.js';
-import type { Config } from './platform/config/config.js';
-import { migrate } from './platform/database/data-source.js';
-import { createHttpApp } from './platform/http/http-app.js';
-import { EventJobs } from './platform/jobs/event-jobs.js';
-import { chooseQueueBackend, migrateQueues } from './platform/jobs/queue-backend.js';
-import { openDataFolder, type DataFolder } from './platform/local/data-folder.js';
-import { startEmbeddedPostgres } from './platform/local/embedded-postgres.js';
-import { assertPortFree } from './platform/local/free-port.js';
-import { StartupError } from './platform/local/startup-error.js';
-import { startMailbox } from './platform/ops/mailbox.js';
-import { createMetrics, startOpsServer } from './platform/ops/index.js';
+import { AppModule } from '../app.module.js';
+import { banner } from './banner.js';
+import { demoFamily, ensureDemoFamily } from './demo-family.js';
+import type { Config } from '../platform/config/config.js';
+import { migrate } from '../platform/database/data-source.js';
+import { createHttpApp } from '../platform/http/http-app.js';
+import { EventJobs } from '../platform/jobs/event-jobs.js';
+import { chooseQueueBackend, migrateQueues } from '../platform/jobs/queue-backend.js';
+import { openDataFolder, type DataFolder } from '../platform/local/data-folder.js';
+import { startEmbeddedPostgres } from '../platform/local/embedded-postgres.js';
+import { assertPortFree } from '../platform/local/free-port.js';
+import { StartupError } from '../platform/local/startup-error.js';
+import { startMailbox } from '../platform/ops/mailbox.js';
+import { createMetrics, startOpsServer } from '../platform/ops/index.js';
 
 type Log = (line: string) => void;
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What has been started, ended in the reverse order. */
 class Running {

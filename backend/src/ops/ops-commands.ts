@@ -4,13 +4,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { dollarsToCents, formatCents } from '@academy/contracts/rules/money';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
-import { DisableAccount } from './accounts/index.js';
-import { CancelConsultation } from './consultations/index.js';
+import { DisableAccount } from '../accounts/index.js';
+import { CancelConsultation } from '../consultations/index.js';
 import { findThing, type Thing } from './ops-things.js';
-import { CloseCase, RefundPayment } from './payments/index.js';
-import { replayEvent } from './platform/jobs/replay-event.js';
-import type { QueueConnection } from './platform/jobs/queue-backend.js';
-import { CancelRegistration } from './registrations/index.js';
+import { CloseCase, RefundPayment } from '../payments/index.js';
+import { replayEvent } from '../platform/jobs/replay-event.js';
+import type { QueueConnection } from '../platform/jobs/queue-backend.js';
+import { CancelRegistration } from '../registrations/index.js';
 
 /** A command line that cannot be carried out; the message is for the person who typed it. */
 export class OpsError extends Error {}

@@ -1,5 +1,5 @@
-import type { Config } from './platform/config/config.js';
-import type { demoFamily } from './local-demo-family.js';
+import type { Config } from '../platform/config/config.js';
+import type { demoFamily } from './demo-family.js';
 
 export interface BannerFacts {
   config: Config;

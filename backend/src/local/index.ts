@@ -1,0 +1,1 @@
+export { startLocal } from './local-mode.js';

@@ -1,0 +1,1 @@
+export { OpsCommands, OpsError, opsUsage } from './ops-commands.js';
