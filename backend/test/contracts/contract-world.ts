@@ -10,6 +10,7 @@ import { tokenHash } from '../../src/accounts/session-token.js';
 import type { TestApp } from '../support/app.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, newParent } from '../support/families.js';
+import { saturday } from '../support/forms.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import type { WireProxy } from '../support/wire-proxy.js';
 
@@ -21,7 +22,7 @@ type Facts = Record<string, unknown>;
 /** Makes what a contract's state says true; its name is the state's sentence. */
 export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
 
-const kept = ['migrations', 'packages', 'programs', 'hero_banners', 'about_items', 'testimonials', 'tutors', 'page_sections', 'consultation_capacity'];
+const kept = ['migrations', 'packages', 'test_sessions', 'programs', 'hero_banners', 'about_items', 'testimonials', 'tutors', 'page_sections', 'consultation_capacity'];
 
 /**
  * The database as an exchange finds it. Everything in it was made by real calls, and beside the family of the contract
@@ -108,6 +109,16 @@ export class ContractWorld {
       const request = facts as unknown as CreatePaymentIntentRequest & { booking: NonNullable<CreatePaymentIntentRequest['booking']> };
       const day = addDays(academyDay(new Date()), 7);
       return { ...(await this.open({ ...request, booking: { ...request.booking, date: day } })), day };
+    },
+    'seats of a test are held': async (facts) => {
+      const date = saturday(4);
+      const request = JSON.parse(JSON.stringify(facts).replaceAll(/\d{4}-\d\d-\d\d 09:00/g, date)) as CreatePaymentIntentRequest;
+      return { ...(await this.open(request)), saturday: date };
+    },
+    'a test has no seat left': async ({ id }) => {
+      const date = saturday(4);
+      await this.app.database.query('INSERT INTO test_dates (session_id, date, capacity, taken) VALUES ($1, $2, 1, 1)', [id, date]);
+      return { saturday: date };
     },
     'the token is of another checkout': async () => ({ checkoutToken: this.otherCheckout.checkout_token }),
     'its payment has succeeded': async () => {

@@ -6,9 +6,12 @@ import './exchanges/account-settings';
 import './exchanges/accounts';
 import './exchanges/catalogue';
 import './exchanges/content';
+import './exchanges/offers';
+import './exchanges/paid';
 import './exchanges/paying';
 import './exchanges/paying-otherwise';
 import './exchanges/registering';
+import './exchanges/registering-services';
 import './exchanges/student-changes';
 import './exchanges/students';
 

@@ -1,0 +1,75 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { RegistrationResponse } from '@academy/contracts/http/registrations';
+import { describe, expect, it } from 'vitest';
+import { createPaymentIntent } from '../../../src/api/payments';
+import { postRegistration } from '../../../src/api/registrations';
+import { amountOf, type Draft } from '../../../src/features/registration/choice';
+import type { RegistrationDefinition } from '../../../src/features/registration/definition';
+import { definitions } from '../../../src/features/registration/definitions';
+import { seededOptions } from '../../../src/features/registration/definitions/seeded-packages';
+import { checkoutLineOf, paidPayloadOf } from '../../../src/features/registration/payload';
+import { exampleKey, exchange, facts, refusalOf, type State } from '../exchange';
+import { ids, intent, parent, states } from '../people';
+import { anId, fromState, messages, pinned, refusal } from '../pinned';
+
+const today = '2026-01-05';
+const values = {
+  parent_first_name: parent.firstname,
+  parent_last_name: parent.lastname,
+  parent_phone: parent.phone_no,
+  parent_email: parent.email,
+  student_first_name: 'Ann',
+  student_last_name: 'Doe',
+  student_email: 'ann@example.com',
+  school: 'Rye High School',
+  grade: '11th',
+};
+const registered = pinned<RegistrationResponse>({ success: true, status: 'success', message: 'Registration submitted successfully', registration_id: anId(ids.registration) });
+
+/** What the form asks a checkout for. */
+function requestOf(definition: RegistrationDefinition, draft: Draft): CreatePaymentIntentRequest & { lines: CheckoutLine[] } {
+  const lines = [checkoutLineOf(definition, draft, today, ids.line)];
+  return { amount: amountOf(draft), currency: 'usd', purpose: 'registrations', terms_version: academy.termsVersion, lines };
+}
+
+const sent = (definition: RegistrationDefinition, draft: Draft) => paidPayloadOf(definition, draft, today, intent);
+
+describe.each(['college_admissions', 'college_essays', 'executive_function'] as const)('a registration for %s', (service) => {
+  it('is booked once it is paid', async () => {
+    const definition = definitions[service];
+    const draft = { values, option: seededOptions(service)[0] ?? null, tests: [] };
+    const form = Object.fromEntries(Object.entries(sent(definition, draft)).map(([name, value]) => [name, String(value)]));
+    const open: State = ['a checkout is open', facts(requestOf(definition, draft))];
+    const call = { what: `a paid registration for ${service}`, given: [states.noFamily, open, states.charged], route: definition.post.route, keyed: true, form, status: 201, answer: registered };
+    expect(await exchange(call, (client) => postRegistration(definition.post, sent(definition, draft), exampleKey, client))).toBe(ids.registration);
+  });
+});
+
+describe('a registration for practice tests', () => {
+  const definition = definitions.sat_act_practice;
+  // Dates on offer are known to the server's state only.
+  const saturday = '2026-11-28 09:00';
+  const draft: Draft = { values, option: null, tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [saturday] }] };
+  const dates = [fromState('saturday', saturday)];
+
+  it('is booked once it is paid, on its dates', async () => {
+    const held: State = ['seats of a test are held', facts(requestOf(definition, draft))];
+    const body = { ...sent(definition, draft), stripe_id: fromState('intent', intent), dates, tests: [{ id: 'practice-sat', dates }] };
+    const call = { what: 'a paid registration for practice tests', given: [states.noFamily, held, states.charged], route: definition.post.route, keyed: true, body, status: 201, answer: registered };
+    expect(await exchange(call, (client) => postRegistration(definition.post, sent(definition, draft), exampleKey, client))).toBe(ids.registration);
+  });
+
+  it('is refused before any charge when a seat is gone, at the dates of its line', async () => {
+    const request = requestOf(definition, draft);
+    const [line] = request.lines;
+    const body = { ...request, lines: [{ ...line, body: { ...line?.body, dates, tests: [{ id: 'practice-sat', dates }] } }] };
+    const field = `lines.${ids.line}.dates`;
+    const answer = refusal('seat_taken', 'A date you chose has no seat left.', { errors: { [field]: messages('SAT Practice Test on Saturday, November 28th @ 9am has no seat left.') } });
+    const gone: State = ['a test has no seat left', facts({ id: 'practice-sat' })];
+    const handle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, replaces: null };
+    const call = { what: 'a checkout for a date without seats', given: [states.noFamily, gone], route: 'createPaymentIntent', keyed: true, body, status: 409, answer } as const;
+    const error = await exchange(call, (client) => refusalOf(createPaymentIntent(request, handle, client)));
+    expect(error).toMatchObject({ status: 409, code: 'seat_taken', fieldErrors: { [field]: [expect.stringContaining('no seat left')] } });
+  });
+});
