@@ -104,6 +104,7 @@ describe('the cart', () => {
     for (const index of [1, 2, 3]) await dates.nth(index).uncheck();
     await page.getByRole('link', { name: 'Registrations (1)' }).waitFor({ state: 'detached' });
     await dates.nth(2).check();
+    await page.getByRole('link', { name: 'Registrations (1)' }).waitFor();
     await page.reload();
     expect(await page.getByRole('group', { name: 'SAT Practice Test' }).getByRole('checkbox').nth(2).isChecked()).toBe(true);
     await leave();

@@ -87,8 +87,9 @@ async function post({ definition, payload, idempotencyKey, checkout }: PostInput
 /** Looks at the checkout of an earlier visit. A charge that was just made may not have reached our server: it is looked at twice. */
 async function lookAt(handle: CheckoutHandle | null, signal: AbortSignal): Promise<FinishResult> {
   const checkout = handle && refOf(handle);
-  if (!checkout) return { status: 'unknown', booked: [] };
-  const look = () => readCheckout(checkout, undefined, signal).then(finishOf, () => ({ status: 'unknown', booked: [] }) as const);
+  const unknown: FinishResult = { status: 'unknown', booked: [] };
+  if (!checkout) return unknown;
+  const look = () => readCheckout(checkout, undefined, signal).then(finishOf, () => unknown);
   const first = await look();
   if (first.status !== 'unpaid') return first;
   await new Promise((resolve) => setTimeout(resolve, secondLookMs));
