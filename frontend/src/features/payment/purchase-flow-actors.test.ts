@@ -45,7 +45,7 @@ it('delivers with the documented post', async () => {
   await open('completed');
   const post = vi.fn<Deliver>(() => Promise.resolve({ id: 'b-1', message: 'Done' }));
   expect(await pay(post)).toMatchObject({ kind: 'delivered', id: 'b-1', message: 'Done', handle: { id: 'c-1', token: 't-1' } });
-  expect(post).toHaveBeenCalledExactlyOnceWith({ request: purchase.request, paymentId: 'mock_pi_1', handle: expect.objectContaining({ id: 'c-1' }) });
+  expect(post).toHaveBeenCalledExactlyOnceWith({ request: purchase.request, paymentId: 'mock_pi_1', handle: aHandle({ id: 'c-1', token: 't-1' }) });
 });
 
 it.each<[string, Error, CheckoutStatus, string]>([

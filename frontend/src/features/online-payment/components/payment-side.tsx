@@ -16,7 +16,7 @@ export function PaymentSide() {
       <SideCard title="Payment options">
         <ul className={layout.list}>
           <li>Visa and Mastercard</li>
-          <li>American Express, Discover</li>
+          <li>Amex and Discover</li>
           <li>Any amount, $1 to $20,000</li>
           <li>A receipt by email</li>
         </ul>
