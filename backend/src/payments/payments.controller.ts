@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Headers, Ip, Param, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { CheckoutResponse, ConfigResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse, PaymentRecordResponse } from '@academy/contracts/http/payments';
+import type { AccountPaymentsResponse, CheckoutResponse, ConfigResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse, PaymentRecordResponse } from '@academy/contracts/http/payments';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.js';
-import { MaybeCaller, type Caller } from '../platform/http/caller.js';
+import { CurrentCaller, MaybeCaller, type Caller } from '../platform/http/caller.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { ConfirmDemoPayment } from './commands/confirm-demo-payment.js';
@@ -14,6 +14,7 @@ import { StartCheckout } from './commands/start-checkout.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './payment-requests.js';
 import { CheckoutStatusOf } from './queries/checkout-status.js';
+import { ListPayments } from './queries/list-payments.js';
 
 /** Against card testing: a form is rarely paid more than a few times in ten minutes, a free amount less often still. */
 const intentLimits = { bound: { limit: 20, seconds: 600 }, free: { limit: 5, seconds: 600 } };
@@ -57,6 +58,11 @@ export class PaymentsController {
     const { recordId, recordedNow } = await this.commands.execute(new RecordPayment(body));
     if (!recordedNow) void reply.status(200);
     return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: recordId };
+  }
+
+  @Call('listPayments')
+  async list(@CurrentCaller() caller: Caller): Promise<AccountPaymentsResponse> {
+    return { success: true, data: await this.queries.execute(new ListPayments(caller.accountId)) };
   }
 
   @Call('confirmDemoPayment')

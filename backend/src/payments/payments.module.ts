@@ -20,6 +20,7 @@ import { OnlinePaymentPurchase } from './online-payment-purchase.js';
 import { PaymentsController } from './payments.controller.js';
 import { Purchases } from './purchase.js';
 import { CheckoutStatusHandler } from './queries/checkout-status.js';
+import { ListPaymentsHandler } from './queries/list-payments.js';
 import { Refunds } from './refunds.js';
 import { ReturnedMoney } from './returned-money.js';
 import { CatchUpWithProvider } from './schedules/catch-up-with-provider.js';
@@ -67,6 +68,7 @@ const gateway = {
     ConfirmDemoPaymentHandler,
     ReceiveProviderEventHandler,
     CheckoutStatusHandler,
+    ListPaymentsHandler,
     ApplyProviderEvent,
     RecordPaymentWhenPaymentSucceeds,
     SendReceiptWhenPaymentSucceeds,

@@ -74,6 +74,7 @@ export const rows: Record<RouteName, Row> = {
   confirmDemoPayment: { parameter: 'intent', body: () => ({ outcome: 'succeeded' }), ok: 404 },
   stripeWebhook: { body: () => ({ id: `evt_${randomUUID()}` }), ok: 400 },
   recordPayment: { body: () => ({}), ok: 402 },
+  listPayments: reading,
   registerSatAct: unpaid,
   practiceTests: unpaid,
   collegeAdmission: unpaid,

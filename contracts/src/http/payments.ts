@@ -159,3 +159,35 @@ export interface ConfigResponse {
   demo_payments: boolean;
   terms_version: string;
 }
+
+/** Something a payment paid for. */
+export interface AccountPaymentLine {
+  label: string;
+  student: string;
+  /** Cents. */
+  amount: number;
+}
+
+/** A payment as its family sees it. */
+export interface AccountPayment {
+  /** Our own id of the payment, a UUID. */
+  id: string;
+  /** ISO 8601: when the money arrived. */
+  date: string;
+  description: string;
+  /** Cents. */
+  amount: number;
+  /** Cents that went back. */
+  refunded: number;
+  status: 'Paid' | 'Partly refunded' | 'Refunded';
+  /** A demo payment: no card was charged. */
+  demo: boolean;
+  /** Empty for a free amount and for a consultation. */
+  lines: AccountPaymentLine[];
+}
+
+/** `GET /account/payments` (parent): newest first. */
+export interface AccountPaymentsResponse {
+  success: true;
+  data: AccountPayment[];
+}

@@ -59,6 +59,7 @@ export const routes = {
   checkout: added('GET', '/checkouts/:id'),
   confirmDemoPayment: added('POST', '/demo/payments/:intent/confirm'),
   recordPayment: documented('POST', '/payments'),
+  listPayments: added('GET', '/account/payments', 'parent'),
   stripeWebhook: added('POST', '/stripe/webhook'),
   registerSatAct: documented('POST', '/new_sat_act'),
   practiceTests: documented('POST', '/practice_tests'),

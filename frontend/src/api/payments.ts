@@ -1,4 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
 import type {
+  AccountPayment,
+  AccountPaymentsResponse,
   CheckoutResponse,
   ConfirmDemoPaymentResponse,
   CreatePaymentIntentRequest,
@@ -6,6 +9,7 @@ import type {
   DemoOutcome,
 } from '@academy/contracts/http/payments';
 import { api, type ApiClient } from './client';
+import { privateData } from './private-data';
 
 /** How a checkout is found again: the key that names it and, once the server has answered, its id and token. */
 export interface CheckoutHandle {
@@ -49,4 +53,14 @@ export function readCheckout({ id, token }: CheckoutRef, client: ApiClient = api
 /** Plays the card network; exists only while the server runs demo payments. */
 export function confirmDemoPayment(intent: string, outcome: DemoOutcome, client: ApiClient = api): Promise<ConfirmDemoPaymentResponse> {
   return client.call('confirmDemoPayment', { params: { intent }, body: { outcome } });
+}
+
+/** What the signed-in family has paid, newest first. */
+export async function listPayments(client: ApiClient = api, signal?: AbortSignal): Promise<AccountPayment[]> {
+  const { data } = await client.call<AccountPaymentsResponse>('listPayments', { signal });
+  return data;
+}
+
+export function paymentsQuery(parentId: string, client: ApiClient = api) {
+  return queryOptions({ queryKey: ['payments', parentId], meta: privateData, queryFn: ({ signal }) => listPayments(client, signal) });
 }

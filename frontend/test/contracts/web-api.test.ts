@@ -7,6 +7,7 @@ import './exchanges/accounts';
 import './exchanges/catalogue';
 import './exchanges/content';
 import './exchanges/offers';
+import './exchanges/leads';
 import './exchanges/paid';
 import './exchanges/paying';
 import './exchanges/paying-otherwise';
