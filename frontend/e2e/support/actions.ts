@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, visit, type Visitor } from './browser';
+import type { ReceivedMail } from './mailbox';
 
 /** A family nobody else in the run has. */
 export interface Family {
@@ -34,6 +36,45 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** A new family in a browser of its own, signed up and on its dashboard. */
+export async function openSignedUp(browser: Browser, url: string, viewport = desktop): Promise<Visitor & { family: Family }> {
+  const family = newFamily();
+  const visitor = await visit(browser, url, viewport);
+  await visitor.page.goto('/auth/signup');
+  await signUp(visitor.page, family);
+  await visitor.page.waitForURL('**/dashboard');
+  await visitor.page.getByText('No students yet').waitFor();
+  return { ...visitor, family };
+}
+
+/** Adds the family's child on the dashboard. @returns the password the dice made */
+export async function addStudent(page: Page, { student }: Family): Promise<string> {
+  await page.getByRole('button', { name: /^Add (Your First )?Student$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Student name').fill(student.name);
+  await dialog.getByLabel('Student email').fill(student.email);
+  await dialog.getByLabel('School').fill(student.school);
+  await dialog.getByRole('button', { name: 'Generate password' }).click();
+  const password = await dialog.getByLabel('Password', { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: 'Create Student Account' }).click();
+  await toast(page, 'Student Account Created');
+  await dialog.waitFor({ state: 'detached' });
+  return password;
+}
+
+/** Waits for a message with this title. */
+export async function toast(page: Page, title: string): Promise<void> {
+  // Before the title stands a word for its tone, for screen readers.
+  await page.getByText(new RegExp(`^\\w+: ${title}$`)).first().waitFor();
+}
+
+/** The one-time link in a mail. @throws Error when there is none */
+export function linkIn({ subject, text }: ReceivedMail): string {
+  const link = /https?:\/\/\S+#token=[\w-]+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link in "${subject}": ${text}`);
+  return link;
 }
 
 /** The fields of the registration that are not filled in for anybody. */

@@ -89,6 +89,8 @@ const table: Row[] = [
   ['profile saved while students load', loading, me, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, loading, ['storeProfile']],
   ['profile of somebody who left', idle, {}, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, idle, []],
   ['the server knows something new of a parent', { parent: 'active' }, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
+  ['the same while students load', loading, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
+  ['the same while it is asked already', { parent: 'rechecking' }, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
   ['the same of a student', { student: 'active' }, { ...me, user: student }, { type: 'RECHECK' }, { student: 'rechecking' }, ['start:recheck']],
   ['the same of nobody', idle, {}, { type: 'RECHECK' }, idle, []],
 

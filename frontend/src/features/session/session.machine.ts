@@ -90,7 +90,7 @@ const rechecking = session.createStateConfig({
 });
 
 const active = session.createStateConfig({
-  on: { ONLINE: { guard: 'isOffline', target: 'rechecking' }, RECHECK: 'rechecking' },
+  on: { ONLINE: { guard: 'isOffline', target: 'rechecking' } },
   after: { askAgain: { guard: 'isOffline', target: 'rechecking' } },
 });
 
@@ -193,6 +193,7 @@ export const sessionMachine = session.createMachine({
     parent: {
       on: {
         ...logout.on,
+        RECHECK: '.rechecking',
         PROFILE_SAVED: { actions: [{ type: 'keepProfile', params: ({ event }) => event }, { type: 'storeProfile', params: ({ event }) => event }] },
       },
       initial: 'loadingStudents',
@@ -214,7 +215,7 @@ export const sessionMachine = session.createMachine({
         rechecking,
       },
     },
-    student: { ...logout, initial: 'active', states: { active, rechecking } },
+    student: { on: { ...logout.on, RECHECK: '.rechecking' }, initial: 'active', states: { active, rechecking } },
   },
 });
 

@@ -42,8 +42,8 @@ describe('a new password', () => {
   it('is refused at its field when it is weak', async () => {
     const weak = { password: 'abcdefgh', password_confirmation: 'abcdefgh' };
     const answer = refusal('validation_failed', 'Weak.', { errors: { password: messages('Password must contain an uppercase letter') } });
-    const it = { ...call, body: { token: linkToken, ...weak }, what: 'a weak new password', status: 422, answer };
-    const error = await exchange(it, (client) => refusalOf(resetPassword({ token: tokens.link, ...weak }, client)));
+    const asked = { ...call, body: { token: linkToken, ...weak }, what: 'a weak new password', status: 422, answer };
+    const error = await exchange(asked, (client) => refusalOf(resetPassword({ token: tokens.link, ...weak }, client)));
     expect(error.fieldErrors).toHaveProperty('password');
   });
 

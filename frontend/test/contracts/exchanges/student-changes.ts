@@ -40,8 +40,8 @@ describe('a changed student', () => {
   it('is not saved by students', async () => {
     const given = [states.parent, states.student, states.studentSignedIn];
     const answer = refusal('access_denied', 'Only parents can update student accounts.');
-    const it = { ...call, token: tokens.student, what: 'a change asked for by a student', given, status: 403, answer };
-    const error = await exchange(it, (client) => refusalOf(updateStudent(ids.student, body, client)));
+    const asked = { ...call, token: tokens.student, what: 'a change asked for by a student', given, status: 403, answer };
+    const error = await exchange(asked, (client) => refusalOf(updateStudent(ids.student, body, client)));
     expect(error).toMatchObject({ code: 'access_denied', message: 'Only parents can update student accounts.' });
   });
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NotificationPreferences, UpdateNotificationsRequest } from '@academy/contracts/http/accounts';
+import { useState } from 'react';
+import type { NotificationPreferences } from '@academy/contracts/http/accounts';
 import { notificationsQuery, updateNotifications } from '../../../api/account-settings';
 import { ProgressText } from '../../../ui/progress/progress';
 import { useToast } from '../../../ui/toast/toast';
@@ -23,24 +24,34 @@ export function NotificationsPart({ userId }: { userId: string }) {
   );
 }
 
+interface Choice {
+  name: keyof NotificationPreferences;
+  on: boolean;
+}
+
 function OwnChoices({ userId, saved }: { userId: string; saved: NotificationPreferences }) {
   const queryClient = useQueryClient();
   const show = useToast();
   const { queryKey } = notificationsQuery(userId);
+  const [chosen, setChosen] = useState(saved);
   const { mutate, isSuccess } = useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notifications' },
-    mutationFn: (choice: UpdateNotificationsRequest) => updateNotifications(choice),
-    onMutate: (choice) => void queryClient.setQueryData(queryKey, (known) => known && { ...known, ...choice }),
-    onError: (error) => {
+    mutationFn: ({ name, on }: Choice) => updateNotifications({ [name]: on }),
+    onSuccess: (answer) => void queryClient.setQueryData(queryKey, answer),
+    onError: (error, { name, on }) => {
+      setChosen((known) => ({ ...known, [name]: !on }));
       const { title, text } = formProblem(error, wording);
       show({ tone: 'error', title, description: text });
-      return queryClient.invalidateQueries({ queryKey });
     },
   });
+  const choose = (choice: Choice) => {
+    setChosen({ ...chosen, [choice.name]: choice.on });
+    mutate(choice);
+  };
   return (
     <>
-      <NotificationChoices chosen={saved} onChoose={(name, on) => mutate({ [name]: on })} />
+      <NotificationChoices chosen={chosen} onChoose={(name, on) => choose({ name, on })} />
       <p className={css.muted}>Receipts, confirmations and warnings about your account always come.</p>
       <p className={css.muted} role="status">
         {isSuccess && 'Saved.'}

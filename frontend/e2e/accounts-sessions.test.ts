@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSignedUp, signIn, toast } from './support/actions';
+import { launchBrowser, visit } from './support/browser';
+import { startProduct, type Product } from './support/product';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe('a session', () => {
+  it('ends in every tab at once', async () => {
+    const visitor = await openSignedUp(browser, product.url);
+    const { page, context, family } = visitor;
+    const tab = await context.newPage();
+    await tab.goto('/dashboard');
+    await tab.getByText('No students yet').waitFor();
+    await tab.getByRole('button', { name: family.firstname }).click();
+    await tab.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await toast(tab, 'Logged Out');
+    await page.waitForURL('**/auth/login**');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    await signIn(page, family.email, family.password);
+    await page.waitForURL('**/dashboard');
+    await tab.getByRole('button', { name: family.firstname }).waitFor();
+    await visitor.leave();
+  });
+
+  it('that was revoked elsewhere ends with the next call, and says so', async () => {
+    const visitor = await openSignedUp(browser, product.url);
+    const { page } = visitor;
+    await page.getByText('No students yet').waitFor();
+    const revoked = await page.evaluate(async () => {
+      const answer = await fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` } });
+      return answer.status;
+    });
+    expect(revoked).toBe(200);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.waitForURL('**/auth/login?redirect=%2Fdashboard');
+    await toast(page, 'Signed Out');
+    await visitor.leave();
+  });
+
+  it('goes on with what is remembered while the server is down, and comes back by itself', async () => {
+    const visitor = await openSignedUp(browser, product.url);
+    const { page, context } = visitor;
+    await page.getByText('No students yet').waitFor();
+    // The page itself comes from the browser's cache, as on a train; every call to the API fails.
+    await context.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await page.getByText(/^You are offline/).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hello, Jane' }).waitFor();
+    await context.unroute('**/api/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
+    await visitor.leave();
+  });
+
+  it('is kept when the product is killed and started again', async () => {
+    const visitor = await openSignedUp(browser, product.url);
+    const { page } = visitor;
+    await page.getByText('No students yet').waitFor();
+    await product.restartAfterKill();
+    await page.reload();
+    await page.getByText('No students yet').waitFor();
+    await visitor.leave();
+  });
+
+  it('starts where the person was, if that is on this site', async () => {
+    const visitor = await visit(browser, product.url);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.evaluate(() => sessionStorage.setItem('redirectPath', '/legal/privacy-policy'));
+    await page.reload();
+    await page.waitForURL('**/legal/privacy-policy');
+    await page.goto('/?path=https://example.net/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).origin).toBe(new URL(product.url).origin);
+    await visitor.leave();
+  });
+});

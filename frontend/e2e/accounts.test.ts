@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addStudent, linkIn, newFamily, openSignedUp, signIn, signUp, toast } from './support/actions';
+import { launchBrowser, phone, visit } from './support/browser';
+import { startProduct, type Product } from './support/product';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe('signing up', () => {
+  it('shows mistakes field by field, sends a student to the parent, and knows who has an account', async () => {
+    const visitor = await visit(browser, product.url);
+    const { page } = visitor;
+    const family = newFamily();
+    await page.goto('/auth/signup');
+    const create = page.getByRole('button', { name: 'Create account' });
+    expect(await create.isDisabled()).toBe(true);
+    await page.getByLabel('First name').fill('J');
+    await page.getByText('Must be at least 2 characters').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('abcdefg1');
+    await page.getByText('Password must contain an uppercase letter').waitFor();
+    await page.getByRole('radio', { name: 'I am a student' }).check({ force: true });
+    await page.getByText('A parent must create your student account first.').waitFor();
+    await page.getByRole('radio', { name: 'I am a parent' }).check({ force: true });
+    await signUp(page, family);
+    await page.getByText('Account created successfully! Redirecting...').waitFor();
+    await toast(page, 'Account Created');
+    await page.waitForURL('**/dashboard');
+    await visitor.leave();
+
+    const again = await visit(browser, product.url, phone);
+    await again.page.goto('/auth/signup');
+    await signUp(again.page, family);
+    await again.page.getByText('Account Found!').waitFor();
+    await again.page.getByText('This email is already registered. Would you like to sign in instead?').first().waitFor();
+    await again.page.getByRole('link', { name: 'Sign In Instead' }).click();
+    await again.page.waitForURL('**/auth/login');
+    await again.leave();
+  });
+});
+
+describe('signing in', () => {
+  it('works for parents and, behind both toggles, for students on any device', async () => {
+    const home = await openSignedUp(browser, product.url);
+    const password = await addStudent(home.page, home.family);
+    await home.leave();
+
+    const elsewhere = await visit(browser, product.url, phone);
+    const { page } = elsewhere;
+    await page.goto('/dashboard');
+    await page.waitForURL('**/auth/login?redirect=%2Fdashboard');
+    await signIn(page, home.family.email, 'Wrong2026');
+    await page.getByRole('alert', { name: 'Login Failed' }).waitFor();
+    await page.getByRole('radio', { name: 'Student Login' }).check({ force: true });
+    await page.getByLabel('Student email').fill(home.family.student.email);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong2026');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Invalid student credentials. Only student accounts can access the student dashboard.').first().waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hello, Sam' }).waitFor();
+    await page.reload();
+    await page.getByText('Jane Doe made this account').waitFor();
+    await elsewhere.leave();
+
+    const third = await visit(browser, product.url);
+    await third.page.goto('/auth/student-login');
+    await signIn(third.page, home.family.student.email, password);
+    await third.page.getByRole('heading', { level: 1, name: 'Hello, Sam' }).waitFor();
+    await third.page.goto('/auth/login');
+    await third.page.waitForURL('**/dashboard');
+    await third.leave();
+  });
+});
+
+describe('links in mails', () => {
+  it('lead to a new password, once, and sign every device out', async () => {
+    const visitor = await openSignedUp(browser, product.url);
+    const { family } = visitor;
+    const other = await visit(browser, product.url);
+    const { page } = other;
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+    await page.getByLabel('Email').fill(family.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(/^If an account uses/).waitFor();
+    const link = linkIn(await product.mailbox.waitFor(family.email, /password/i));
+    await page.goto(link);
+    const button = page.getByRole('button', { name: 'Change Password' });
+    await button.waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByLabel('New password', { exact: true }).fill('abcdefgh');
+    await page.getByLabel('Confirm new password').fill('abcdefgh');
+    await button.click();
+    await page.getByRole('link', { name: 'Password must contain an uppercase letter' }).waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('Another2026');
+    await page.getByLabel('Confirm new password').fill('Another2026');
+    await button.click();
+    await page.getByText('Your password is changed').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, family.email, 'Another2026');
+    await page.waitForURL('**/dashboard');
+
+    await visitor.page.getByRole('button', { name: 'Add Your First Student' }).waitFor();
+    await visitor.page.reload();
+    await visitor.page.waitForURL('**/auth/login**');
+    await visitor.page.goto(link);
+    await visitor.page.getByLabel('New password', { exact: true }).fill('Third2026');
+    await visitor.page.getByLabel('Confirm new password').fill('Third2026');
+    await visitor.page.getByRole('button', { name: 'Change Password' }).click();
+    await visitor.page.getByText('This link cannot be used').waitFor();
+    await visitor.leave();
+    await other.leave();
+  });
+
+  it('confirm the address, which the other tab learns, too', async () => {
+    const visitor = await openSignedUp(browser, product.url);
+    const { page, family, context } = visitor;
+    await page.getByText('Please confirm your email address').waitFor();
+    const first = linkIn(await product.mailbox.waitFor(family.email, /confirm/i));
+    const tab = await context.newPage();
+    await tab.goto(first);
+    await tab.getByRole('button', { name: 'Confirm my email address' }).click();
+    await tab.getByText('Your email address is confirmed').waitFor();
+    await page.getByText('Please confirm your email address').waitFor({ state: 'detached' });
+    await tab.goto('/verify#token=unknown');
+    await tab.getByRole('button', { name: 'Confirm my email address' }).click();
+    await tab.getByText('There is nothing left to do.').waitFor();
+    await visitor.leave();
+  });
+});
