@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillBilling, payButton } from './support/actions';
 import { confirmed, forms, openDialog, proceed, submitForm } from './support/forms';
-import { CardShop, pay } from './support/payers';
+import { CardShop, paidOnce, pay } from './support/payers';
 import { cards, challengeOf, fillCard } from './support/stripe-routes';
 
 let shop: CardShop;
@@ -33,7 +33,7 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await fillBilling(page, payer.family);
     await page.getByRole('dialog').getByText(form.price).first().waitFor();
     await pay(page);
-    await shop.paidOnce(payer);
+    await paidOnce(shop, payer);
   });
 
   it('with a card that is declined: the words of the provider, nothing lost, another card', async () => {
@@ -43,14 +43,14 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     expect(await payer.page.getByRole('dialog').getByLabel('City').inputValue()).toBe('Rye');
     expect(shop.charged(payer)).toBe(0);
     await pay(payer.page);
-    await shop.paidOnce(payer);
+    await paidOnce(shop, payer);
   });
 
   it('with a bank that asks, and is answered', async () => {
     const payer = await shop.atCard(form);
     await pay(payer.page, cards.challenged);
     await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
-    await shop.paidOnce(payer);
+    await paidOnce(shop, payer);
   });
 
   it('with a bank that asks in vain: nothing is charged, and another card is taken', async () => {
@@ -60,7 +60,7 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await payer.page.getByRole('dialog').getByText(/unable to authenticate/).first().waitFor();
     expect(shop.charged(payer)).toBe(0);
     await pay(payer.page);
-    await shop.paidOnce(payer);
+    await paidOnce(shop, payer);
   });
 
   it('while the provider is slow: it says what it waits for and cannot be left or sent twice', async () => {
@@ -70,7 +70,7 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await payer.page.getByRole('dialog').getByText('Processing...').waitFor();
     await payer.page.keyboard.press('Escape');
     expect(await payer.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-    await shop.paidOnce(payer);
+    await paidOnce(shop, payer);
   });
 
   it('while the provider is down: nothing is charged, and Try again goes on with the same checkout', async () => {
@@ -81,7 +81,7 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await fillBilling(page, payer.family);
     await pay(page);
-    await shop.paidOnce(payer);
+    await paidOnce(shop, payer);
   });
 
   it('with a tab that closes after the charge: the next visit finds it registered', async () => {
@@ -142,7 +142,7 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await payButton(page).dblclick();
     await confirmed(page);
     expect(shop.double.intents().length - intents).toBe(1);
-    await shop.paidOnce(payer);
+    await paidOnce(shop, payer);
   });
 
   it('in two tabs: the same checkout in both, and the second finds it paid', async () => {

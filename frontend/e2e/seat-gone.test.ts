@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillBilling, fillParent } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { chooseDiagnostic, fillStudentOf, forms, proceed } from './support/forms';
-import { CardShop, pay } from './support/payers';
+import { CardShop, paidOnce, pay } from './support/payers';
 
 let shop: CardShop;
 
@@ -80,5 +80,5 @@ it('a seat that goes while the form is filled in is said at its date, which is t
   await proceed(page).click();
   await fillBilling(page, family);
   await pay(page);
-  await shop.paidOnce(payer);
+  await paidOnce(shop, payer);
 });

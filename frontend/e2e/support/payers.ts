@@ -50,14 +50,14 @@ export class CardShop {
   charged({ before }: Payer): number {
     return this.double.captured() - before;
   }
+}
 
-  /** One charge, one confirmation page, one receipt; then the payer goes. */
-  async paidOnce(payer: Payer): Promise<void> {
-    await confirmed(payer.page);
-    expect(this.charged(payer)).toBe(payer.form.cents);
-    await this.product.mailbox.waitFor(payer.family.email, /receipt/i);
-    await payer.leave();
-  }
+/** One charge, one confirmation page, one receipt; then the payer goes. */
+export async function paidOnce(shop: CardShop, payer: Payer): Promise<void> {
+  await confirmed(payer.page);
+  expect(shop.charged(payer)).toBe(payer.form.cents);
+  await shop.product.mailbox.waitFor(payer.family.email, /receipt/i);
+  await payer.leave();
 }
 
 export async function pay(page: Page, card = cards.succeeds): Promise<void> {

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { datesAnswer, saturdays, sessionsAnswer } from '../../testing/registrations';
+import { renderSite } from '../../testing/render';
+import { ToastProvider } from '../../ui/toast/toast';
+import { definitions } from './definitions';
+import { RegistrationPage } from './registration-page';
+
+// What is lazily loaded takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+/** A form's page over an API that answers as told. */
+function visit(service: ServiceType, answers: Record<string, unknown>) {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })));
+  const page = (
+    <ToastProvider>
+      <RegistrationPage definition={definitions[service]} lineId={null} />
+    </ToastProvider>
+  );
+  renderSite({ at: '/form', pages: { '/form': page, '/service-selection': null, '/legal/terms-of-service': null } });
+}
+
+const config = (demo_payments: boolean) => ({ success: true, stripe_publishable_key: null, demo_payments, terms_version: '1' });
+const [one, two] = saturdays;
+const seats = datesAnswer.seats.map((seat) => ({ ...seat, left: seat.date === one ? 3 : seat.date === two ? 0 : 30 }));
+const tests = { '/api/get_sessions': sessionsAnswer, '/api/get_dates': { ...datesAnswer, seats }, '/api/config': config(true) };
+
+const toggle = async (title: RegExp) => {
+  const menu = await screen.findByRole('button', { name: /^Test type/ });
+  if (menu.getAttribute('aria-expanded') === 'false') fireEvent.click(menu);
+  fireEvent.click(screen.getByRole('checkbox', { name: title }));
+};
+const summary = () => within(screen.getByRole('complementary', { name: 'Registration Summary' }));
+
+describe('the diagnostic form', () => {
+  it('asks for an SAT and an ACT date, and charges once both are chosen', async () => {
+    visit('sat_act_diagnostic', tests);
+    await toggle(/^SAT and ACT Diagnostic Test \$200/);
+    expect(screen.getByText(/Tests are held at 1248 Boston Post Road/)).toBeDefined();
+    const options = [...screen.getByLabelText('SAT date').querySelectorAll('option')];
+    expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Choose a Saturday', false],
+      ['Saturday, November 28th @ 9am, 3 seats left', false],
+      ['Saturday, December 5th @ 9am, Full', true],
+      ['Saturday, December 12th @ 9am', false],
+    ]);
+    fireEvent.change(screen.getByLabelText('SAT date'), { target: { value: one } });
+    expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$0.00');
+    fireEvent.change(screen.getByLabelText('ACT date'), { target: { value: saturdays[2] } });
+    expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$200.00');
+    expect(summary().getByText('ACT: Saturday, December 12th @ 9am')).toBeDefined();
+    expect(await summary().findByText('Clear All')).toBeDefined();
+  });
+
+  it('names the fault at its test, with the documented toasts', async () => {
+    visit('sat_act_diagnostic', tests);
+    await toggle(/^SAT and ACT Diagnostic Test \$200/);
+    for (const label of ['SAT date', 'ACT date']) fireEvent.change(screen.getByLabelText(label), { target: { value: one } });
+    fireEvent.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    const group = screen.getByRole('group', { name: 'SAT and ACT Diagnostic Test' });
+    expect(within(group).getByText('SAT and ACT test dates must be different.')).toBeDefined();
+    expect(await screen.findByText('Invalid Selection')).toBeDefined();
+    expect(await screen.findByText('Please fill in all required fields and select dates for each test type.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('ACT date'), { target: { value: saturdays[2] } });
+    expect(within(group).queryByText('SAT and ACT test dates must be different.')).toBeNull();
+    fireEvent.click(within(group).getByRole('button', { name: /^Remove test/ }));
+    expect(screen.queryByRole('group', { name: 'SAT and ACT Diagnostic Test' })).toBeNull();
+  });
+
+  it('says when the tests cannot be loaded, and asks again', async () => {
+    const answers: Record<string, unknown> = { '/api/config': config(true) };
+    visit('sat_act_diagnostic', answers);
+    expect((await screen.findAllByText('Failed to load test options. Please refresh the page.')).length).toBeGreaterThan(0);
+    Object.assign(answers, tests);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^Test type/ })).toBeDefined();
+  });
+});
+
+describe('the practice test form', () => {
+  it('takes any number of dates and sums the sessions up at its end', async () => {
+    visit('sat_act_practice', tests);
+    await toggle(/^SAT Practice Test \$50\.00 a date/);
+    const dates = within(screen.getByRole('group', { name: 'SAT Practice Test' })).getAllByRole<HTMLInputElement>('checkbox');
+    expect(dates.map(({ disabled }) => disabled)).toEqual([false, true, false]);
+    for (const date of [dates[0], dates[2]]) if (date) fireEvent.click(date);
+    const sessions = screen.getByRole('table', { name: 'Selected sessions' });
+    expect(within(sessions).getByRole('row').textContent).toBe('SAT Practice TestSaturday, November 28th @ 9amSaturday, December 12th @ 9am$100.00');
+    expect(screen.getByText('Current service').parentElement?.textContent).toBe('Current service$100.00');
+    expect(await screen.findByRole('region', { name: 'All selected services' })).toBeDefined();
+  });
+});
+
+describe('forms of packages', () => {
+  it('tell what is practiced, and group from private', async () => {
+    visit('executive_function', { '/api/config': config(true) });
+    expect(await screen.findByRole('radio', { name: /Five 30-Minute Sessions/ })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Group or private' })).toBeDefined();
+    expect(await screen.findByText('Demo Mode: Using demo package options. Real API not available.')).toBeDefined();
+  });
+
+  it.each([
+    ['college_essays', false, 'Could not load package options. Please try again later.', /The packages cannot be shown just now\. Call us at/],
+    ['college_admissions', true, 'Could not load packages. Please try again later.', /No packages available\. Please try again later\./],
+  ] as const)('%s without packages make nothing up', async (service, demo, toast, notice) => {
+    visit(service, { '/api/config': config(demo) });
+    expect(await screen.findByText(toast)).toBeDefined();
+    expect(screen.getByText(notice)).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
