@@ -4,7 +4,7 @@ import { readApproach, withoutNumber } from './approach-sections';
 
 describe('readApproach', () => {
   it('puts each section in its place, whatever their order', () => {
-    const approach = readApproach([...approachSections].reverse());
+    const approach = readApproach(approachSections.toReversed());
     expect(approach.opening.title).toBe('Our approach');
     expect(approach.story.paragraphs).toHaveLength(3);
     expect(approach.steps.map(({ title }) => title)).toEqual(['Find the starting point', 'Agree on a plan', 'Do the work', 'Check it under real conditions']);

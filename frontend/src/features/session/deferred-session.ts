@@ -33,8 +33,13 @@ export class DeferredSession implements SessionActor {
 
   constructor(
     private readonly queryClient: QueryClient,
-    private readonly notify: (notice: Notice) => void,
+    private notify: (notice: Notice) => void,
   ) {}
+
+  /** Who hears of notices from now on. */
+  tell = (notify: (notice: Notice) => void): void => {
+    this.notify = notify;
+  };
 
   getSnapshot = (): SessionSnapshot => this.snapshot;
 
@@ -70,16 +75,18 @@ export class DeferredSession implements SessionActor {
     const { run } = this;
     if (!run || run.isFetching || this.machine) return;
     run.isFetching = true;
-    void import('./session-runtime').then(
-      ({ runSession }) => {
-        if (run === this.run) this.adopt(runSession(this.queryClient));
-      },
-      // Offline, or a new version has just been put up: the next event tries again.
-      () => {
-        run.isFetching = false;
-      },
-    );
+    void this.fetchMachine(run);
   };
+
+  private async fetchMachine(run: { isFetching: boolean }): Promise<void> {
+    try {
+      const { runSession } = await import('./session-runtime');
+      if (run === this.run) this.adopt(runSession(this.queryClient));
+    } catch {
+      // Offline, or a new version has just been put up: the next event tries again.
+      run.isFetching = false;
+    }
+  }
 
   private adopt(machine: ReturnType<typeof runSession>): void {
     this.machine = machine;

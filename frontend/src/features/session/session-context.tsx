@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Notify } from '../../lib/notice';
 import { DeferredSession, type SessionActor } from './deferred-session';
 import type { SessionSnapshot } from './session-selectors';
@@ -11,11 +11,8 @@ const SessionContext = createContext<DeferredSession | null>(null);
 /** Runs the session for everything below it. */
 export function SessionProvider({ notify, children }: { notify: Notify; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const teller = useRef(notify);
-  useEffect(() => {
-    teller.current = notify;
-  }, [notify]);
-  const [session] = useState(() => new DeferredSession(queryClient, (notice) => teller.current(notice)));
+  const [session] = useState(() => new DeferredSession(queryClient, notify));
+  useEffect(() => session.tell(notify), [session, notify]);
   useEffect(() => session.start(), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

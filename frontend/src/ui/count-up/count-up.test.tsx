@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const shown = (container: HTMLElement) => container.querySelector('[aria-hidden]')?.textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 it('counts up within 2000 ms once it is scrolled into view, slower towards the end, and only once', () => {
   const { container } = render(<CountUp value={180} />);
