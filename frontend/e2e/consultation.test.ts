@@ -7,6 +7,7 @@ import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payment
 import { consultationFeeCents } from '@academy/contracts/rules/consultation';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { fillBilling, newFamily, payButton, signUp, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, launchBrowser, phone, visit } from './support/browser';
@@ -196,13 +197,13 @@ describe('a consultation', () => {
   it('cannot be at a time that is over', async () => {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;
-    const clock = (time: string) => page.clock.setFixedTime(new Date(`${today()}T${time}-05:00`));
-    await clock('11:59:00');
+    const clock = (time: string) => page.clock.setFixedTime(academyInstant(`${today()} ${time}`));
+    await clock('11:59');
     await page.route('**/api/consultations/slots', (route) => route.abort());
     await page.goto('/consultation/schedule');
     await dateField(page).fill(today());
     await expect.poll(() => timeField(page).locator('option').count()).toBe(4);
-    await clock('12:00:00');
+    await clock('12:00');
     await timeField(page).selectOption('morning');
     const word = page.getByRole('alertdialog', { name: 'Could not select past time.' });
     await word.waitFor();
@@ -211,7 +212,7 @@ describe('a consultation', () => {
     expect(await timeField(page).inputValue()).toBe('');
     expect(await timeField(page).locator('option').count()).toBe(3);
 
-    await clock('19:00:00');
+    await clock('19:00');
     await page.reload();
     await dateField(page).fill(today());
     await page.getByText('No time slots are available for today. Please select a future Saturday.').waitFor();
