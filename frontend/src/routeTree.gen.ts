@@ -25,6 +25,8 @@ import { Route as SatActPracticeTestRouteImport } from './routes/sat-act-practic
 import { Route as SatActPracticeTestsRouteImport } from './routes/sat-act-practice-tests';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
 import { Route as VerifyRouteImport } from './routes/verify';
+import { Route as AccountDashboardRouteImport } from './routes/account/dashboard';
+import { Route as AccountEarningsRouteImport } from './routes/account/earnings';
 import { Route as AccountSettingsRouteImport } from './routes/account/settings';
 import { Route as AccountSignOutRouteImport } from './routes/account/sign-out';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
@@ -144,6 +146,16 @@ const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
 const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountDashboardRoute = AccountDashboardRouteImport.update({
+  id: '/account/dashboard',
+  path: '/account/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountEarningsRoute = AccountEarningsRouteImport.update({
+  id: '/account/earnings',
+  path: '/account/earnings',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
@@ -378,6 +390,8 @@ export interface FileRoutesByFullPath {
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
+  '/account/dashboard': typeof AccountDashboardRoute;
+  '/account/earnings': typeof AccountEarningsRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -436,6 +450,8 @@ export interface FileRoutesByTo {
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
+  '/account/dashboard': typeof AccountDashboardRoute;
+  '/account/earnings': typeof AccountEarningsRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -495,6 +511,8 @@ export interface FileRoutesById {
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
+  '/account/dashboard': typeof AccountDashboardRoute;
+  '/account/earnings': typeof AccountEarningsRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -555,6 +573,8 @@ export interface FileRouteTypes {
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
+    | '/account/dashboard'
+    | '/account/earnings'
     | '/account/settings'
     | '/account/sign-out'
     | '/auth/forgot-password'
@@ -613,6 +633,8 @@ export interface FileRouteTypes {
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
+    | '/account/dashboard'
+    | '/account/earnings'
     | '/account/settings'
     | '/account/sign-out'
     | '/auth/forgot-password'
@@ -671,6 +693,8 @@ export interface FileRouteTypes {
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
+    | '/account/dashboard'
+    | '/account/earnings'
     | '/account/settings'
     | '/account/sign-out'
     | '/auth/forgot-password'
@@ -730,6 +754,8 @@ export interface RootRouteChildren {
   SatActPracticeTestsRoute: typeof SatActPracticeTestsRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
   VerifyRoute: typeof VerifyRoute;
+  AccountDashboardRoute: typeof AccountDashboardRoute;
+  AccountEarningsRoute: typeof AccountEarningsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountSignOutRoute: typeof AccountSignOutRoute;
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
@@ -884,6 +910,20 @@ declare module '@tanstack/react-router' {
       path: '/verify';
       fullPath: '/verify';
       preLoaderRoute: typeof VerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/dashboard': {
+      id: '/account/dashboard';
+      path: '/account/dashboard';
+      fullPath: '/account/dashboard';
+      preLoaderRoute: typeof AccountDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/earnings': {
+      id: '/account/earnings';
+      path: '/account/earnings';
+      fullPath: '/account/earnings';
+      preLoaderRoute: typeof AccountEarningsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/settings': {
@@ -1186,6 +1226,8 @@ const rootRouteChildren: RootRouteChildren = {
   SatActPracticeTestsRoute: SatActPracticeTestsRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
   VerifyRoute: VerifyRoute,
+  AccountDashboardRoute: AccountDashboardRoute,
+  AccountEarningsRoute: AccountEarningsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountSignOutRoute: AccountSignOutRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,

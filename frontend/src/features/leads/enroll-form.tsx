@@ -19,7 +19,7 @@ export function EnrollForm({ program, onSent }: { program: string; onSent: () =>
       </div>
       <div className={css.pair}>
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
-        <TextField {...form.field('phone')} label="Phone" type="number" inputMode="numeric" autoComplete="tel-national" hint="10 digits" required />
+        <TextField {...form.field('phone')} label="Phone, 10 digits" type="number" inputMode="numeric" autoComplete="tel-national" required />
       </div>
       <TextField {...form.field('school')} label="School" autoComplete="organization" required />
       <SelectField {...form.field('program')} label="Program" optional options={programs} placeholder="Not sure yet" />

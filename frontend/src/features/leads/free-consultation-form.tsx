@@ -20,7 +20,7 @@ export function FreeConsultationForm() {
       <TextField {...form.field('name')} label="Full name" autoComplete="name" required />
       <div className={css.pair}>
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
-        <TextField {...form.field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" hint="10 digits" required />
+        <TextField {...form.field('phone')} label="Phone, 10 digits" type="tel" inputMode="tel" autoComplete="tel-national" required />
       </div>
       <div className={css.pair}>
         <TextField {...form.field('date')} label="Preferred date" type="date" min={days?.first} max={days?.last} suppressHydrationWarning required />

@@ -6,7 +6,7 @@ import { media } from '../../theme/media';
 export const band = style(inFeature({ position: 'relative', overflow: 'clip' }));
 
 /** So faint that words stand on it as they do on paper. */
-export const background = style(inFeature({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'right top', opacity: 0.55, '@media': { [media.print]: { display: 'none' }, [media.forcedColors]: { display: 'none' } } }));
+export const background = style(inFeature({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'right top', '@media': { [media.print]: { display: 'none' }, [media.forcedColors]: { display: 'none' } } }));
 
 export const front = style(inFeature({ position: 'relative' }));
 

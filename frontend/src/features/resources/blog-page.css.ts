@@ -27,4 +27,3 @@ export const words = style(inFeature({ display: 'grid', justifyItems: 'start', g
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const byline = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 export const excerpt = style(inFeature({ lineHeight: 1.6 }));
-export const more = style(inFeature({ justifySelf: 'start', marginTop: vars.space[12] }));

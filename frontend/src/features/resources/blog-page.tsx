@@ -27,19 +27,16 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
       <Opening title="Notes from the margin" lead="What we tell parents and students at the table, written down: tests, essays, applications, money and habits." notes={['Blog']} />
       <MarginSection as="div" rhythm="close" notes="Featured" band="wash">
         <article className={css.featured}>
-          <img className={css.picture} src={featured.image} alt="" width={480} height={320} decoding="async" />
           <div className={css.words}>
             <h2 className={displayTwo}>{featured.title}</h2>
             <p className={css.excerpt}>{featured.excerpt}</p>
             <Byline article={featured} />
             <ReadMore article={featured} />
           </div>
+          <img className={css.picture} src={featured.image} alt="" width={480} height={320} decoding="async" />
         </article>
       </MarginSection>
-      <MarginSection notes="All articles" labelledBy="articles">
-        <h2 id="articles">
-          <VisuallyHidden>All articles</VisuallyHidden>
-        </h2>
+      <Part id="articles" notes="Newest first" title="All articles">
         <ul className={css.cards} role="list">
           {shown.map((article, index) => (
             <li key={article.id}>
@@ -58,13 +55,13 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
           ))}
         </ul>
         {!all && (
-          <div className={css.more}>
+          <div>
             <Button variant="secondary" onClick={() => setAll(true)}>
               Load More Articles
             </Button>
           </div>
         )}
-      </MarginSection>
+      </Part>
       <Part id="newsletter" notes="Once a month" title="The next one by mail" lead="One article a month, deadlines a fortnight ahead, and nothing else." band="wash">
         {newsletter}
       </Part>

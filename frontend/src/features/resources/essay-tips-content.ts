@@ -23,7 +23,7 @@ export const essayTips: readonly Step[] = [
   { title: 'Answer the question that was asked', text: '“Why us” wants to know what you would do there, on which evening, with whom. If the college’s name could be swapped for another, it is not an answer.' },
 ];
 
-export const essayMistakes: readonly { title: string; text: string }[] = [
+export const essayMistakes: readonly Step[] = [
   { title: 'The résumé in sentences', text: 'The activities list is on the page before. Take one line of it and tell what happened.' },
   { title: 'The lesson at the end', text: 'Ending with what it taught you hands the reader a label. End on something you now do.' },
   { title: 'The thesaurus', text: 'A plethora of experiences is a lot of things. Readers see the dictionary behind the word.' },

@@ -2,7 +2,6 @@ import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
-import { Rows } from '../../ui/rows/rows';
 import { Steps } from '../../ui/steps/steps';
 import { essayMistakes, essayStages, essayTips } from './essay-tips-content';
 
@@ -23,7 +22,7 @@ export function EssayTipsPage() {
         <Steps steps={essayTips} columns={2} numbered />
       </Part>
       <Part id="mistakes" number="3" notes="Seen every year" title="Common mistakes" band="wash">
-        <Rows rows={essayMistakes} />
+        <Steps steps={essayMistakes} />
       </Part>
       <Part id="help" number="4" notes="If you want a reader" title="Someone who asks the next question" lead="A coach reads every draft and writes none of them.">
         <Actions>

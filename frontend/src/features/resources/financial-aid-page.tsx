@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button/button';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Questions } from '../../ui/questions/questions';
-import { Rows } from '../../ui/rows/rows';
+import { Steps } from '../../ui/steps/steps';
 import { aidQuestions, aidSteps, aidTypes, fafsaTips, type AidType } from './financial-aid-content';
 import * as css from './financial-aid-page.css';
 
@@ -56,7 +56,7 @@ export function FinancialAidPage() {
         </ol>
       </Part>
       <Part id="fafsa" number="3" notes="Before you file" title="FAFSA tips" band="wash">
-        <Rows rows={fafsaTips} />
+        <Steps steps={fafsaTips} />
       </Part>
       <Part id="questions" number="4" notes="Asked by parents" title="Frequently asked questions">
         <Questions questions={aidQuestions} />

@@ -1,21 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { headingFour } from '../../../theme/type.css';
 import { academyToday } from '../../../lib/academy-time';
-import { PopularBadge } from '../../../ui/badge/badge';
-import { Button, buttonClass } from '../../../ui/button/button';
+import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/field/password-field';
 import { SelectField } from '../../../ui/field/select-field';
 import { TextField } from '../../../ui/field/text-field';
-import { Notice } from '../../../ui/notice/notice';
-import { useToast } from '../../../ui/toast/toast';
 import * as formCss from '../account-form.css';
+import { SampleNotice, useSampleAnswer } from '../sample-notice';
 import { NotificationChoices } from './notification-choices';
 import { PrivacyPart } from './privacy-part';
 import { SettingsHead } from './settings-head';
 import { SettingsPart } from './settings-part';
 import * as css from './settings-part.css';
 
-const sampleText = 'This is a sample. Sign in to see your own.';
 const sampleChoices = { email: true, reminders: true, marketing: false };
 
 const thisYear = () => Number(academyToday().slice(0, 4));
@@ -23,20 +19,11 @@ const gradYears = () => Array.from({ length: 5 }, (_, ahead) => String(thisYear(
 
 /** The settings of nobody: shows visitors the page. Every control says so and changes nothing. */
 export function SettingsSample() {
-  const show = useToast();
-  const tell = () => show({ tone: 'info', title: 'Sample', description: sampleText });
+  const tell = useSampleAnswer();
   return (
     <>
       <SettingsHead notes="Student" intro="Your account, how you sign in, and what we may send you.">
-        <Notice>
-          <div className={formCss.stack}>
-            <PopularBadge>Sample</PopularBadge>
-            <p>{sampleText}</p>
-            <Link className={buttonClass('secondary')} to="/auth/login" search={{ redirect: '/account/settings' }}>
-              Sign in
-            </Link>
-          </div>
-        </Notice>
+        <SampleNotice path="/account/settings" />
       </SettingsHead>
       <SettingsPart number="1" notes="Sample" id="profile" title="Profile Information">
         <SampleProfile onTouch={tell} />

@@ -2,7 +2,7 @@ import { Clip, Shown } from './clip';
 import * as css from './clip.css';
 
 const questionCaptions = [
-  'The question: if 3x + 4 = 19, what is the value of 2x?',
+  'The question: if 3x + 4 = 19, what is 2x?',
   'The student takes 4 from both sides: 3x = 15. Right.',
   'Then divides by 3: x = 5. Right again, and the student chooses 5.',
   'But the question asked for 2x. Not unknown: misread.',
@@ -25,11 +25,11 @@ export function Clips() {
         {(step) => (
           <>
             <Shown step={step} from={4}>
-              <path className={css.marker} d="M398 26l44-2 2 30-46 3z" />
+              <path className={css.marker} d="M346 24l40-2 2 32-42 3z" />
               <path className={css.marker} d="M84 204l118-3 3 38-121 4z" />
             </Shown>
             <text className={css.working} x="76" y="46">
-              If 3x + 4 = 19, what is the value of 2x?
+              If 3x + 4 = 19, what is 2x?
             </text>
             <Shown step={step} from={1}>
               <text className={css.working} x="92" y="96">
@@ -54,7 +54,7 @@ export function Clips() {
                 2x = 10
               </text>
               <path className={css.pen} d="M214 222c5 3 8 6 10 12 5-13 13-23 28-31" />
-              <path className={css.pen} d="M396 60c14-3 30-4 50-2" />
+              <path className={css.pen} d="M344 60c14-3 30-4 46-2" />
             </Shown>
           </>
         )}

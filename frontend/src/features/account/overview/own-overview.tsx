@@ -1,0 +1,79 @@
+import type { User } from '@academy/contracts/http/accounts';
+import type { StudentRegistration } from '@academy/contracts/http/students';
+import { PageLink } from '../../../lib/page-link';
+import { Badge } from '../../../ui/badge/badge';
+import { buttonClass } from '../../../ui/button/button';
+import { ProgressText } from '../../../ui/progress/progress';
+import { Counter } from '../counter';
+import { loadingFigure, missingFigure, registrationsFailedText } from '../dashboard-wording';
+import * as css from '../dashboard.css';
+import { LoadFailure } from '../load-failure';
+import { countUpcoming, registrationFacts } from '../registration-row';
+import { SettingsHead } from '../settings/settings-head';
+import { SettingsPart } from '../settings/settings-part';
+import * as listCss from '../student-sample-panel.css';
+
+/** Registrations that are here, on their way, or could not be had. */
+export interface OwnRegistrations {
+  list: readonly (StudentRegistration & { student_name?: string })[] | undefined;
+  failed: boolean;
+  loading: boolean;
+  refresh: () => void;
+}
+
+/** The dashboard of somebody who is signed in: what is coming, and what does not exist yet. */
+export function OwnOverview({ user, registrations: { list, failed, loading, refresh } }: { user: User; registrations: OwnRegistrations }) {
+  const upcoming = (list ?? []).filter((one) => countUpcoming([one]) > 0);
+  return (
+    <>
+      <SettingsHead title={`Welcome, ${user.firstname}`} notes={user.userType === 'parent' ? 'Parent' : 'Student'} intro="What is coming, and what is still to do.">
+        <dl className={css.counters}>
+          <Counter name="Upcoming sessions" figure={list ? upcoming.length : failed ? missingFigure : loadingFigure} />
+        </dl>
+        <div className={css.buttons}>
+          <PageLink className={buttonClass('secondary')} to="/account/settings#notifications">
+            Notifications
+          </PageLink>
+          <PageLink className={buttonClass('secondary')} to="/account/settings">
+            Settings
+          </PageLink>
+        </div>
+      </SettingsHead>
+      <SettingsPart number="1" notes="What is booked" id="schedule" title="Schedule">
+        {!list && !failed && <ProgressText>Loading registrations...</ProgressText>}
+        {!list && failed && <LoadFailure text={registrationsFailedText} busy={loading} onRetry={refresh} />}
+        {list && upcoming.length === 0 && <p className={css.muted}>Nothing here yet</p>}
+        {upcoming.length > 0 && (
+          <ul className={css.links} role="list">
+            {upcoming.map((registration) => (
+              <ScheduleLine key={registration.id} registration={registration} />
+            ))}
+          </ul>
+        )}
+      </SettingsPart>
+      <SettingsPart number="2" notes="To do" id="tasks" title="Tasks">
+        <p className={css.muted}>Nothing here yet</p>
+      </SettingsPart>
+      <SettingsPart number="3" notes="How far" id="progress" title="Progress">
+        <p className={css.muted}>Nothing here yet</p>
+      </SettingsPart>
+      <SettingsPart number="4" notes="Files" id="documents" title="Recent documents">
+        <p className={css.muted}>Nothing here yet</p>
+      </SettingsPart>
+    </>
+  );
+}
+
+function ScheduleLine({ registration }: { registration: StudentRegistration & { student_name?: string } }) {
+  const { examType, package: packageName, examDate, status, tone } = registrationFacts(registration);
+  return (
+    <li className={listCss.line}>
+      <span>
+        {examType}, {packageName}
+        <br />
+        <span className={css.muted}>{[registration.student_name, examDate].filter(Boolean).join(', ')}</span>
+      </span>
+      <Badge tone={tone}>{status}</Badge>
+    </li>
+  );
+}

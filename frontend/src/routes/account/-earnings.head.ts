@@ -1,0 +1,3 @@
+import { pageHead } from '../../lib/page-head';
+
+export const head = () => pageHead({ title: 'Payments & Billing', description: 'What your family has paid, with a receipt for each payment.' });

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewPage } from '../../features/account/overview/overview-page';
+
+export const Route = createFileRoute('/account/dashboard')({
+  staticData: { page: 'private' },
+  head: () => import('./-dashboard.head').then(({ head }) => head()),
+  component: OverviewPage,
+});
