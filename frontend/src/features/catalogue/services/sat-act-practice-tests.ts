@@ -11,7 +11,7 @@ export const practiceTestsContent: ServicePageContent = {
     { term: 'Who', value: 'Grades 9 to 12', note: 'Anybody with an SAT or ACT ahead' },
     { term: 'When', value: 'Saturdays at 9 am', note: 'Doors open at 8:45, done by 1 pm' },
     { term: 'How much', value: '$50 a test', note: '$180 with an hour’s review by a tutor' },
-    { term: 'Next start', value: 'This Saturday', note: `At ${line1}, ${city}; the form shows the seats left` },
+    { term: 'Next start', value: 'This Saturday', note: 'The form shows the seats left' },
   ],
   register: { to: '/forms/sat-act-practice-test/registration', label: 'Take a practice test' },
   prices: { title: 'Tests', lead: 'Take as many Saturdays as you like. The price counts for each.', note: 'Price a date' },
@@ -19,7 +19,7 @@ export const practiceTestsContent: ServicePageContent = {
     title: 'How a Saturday goes',
     note: 'Four hours',
     steps: [
-      { when: '8:45 am', title: 'Arrive', text: 'With a photo ID, a calculator and two pencils. Phones go into an envelope, as on test day.' },
+      { when: '8:45 am', title: 'Arrive', text: `At ${line1}, ${city}, with a photo ID, a calculator and two pencils. Phones go into an envelope, as on test day.` },
       { when: '9:00 am', title: 'Test', text: 'Real sections, real timing, real breaks. A proctor reads the instructions and calls the minutes.' },
       { when: 'Within a week', title: 'Scores and report', text: 'Scores by section, and every missed question sorted by topic and by cause: not known, misread, or rushed.' },
     ],
