@@ -5,14 +5,21 @@ import { desktop, launchBrowser, phone, visit } from './support/browser';
 import { crawl, type CrawledPage } from './support/crawl';
 import { layoutShifts } from './support/layout-shift';
 import { startProduct, type Product } from './support/product';
+import { transferred } from './support/transferred';
+
+/** Bytes over the wire, with everything on the page scrolled into view. */
+const homePageLimit = 350_000;
 
 let product: Product;
 let browser: Browser;
+let found: CrawledPage[];
+/** What of it a browser shows as a page. */
 let pages: CrawledPage[];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  pages = await crawl(product.url);
+  found = await crawl(product.url);
+  pages = found.filter(({ type }) => type.startsWith('text/html'));
 });
 
 afterAll(async () => {
@@ -22,8 +29,8 @@ afterAll(async () => {
 
 describe('the public site', () => {
   it('has no dead link, from the sitemap and everything it leads to', () => {
-    expect(pages.length).toBeGreaterThan(4);
-    expect(pages.filter(({ status }) => status !== 200).map(({ path, from }) => `${from} → ${path}`)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(40);
+    expect(found.filter(({ status }) => status !== 200).map(({ path, from }) => `${from} → ${path}`)).toEqual([]);
   });
 
   it('gives every page one h1, and a title, description and canonical address of its own', () => {
@@ -61,12 +68,23 @@ describe('the public site', () => {
     }
   });
 
-  it('shifts nothing while the home page loads', async () => {
+  it.each(['/', '/programs/one-on-one-mentorship', '/our-team', '/resources/blog/three-kinds-of-wrong-answer'])('shifts nothing while %s loads', async (path) => {
     for (const viewport of [desktop, phone]) {
       const visitor = await visit(browser, product.url, viewport);
-      expect(await layoutShifts(visitor.page, '/')).toEqual([]);
+      expect(await layoutShifts(visitor.page, path)).toEqual([]);
       await visitor.leave();
     }
+  });
+
+  it('has nine sheets to download, each a PDF', () => {
+    const files = found.filter(({ path }) => path.startsWith('/storage/downloads/'));
+    expect(files.map(({ status, type }) => [status, type])).toEqual(Array.from({ length: 9 }, () => [200, 'application/pdf']));
+  });
+
+  it('sends no more than 350 kB for the home page, fonts and pictures included', async () => {
+    const visitor = await visit(browser, product.url, phone);
+    expect(await transferred(visitor.page, '/')).toBeLessThanOrEqual(homePageLimit);
+    await visitor.leave();
   });
 
   it('can be read with scripts off', async () => {

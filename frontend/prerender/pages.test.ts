@@ -51,6 +51,10 @@ describe.each(pages.public)('the prerendered page %s', (path) => {
   });
 });
 
+it('shows each page on a social card that exists', () => {
+  for (const image of everywhere(/<meta property="og:image" content="__PUBLIC_URL__([^"]+)"/g).flat()) expect(existsSync(join(publicFolder, image)), image).toBe(true);
+});
+
 it('gives every page its own title and description', () => {
   for (const pattern of [/<title>(.+?)<\/title>/g, /<meta name="description" content="(.+?)"/g]) {
     const values = everywhere(pattern).flat();

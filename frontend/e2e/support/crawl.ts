@@ -4,6 +4,8 @@ export interface CrawledPage {
   /** Where the link to it was found. */
   from: string;
   status: number;
+  /** As the server names it: `text/html; charset=utf-8`, `application/pdf`. */
+  type: string;
   html: string;
   title: string;
   description: string;
@@ -28,7 +30,10 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next;
     const answer = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
-    const html = await answer.text();
+    const type = answer.headers.get('content-type') ?? '';
+    // What is no page is only counted and named.
+    const html = type.startsWith('text/html') ? await answer.text() : '';
+    if (html === '') await answer.body?.cancel();
     const links = linksOf(html, `${origin}${path}`);
     for (const { pathname } of links) {
       if (seen.has(pathname)) continue;
@@ -39,6 +44,7 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
       path,
       from,
       status: answer.status,
+      type,
       html,
       title: first(html, /<title>([^<]*)<\/title>/),
       description: first(html, /<meta name="description" content="([^"]*)"/),

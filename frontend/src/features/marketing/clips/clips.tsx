@@ -25,7 +25,7 @@ export function Clips() {
         {(step) => (
           <>
             <Shown step={step} from={4}>
-              <path className={css.marker} d="M346 24l40-2 2 32-42 3z" />
+              <path className={css.marker} d="M312 24l36-2 2 32-38 3z" />
               <path className={css.marker} d="M84 204l118-3 3 38-121 4z" />
             </Shown>
             <text className={css.working} x="76" y="46">
@@ -54,7 +54,7 @@ export function Clips() {
                 2x = 10
               </text>
               <path className={css.pen} d="M214 222c5 3 8 6 10 12 5-13 13-23 28-31" />
-              <path className={css.pen} d="M344 60c14-3 30-4 46-2" />
+              <path className={css.pen} d="M312 60c12-3 26-4 40-2" />
             </Shown>
           </>
         )}
@@ -63,7 +63,7 @@ export function Clips() {
         {(step) => (
           <>
             <Shown step={step} from={4}>
-              <path className={css.marker} d="M74 120l372-3 3 36-375 3zM74 168l268-3 3 36-271 3z" />
+              <path className={css.marker} d="M72 120l374-3 3 36-377 3zM72 168l296-3 3 36-299 3zM72 216l96-3 3 36-99 3z" />
             </Shown>
             <text className={css.working} x="76" y="46">
               I have always been passionate
@@ -91,7 +91,7 @@ export function Clips() {
               <path className={css.wrong} d="M74 40c110-4 220 1 330-4M74 88c80-3 150 0 232-4" />
             </Shown>
             <Shown step={step} from={4}>
-              <path className={css.pen} d="M214 232c5 3 8 6 10 12 5-13 13-23 28-31" />
+              <path className={css.pen} d="M224 232c5 3 8 6 10 12 5-13 13-23 28-31" />
             </Shown>
           </>
         )}

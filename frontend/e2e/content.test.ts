@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, phone, visit } from './support/browser';
+import { startProduct, type Product } from './support/product';
+
+/** Until the page's own scripts have it. */
+const ready = { waitUntil: 'networkidle' } as const;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe('the pages of the academy', () => {
+  it('introduce a tutor in a window that gives focus back', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto('/our-team', ready);
+    const name = page.getByRole('button', { name: 'About Margaret Ellison' });
+    await name.click();
+    const dialog = page.getByRole('dialog', { name: 'Margaret Ellison' });
+    await dialog.getByText('Founder, SAT and ACT math').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await leave();
+  });
+
+  it('keep what is there, and say so, when the content cannot be read', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.route(/\/api\/tutorslist$/, (route) => route.fulfill({ status: 400, json: { success: false } }));
+    await page.goto('/our-team');
+    await page.getByText('Failed to load team members. Please try again later.').waitFor();
+    expect(await page.getByRole('button', { name: /^About / }).count()).toBe(8);
+    await leave();
+  });
+
+  it('show four of eight voices, then all, then four again', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto('/community-feedback', ready);
+    const voices = page.locator('blockquote');
+    expect(await voices.count()).toBe(4);
+    await page.getByRole('button', { name: 'View More' }).click();
+    expect(await voices.count()).toBe(8);
+    await page.getByRole('button', { name: 'Show Less' }).click();
+    expect(await voices.count()).toBe(4);
+    await leave();
+  });
+
+  it('load more articles, and open one', async () => {
+    const { page, leave } = await visit(browser, product.url, phone);
+    await page.goto('/resources/blog', ready);
+    const cards = page.locator('li article');
+    expect(await cards.count()).toBe(6);
+    await page.getByRole('button', { name: 'Load More Articles' }).click();
+    expect(await cards.count()).toBe(8);
+    await page.getByRole('link', { name: /^Read More.+Asking for a recommendation$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Asking for a recommendation' }).waitFor();
+    expect(await page.title()).toContain('Asking for a recommendation');
+    await leave();
+  });
+
+  it('take an old address to the approach', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto('/learn-more');
+    await page.getByRole('heading', { level: 1, name: 'Our approach' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/our-approach');
+    await leave();
+  });
+});
+
+describe('forms that reach the staff', () => {
+  it('enroll: the summer program is chosen, mistakes are named, and it ends at the services', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto('/programs/summer-intensive', ready);
+    await page.getByText('This season has ended. Leave your details for the next one.').waitFor();
+    await page.getByRole('link', { name: 'Leave your details' }).first().click();
+    expect(await page.getByRole('combobox', { name: /^Program/ }).inputValue()).toBe('summer');
+    await page.getByRole('button', { name: 'Submit enrollment' }).click();
+    expect(await page.getByRole('alert').getByText('This field is required').count()).toBe(5);
+    await page.getByLabel('First name').fill('Jane');
+    await page.getByLabel('Last name').fill('Doe');
+    await page.getByLabel('Email').fill('jane.enroll@example.com');
+    await page.getByLabel('Phone, 10 digits').fill('9145550123');
+    await page.getByLabel('School').fill('Rye High School');
+    await page.getByRole('button', { name: 'Submit enrollment' }).click();
+    await page.waitForURL('**/service-selection');
+    await leave();
+  });
+
+  it('a message is sent once, thanked for, and confirmed by mail', async () => {
+    const { page, leave } = await visit(browser, product.url, phone);
+    await page.goto('/contact/support', ready);
+    await page.getByLabel('Name').fill('Jane Doe');
+    await page.getByLabel('Email').fill('jane.contact@example.com');
+    await page.getByLabel('Subject').fill('Practice test');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is there a test on the second Saturday?');
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    await page.getByText('Thank you. We have your message and answer within 24 hours.').waitFor();
+    await product.mailbox.waitFor('jane.contact@example.com', /./);
+    await leave();
+  });
+
+  it('keep what was typed when the server cannot be reached', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto('/resources/blog', ready);
+    await page.route(/\/api\/leads$/, (route) => route.abort());
+    await page.getByRole('textbox', { name: 'Email' }).fill('jane.news@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+    await page.unroute(/\/api\/leads$/);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Thank you. You are on the newsletter list.').waitFor();
+    await leave();
+  });
+});
