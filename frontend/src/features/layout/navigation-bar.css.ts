@@ -3,6 +3,9 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
+/** Where all links stand on one line, the cart's with them; below, they fold behind the menu button. */
+const wide = 'screen and (min-width: 78rem)';
+
 export const bar = style(
   inFeature({ position: 'sticky', top: 0, zIndex: vars.stack.header, background: vars.color.paper, borderBottom: `1px solid ${vars.color.rule}`, '@media': { [media.print]: { position: 'static' } } }),
 );
@@ -13,12 +16,14 @@ export const inner = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: vars.space[3],
+    gap: `${vars.space[2]} ${vars.space[3]}`,
     maxWidth: vars.size.page,
     minHeight: '4.5rem',
     marginInline: 'auto',
+    // Large text makes two rows of name and menu button.
+    paddingBlock: vars.space[2],
     paddingInline: vars.space.gutter,
-    '@media': { [media.desktop]: { columnGap: vars.space[12] } },
+    '@media': { [wide]: { columnGap: vars.space[6] } },
   }),
 );
 
@@ -31,7 +36,7 @@ export const toggle = style(
     color: vars.color.primary,
     fontWeight: vars.weight.strong,
     cursor: 'pointer',
-    '@media': { [media.desktop]: { display: 'none' } },
+    '@media': { [wide]: { display: 'none' } },
   }),
 );
 
@@ -40,13 +45,13 @@ export const panel = style(
     display: 'none',
     flexBasis: '100%',
     paddingBlock: `${vars.space[2]} ${vars.space[5]}`,
-    '@media': { [media.desktop]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], paddingBlock: vars.space[2] } },
+    '@media': { [wide]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: vars.space[5], paddingBlock: vars.space[2], whiteSpace: 'nowrap' } },
   }),
 );
 
 export const panelOpen = style(inFeature({ display: 'grid', gap: vars.space[2] }));
 
-export const links = style(inFeature({ display: 'grid', '@media': { [media.desktop]: { display: 'flex', gap: vars.space[8] } } }));
+export const links = style(inFeature({ display: 'grid', '@media': { [wide]: { display: 'flex', gap: vars.space[5] } } }));
 
 export const side = style(
   inFeature({
@@ -54,7 +59,7 @@ export const side = style(
     gap: vars.space[2],
     paddingTop: vars.space[2],
     borderTop: `1px solid ${vars.color.rule}`,
-    '@media': { [media.desktop]: { display: 'flex', alignItems: 'center', gap: vars.space[6], paddingTop: 0, borderTop: 0 } },
+    '@media': { [wide]: { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingTop: 0, borderTop: 0 } },
   }),
 );
 
