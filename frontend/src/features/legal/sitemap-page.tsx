@@ -18,7 +18,7 @@ export function SitemapPage() {
       <MarginSection as="div" rhythm="close">
         <div className={css.groups}>
           {siteMap.map(({ id, title, links }) => (
-            <nav key={id} className={css.group} aria-labelledby={`map-${id}`}>
+            <section key={id} className={css.group} aria-labelledby={`map-${id}`}>
               <h2 id={`map-${id}`} className={css.title}>
                 {title}
               </h2>
@@ -33,7 +33,7 @@ export function SitemapPage() {
                     </li>
                   ))}
               </ul>
-            </nav>
+            </section>
           ))}
         </div>
       </MarginSection>
