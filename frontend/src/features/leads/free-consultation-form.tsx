@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { leadGrades } from '@academy/contracts/rules/lead';
 import { bookableDays, timeSlots } from '@academy/contracts/rules/slots';
 import { SelectField } from '../../ui/field/select-field';
@@ -14,7 +15,7 @@ const initial = { name: '', email: '', phone: '', date: '', time_slot: '', grade
 /** The wish for a free consultation. Days are known in the browser only: the page was written on another day. */
 export function FreeConsultationForm() {
   const form = useLeadForm({ kind: 'free_consultation', id: 'mentorship', initial });
-  const days = typeof window === 'undefined' ? undefined : bookableDays(new Date());
+  const [days] = useState(() => (typeof window === 'undefined' ? undefined : bookableDays(new Date())));
   return (
     <LeadForm form={form} action="Request consultation" label="Request a free consultation">
       <TextField {...form.field('name')} label="Full name" autoComplete="name" required />

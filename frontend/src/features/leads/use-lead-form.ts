@@ -1,4 +1,4 @@
-import { useReducer, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useReducer, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
 import { checkLead, leadThanks } from '@academy/contracts/rules/lead';
@@ -72,7 +72,8 @@ export function useLeadForm<Name extends string>({ kind, id, initial, onSent }: 
   // Names what is sent; an edit makes it something else.
   const key = useRef<string | null>(null);
   const { values, status, attempt, refused, failure } = state;
-  const mistakes = checkLead(kind, values, new Date());
+  const [opened] = useState(() => new Date());
+  const mistakes = checkLead(kind, values, opened);
   const errorOf = (name: string) => (attempt > 0 ? mistakes[name]?.[0] : undefined) ?? refused[name]?.[0];
   const names = Object.keys(initial) as Name[];
   const fieldId = (name: string) => `${id}-${name}`;

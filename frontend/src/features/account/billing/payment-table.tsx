@@ -24,6 +24,6 @@ const action: TableColumn<PaymentRow> = { key: 'action', header: 'Receipt', cell
 
 /** Payments that were made (with their status and receipt), or that are to come. */
 export function PaymentTable({ caption, rows }: { caption: string; rows: readonly PaymentRow[] }) {
-  const columns = [...base, ...(rows.some((row) => row.status) ? [status] : []), amount, ...(rows.some((row) => row.action) ? [action] : [])];
+  const columns = [...base, ...(rows.some((row) => row.status) ? [status] : []), amount, ...(rows.some((row) => row.action !== undefined) ? [action] : [])];
   return <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
