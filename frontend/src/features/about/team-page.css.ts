@@ -5,17 +5,18 @@ import { media } from '../../theme/media';
 
 export const grid = style(
   inFeature({
-    display: 'grid',
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
     borderTop: `1px solid ${vars.color.ink}`,
     '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[12] } },
   }),
 );
 
 export const tutor = style(
-  inFeature({ display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', columnGap: vars.space[5], alignItems: 'center', paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}` }),
+  // With large text the name goes below the picture.
+  inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5], alignItems: 'center', paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}` }),
 );
 
-export const words = style(inFeature({ display: 'grid', justifyItems: 'start' }));
+export const words = style(inFeature({ flex: '1 1 10rem', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }));
 
 export const name = style(
   inFeature({

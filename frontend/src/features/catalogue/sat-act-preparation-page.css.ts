@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-export const opening = style(inFeature({ display: 'grid', gap: vars.space[6] }));
+export const opening = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] }));
 
 export const facts = style(
   inFeature({
@@ -29,7 +29,7 @@ export const note = style(inFeature({ display: 'block', marginTop: vars.space[1]
 
 export const buttons = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
-export const part = style(inFeature({ display: 'grid', gap: vars.space[8] }));
+export const part = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] }));
 
 export const steps = style(
   inFeature({ display: 'grid', gap: vars.space[8], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),

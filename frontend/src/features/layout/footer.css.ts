@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
+import { media } from '../../theme/media';
 
 export const top = style(inFeature({ paddingBottom: vars.space[8] }));
 
-export const columns = style(inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start' }));
+export const columns = style(inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start', '@media': { [media.print]: { display: 'none' } } }));
 
 export const column = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }));
 

@@ -3,17 +3,17 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-export const form = style(inFeature({ display: 'grid', gap: vars.space[6], maxWidth: vars.size.form }));
-export const pair = style(inFeature({ display: 'grid', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[5] } } }));
+export const form = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form }));
+export const pair = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[5] } } }));
 export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
 /** A form beside what one wants to read while filling it in. */
 export const columns = style(
-  inFeature({ display: 'grid', gap: vars.space[12], alignItems: 'start', '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)', gap: vars.space[16] } } }),
+  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], alignItems: 'start', '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)', gap: vars.space[16] } } }),
 );
-export const aside = style(inFeature({ display: 'grid', gap: vars.space[8] }));
+export const aside = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] }));
 export const asideTitle = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const block = style(inFeature({ display: 'grid', gap: vars.space[3] }));
+export const block = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));
 export const ordered = style(inFeature({ display: 'grid', gap: vars.space[3], margin: 0, paddingInlineStart: vars.space[6], lineHeight: 1.55 }));
 export const lines = style(inFeature({ display: 'grid', fontStyle: 'normal', lineHeight: 1.55, overflowWrap: 'anywhere' }));
 export const contactLink = style(inFeature({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target }));

@@ -12,11 +12,11 @@ export const front = style(inFeature({ position: 'relative' }));
 
 export const hero = style(
   inFeature({
-    display: 'grid',
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[12],
     alignItems: 'start',
     '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)', gap: vars.space.gutter } },
   }),
 );
 
-export const words = style(inFeature({ display: 'grid', gap: vars.space[6], '@media': { [media.desktop]: { paddingBlockStart: vars.space[8] } } }));
+export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@media': { [media.desktop]: { paddingBlockStart: vars.space[8] } } }));

@@ -3,9 +3,9 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-export const opening = style(inFeature({ display: 'grid', gap: vars.space[5] }));
+export const opening = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
 export const picture = style(inFeature({ width: '100%', maxWidth: '40rem', border: `1px solid ${vars.color.rule}`, '@media': { [media.print]: { display: 'none' } } }));
-export const body = style(inFeature({ display: 'grid', gap: vars.space[5] }));
+export const body = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
 export const heading = style(inFeature({ marginTop: vars.space[5], fontSize: vars.text.h3, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, breakAfter: 'avoid' }));
 
 export const list = style(inFeature({ display: 'grid', gap: vars.space[3], margin: 0, paddingInlineStart: vars.space[6], maxWidth: vars.size.measure, lineHeight: vars.leading.body }));

@@ -7,7 +7,7 @@ export const list = style(inUi({ borderTop: `1px solid ${vars.color.ink}` }));
 
 export const row = style(
   inUi({
-    display: 'grid',
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
     paddingBlock: vars.space[6],
     borderBottom: `1px solid ${vars.color.rule}`,
@@ -16,7 +16,7 @@ export const row = style(
   }),
 );
 
-export const words = style(inUi({ display: 'grid', alignContent: 'start', gap: vars.space[2] }));
+export const words = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] }));
 export const title = style(inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const text = style(inUi({ maxWidth: '60ch', lineHeight: 1.6 }));
 export const detail = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));

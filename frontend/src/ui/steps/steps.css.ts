@@ -3,12 +3,12 @@ import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-const list = style(inUi({ display: 'grid', gap: vars.space[8], counterReset: 'step' }));
+const list = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], counterReset: 'step' }));
 const columns = (count: number) => [list, inUi({ '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` }, [media.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } })];
 
 export const lists = styleVariants({ 1: [list], 2: columns(2), 3: columns(3), 4: columns(4) });
 
-export const step = style(inUi({ display: 'grid', alignContent: 'start', gap: vars.space[2], paddingTop: vars.space[4], borderTop: `2px solid ${vars.color.primary}`, breakInside: 'avoid' }));
+export const step = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2], paddingTop: vars.space[4], borderTop: `2px solid ${vars.color.primary}`, breakInside: 'avoid' }));
 
 export const numbered = style(
   inUi({ counterIncrement: 'step', selectors: { '&::before': { content: 'counter(step)', color: vars.color.primary, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title } } }),

@@ -3,9 +3,9 @@ import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
 import { media } from '../../../theme/media';
 
-export const clips = style(inFeature({ display: 'grid', gap: vars.space[12], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[8] } } }));
+export const clips = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[8] } } }));
 
-export const clip = style(inFeature({ display: 'grid', alignContent: 'start', gap: vars.space[4] }));
+export const clip = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[4] }));
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const screen = style(inFeature({ width: '100%', height: 'auto', background: vars.color.surface, border: `1px solid ${vars.color.rule}` }));
 
