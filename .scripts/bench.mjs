@@ -7,7 +7,7 @@ import { install } from './install.mjs';
 import { findRedis } from './redis.mjs';
 import { root, runAsProgram } from './repo.mjs';
 
-/** `npm run bench`: installs and builds what is missing, then measures. Takes about four minutes. */
+/** `npm run bench`: installs and builds what is missing, then measures. Takes about eight minutes. */
 runAsProgram(async () => {
   process.chdir(root);
   await install();

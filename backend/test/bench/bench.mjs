@@ -9,7 +9,7 @@ import { migrateQueues } from '../../dist/platform/jobs/queue-backend.js';
 import { startEmbeddedPostgres } from '../../dist/platform/local/embedded-postgres.js';
 import { scores } from './lighthouse.mjs';
 import { median, readsPerSecond, registrationsPerSecond } from './load.mjs';
-import { mailLatency } from './mail-latency.mjs';
+import { mailLatency, wholePathPerSecond } from './whole-path.mjs';
 import { startBare, startProduct, startRedis } from './processes.mjs';
 
 const rounds = 3;
@@ -56,12 +56,26 @@ async function latency(server, name, redisUrl) {
   line(`Commit to mail, queues on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
 }
 
-async function page(databaseUrl, browser) {
+async function wholePath(server) {
+  const rates = [];
+  for (let round = 0; round < rounds; round += 1) rates.push(await wholePathPerSecond({ databaseUrl: await freshDatabase(server, `path_${round}`) }, seconds));
+  line('Paid registrations through the whole path', `${median(rates).toFixed(0)}/s, up to the mail at the mail server`);
+}
+
+/** Ten pages of different kinds, and how often each is looked at. */
+const pages = [
+  ['/', rounds],
+  ...['/service-selection', '/programs/sat-act-preparation', '/college-essays', '/our-team', '/community-feedback', '/resources/blog', '/resources/financial-aid', '/online-payment', '/legal/privacy-policy'].map((path) => [path, 1]),
+];
+
+async function pagesInBrowser(databaseUrl, browser) {
   const { firstPageScriptGzip } = JSON.parse(readFileSync(new URL('../../../frontend/dist/sizes.json', import.meta.url), 'utf8'));
   line('Script of the first page, gzip', `${(firstPageScriptGzip / 1000).toFixed(1)} kB`);
   const product = await startProduct('main.api', { DATABASE_URL: databaseUrl });
-  const found = await scores(`${product.url}/`, browser);
-  line('Lighthouse (mobile) of /', Object.entries(found).map(([name, score]) => `${name} ${score}`).join(', '));
+  for (const [path, runs] of pages) {
+    const found = await scores(`${product.url}${path}`, browser, runs);
+    line(`Lighthouse (mobile) of ${path}`, Object.entries(found).map(([name, score]) => `${name} ${score}`).join(', '));
+  }
   await product.stop();
 }
 
@@ -72,13 +86,14 @@ export async function bench({ browser, redis }) {
   try {
     const databaseUrl = await freshDatabase(server, 'throughput');
     await throughput(databaseUrl);
+    await wholePath(server);
     await latency(server, 'latency_postgres');
     if (redis) {
       const own = await startRedis(redis, folder);
       await latency(server, 'latency_redis', own.url);
       await own.stop();
     } else line('Commit to mail, queues on Redis', 'not measured: there is no redis-server here');
-    await page(databaseUrl, browser);
+    await pagesInBrowser(databaseUrl, browser);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-/** Scores (0 to 100) of a page by Lighthouse's mobile settings: the middle of three runs for each category. */
-export async function scores(url, browser) {
+/** Scores (0 to 100) of a page by Lighthouse's mobile settings: the middle of the runs for each category. */
+export async function scores(url, browser, rounds) {
   const runs = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const chrome = await launch({ chromePath: browser.executablePath, chromeFlags: browser.args, envVars: { ...process.env, ...browser.env }, logLevel: 'silent' });
     try {
       const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
@@ -13,5 +13,5 @@ export async function scores(url, browser) {
       chrome.kill();
     }
   }
-  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, runs.map((run) => run[name]).toSorted((a, b) => a - b)[1]]));
+  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]]));
 }

@@ -1,0 +1,74 @@
+import { SMTPServer } from 'smtp-server';
+import { httpClient } from './http-client.mjs';
+import { percentile, register, registerMany } from './load.mjs';
+import { startProduct } from './processes.mjs';
+
+/** Takes every mail and notes when, by the event its Message-ID names. */
+async function startSink() {
+  const arrived = new Map();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let source = '';
+      stream.on('data', (chunk) => (source += chunk));
+      stream.on('end', () => {
+        const id = /^Message-ID:\s*<([0-9a-f-]{36})\.confirmation@/im.exec(source)?.[1];
+        if (id) arrived.set(id, Date.now());
+        done();
+      });
+    },
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `smtp://127.0.0.1:${server.server.address().port}`, arrived, stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+/** API and worker as processes of their own, with a mail server that only counts. */
+async function startAll({ databaseUrl, redisUrl }) {
+  const sink = await startSink();
+  const env = { DATABASE_URL: databaseUrl, SMTP_URL: sink.url, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) };
+  const worker = await startProduct('main.worker', env);
+  const api = await startProduct('main.api', env);
+  const stop = async () => {
+    await Promise.all([api.stop(), worker.stop()]);
+    await sink.stop();
+  };
+  return { api, arrived: sink.arrived, stop };
+}
+
+/** @throws Error when not every registration's mail has arrived within the time */
+async function allMailed(arrived, count, milliseconds) {
+  for (const end = Date.now() + milliseconds; arrived.size < count && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+  if (arrived.size < count) throw new Error(`${count - arrived.size} of ${count} mails did not arrive`);
+}
+
+/**
+ * Milliseconds from the registration's event (its transaction's start by the database clock) to its mail at the mail
+ * server, for `count` registrations made one after the other.
+ */
+export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
+  const { api, arrived, stop } = await startAll({ databaseUrl, redisUrl });
+  const client = httpClient(api.url, 4);
+  const ids = [];
+  for (let index = 0; index < count; index += 1) {
+    ids.push(await register(client));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await allMailed(arrived, count, 20_000);
+  client.close();
+  const events = await query(`SELECT id, extract(epoch FROM occurred_at) * 1000 AS at FROM outbox WHERE name = 'RegistrationSubmitted' AND payload->>'registration_id' = ANY($1)`, [ids]);
+  await stop();
+  const waits = events.map(({ id, at }) => arrived.get(id) - Number(at));
+  return { p50: percentile(waits, 0.5), p95: percentile(waits, 0.95) };
+}
+
+/** Paid registrations per second through the whole path: checkout, charge, webhook, registration, events, and the confirmation's mail handed over. */
+export async function wholePathPerSecond({ databaseUrl, redisUrl }, seconds) {
+  const { api, arrived, stop } = await startAll({ databaseUrl, redisUrl });
+  const start = Date.now();
+  const ids = await registerMany(api.url, seconds);
+  await allMailed(arrived, ids.length, 120_000);
+  const rate = ids.length / ((Date.now() - start) / 1_000);
+  await stop();
+  return rate;
+}
