@@ -36,7 +36,7 @@ export const toggle = style(
     color: vars.color.primary,
     fontWeight: vars.weight.strong,
     cursor: 'pointer',
-    '@media': { [wide]: { display: 'none' } },
+    '@media': { [wide]: { display: 'none' }, [media.print]: { display: 'none' } },
   }),
 );
 

@@ -19,4 +19,7 @@ export const words = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(
 
 export const picture = style(inUi({ width: '100%', maxWidth: '24rem', '@media': { [media.print]: { display: 'none' } } }));
 
+/** On a phone the facts come first: they are what the first screen is for. */
+export const wideOnly = style(inUi({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } }));
+
 export const actions = style(inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }));

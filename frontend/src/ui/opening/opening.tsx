@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayOne, lead as leadType } from '../../theme/type.css';
+import { classNames } from '../class-names';
 import { Facts, type Fact } from '../facts/facts';
 import { MarginSection } from '../margin-section/margin-section';
 import * as css from './opening.css';
@@ -30,7 +31,7 @@ export function Opening({ title, lead, notes = [], picture, facts, children }: O
         {picture ? (
           <div className={css.pictured}>
             {words}
-            <img className={css.picture} src={picture} alt="" width={480} height={360} decoding="async" />
+            <img className={classNames(css.picture, facts && css.wideOnly)} src={picture} alt="" width={480} height={360} decoding="async" />
           </div>
         ) : (
           words
