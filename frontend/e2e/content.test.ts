@@ -119,4 +119,36 @@ describe('forms that reach the staff', () => {
     await page.getByText('Thank you. You are on the newsletter list.').waitFor();
     await leave();
   });
+
+  it('an experience is shared with its stars and confirmed by mail', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto('/community-feedback', ready);
+    const form = page.getByRole('form', { name: 'Share your experience' });
+    await form.getByLabel('Name', { exact: true }).fill('Jane Doe');
+    await form.getByLabel('Email').fill('jane.feedback@example.com');
+    await form.getByLabel('You are').selectOption('parent');
+    await form.getByRole('radio', { name: /^4/ }).check({ force: true });
+    await form.getByLabel('Your experience').fill('The notes after each session were worth as much as the session.');
+    await form.getByLabel('The academy may publish this with my name.').check();
+    await form.getByRole('button', { name: 'Share your experience' }).click();
+    await page.getByText('Thank you. We have your feedback.').waitFor();
+    await product.mailbox.waitFor('jane.feedback@example.com', /./);
+    await leave();
+  });
+
+  it('a free consultation is wished for with a day and a time, and confirmed by mail', async () => {
+    const { page, leave } = await visit(browser, product.url, phone);
+    await page.goto('/mentorship/schedule', ready);
+    const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Full name').fill('Jane Doe');
+    await page.getByLabel('Email').fill('jane.free@example.com');
+    await page.getByLabel('Phone, 10 digits').fill('9145550123');
+    await page.getByLabel('Preferred date').fill(soon);
+    await page.getByLabel('Preferred time').selectOption('evening');
+    await page.getByLabel('Current grade').selectOption('11');
+    await page.getByRole('button', { name: 'Request consultation' }).click();
+    await product.mailbox.waitFor('jane.free@example.com', /./);
+    await page.getByText(/^Thank you/).waitFor();
+    await leave();
+  });
 });
