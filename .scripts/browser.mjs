@@ -67,6 +67,8 @@ async function unpackFromNpm() {
  * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>} start it with `args`, and `env` added to the environment
  */
 export async function findBrowser() {
+  // Pages are first painted in a font of the machine; the tests of what moves when ours arrive need one of the usual ones.
+  if (!existsSync('/usr/share/fonts/truetype/liberation') && !existsSync('/usr/share/fonts/truetype/liberation2')) await aptInstall('fonts-liberation');
   const executablePath = findInstalled() ?? ((await aptInstall('chromium')) ? findInstalled() : undefined);
   return executablePath ? { executablePath, env: {}, args } : unpackFromNpm();
 }

@@ -19,6 +19,9 @@ export const title = style(
   inUi({ display: 'flex', alignItems: 'center', gap: vars.space[2], color: vars.color.danger, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
 );
 
+/** Keeps its size when the words beside it are large. */
+export const sign = style(inUi({ flex: 'none', display: 'inline-flex' }));
+
 export const list = style(inUi({ display: 'grid', lineHeight: vars.leading.snug }));
 
 export const link = style(

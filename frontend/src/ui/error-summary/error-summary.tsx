@@ -34,7 +34,9 @@ export function ErrorSummary({ title = 'Please check the form', errors, attempt 
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1} aria-label={title}>
       <p className={css.title}>
-        <Icon name="error" />
+        <span className={css.sign}>
+          <Icon name="error" />
+        </span>
         {title}
       </p>
       <ul role="list" className={css.list}>
