@@ -78,7 +78,8 @@ describe('a session', () => {
   it('starts where the person was, if that is on this site', async () => {
     const visitor = await visit(browser, product.url);
     const { page } = visitor;
-    await page.goto('/');
+    // The page itself reads and forgets the place when it starts.
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.evaluate(() => sessionStorage.setItem('redirectPath', '/legal/privacy-policy'));
     await page.reload();
     await page.waitForURL('**/legal/privacy-policy');

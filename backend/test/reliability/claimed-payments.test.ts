@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase, slowly, type TestDatabase } from '../support/database.js';
 import { cheapest, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 
 const racers = 40;
 
 let product: CardApp;
+let database: TestDatabase | undefined;
 
 afterEach(async () => {
   vi.restoreAllMocks();
   await product.stop();
+  await database?.drop();
+  database = undefined;
 });
 
 /** A payment made for nothing in particular, as the documented call alone makes one. */
@@ -62,7 +66,8 @@ describe(`a payment for nothing in particular, claimed by ${racers} at once`, ()
   });
 
   it('registers several once the row lock is gone', async () => {
-    product = await startCardApp({ invariants: false });
+    database = await createDatabase(slowly('checkout_lines'));
+    product = await startCardApp({ database, invariants: false });
     const { payment_id: paymentId } = await freePayment();
     withoutRowLocks();
     await claimAtOnce(paymentId);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { FinishRefunds } from '../../src/payments/schedules/finish-refunds.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createDatabase, slowly, type TestDatabase } from '../support/database.js';
 import { readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
@@ -49,7 +49,7 @@ describe('a refund asked for many times', () => {
   });
 
   it('is made several times once neither the row lock nor the database knows the request', async () => {
-    database = await createDatabase('ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key');
+    database = await createDatabase(`ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key; ${slowly('refunds')}`);
     product = await startCardApp({ database, invariants: false });
     withoutRowLocks();
     const [checkout, key, app] = [await paid(product), randomUUID(), product];

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { announcePage } from '../../lib/announce';
-import { takeStartPath } from '../../lib/start-path';
 
 /** Smoothly to the top, or to the part of the page its address names. */
 function scrollToStart(hash: string): void {
@@ -12,15 +11,11 @@ function scrollToStart(hash: string): void {
 }
 
 /**
- * What happens around the pages: a path asked for at start-up is restored, and after every navigation to another path the
- * page scrolls to its top and its heading is focused and read out. Draws nothing.
+ * What happens around the pages: after every navigation to another path the page scrolls to its top and its heading is
+ * focused and read out. Draws nothing.
  */
 export function RouteEffects() {
   const router = useRouter();
-  useEffect(() => {
-    const start = takeStartPath(window);
-    if (start !== null && start !== router.state.location.href) router.history.replace(start);
-  }, [router]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
