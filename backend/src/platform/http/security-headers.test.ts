@@ -20,7 +20,7 @@ describe('the policy of a page', () => {
       'frame-src': "'none'",
       'object-src': "'none'",
       'base-uri': "'none'",
-      'form-action': "'self'",
+      'form-action': "'none'",
       'frame-ancestors': "'none'",
     });
   });

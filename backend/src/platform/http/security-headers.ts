@@ -33,7 +33,8 @@ export function pagePolicy(context: SecurityContext, { scripts, styles }: Inline
     'frame-src': context.cards ? stripeFrames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Our scripts send every form. One sent before they run would put what was typed into the address.
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(isHttps(context) ? { 'upgrade-insecure-requests': [] } : {}),
   };
