@@ -43,6 +43,19 @@ describe('the public site', () => {
     }
   });
 
+  it('shows every page it wants found on a social card of its own', async () => {
+    const indexed = pages.filter(({ html }) => !html.includes('name="robots"'));
+    const cards = indexed.map(({ html }) => /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
+    expect(new Set(cards).size).toBe(indexed.length);
+    for (const card of cards) {
+      const answer = await fetch(card);
+      const header = Buffer.from(await answer.arrayBuffer()).subarray(0, 24);
+      expect({ card, status: answer.status, type: answer.headers.get('content-type'), caching: answer.headers.get('cache-control') }).toEqual({ card, status: 200, type: 'image/png', caching: 'public, max-age=86400' });
+      // A PNG begins with its signature and a header that holds width and height.
+      expect({ card, kind: header.toString('latin1', 1, 4), width: header.readUInt32BE(16), height: header.readUInt32BE(20) }).toEqual({ card, kind: 'PNG', width: 1200, height: 630 });
+    }
+  });
+
   it('has no link to a part of a page that is not there', () => {
     const byPath = new Map(pages.map((page) => [page.path, page]));
     const broken = pages.flatMap(({ path, anchors }) => anchors.filter(({ page, id }) => byPath.get(page)?.html.includes(`id="${id}"`) === false).map(({ page, id }) => `${path} → ${page}#${id}`));

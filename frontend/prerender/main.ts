@@ -4,6 +4,7 @@ import { listPages, renderPage } from '../src/app/entry-server';
 import { appPage } from './app-page';
 import { routerManifest, type ViteManifest } from './asset-manifest';
 import { inlineHashes, type InlineHashes } from './content-security';
+import { writeCards } from './cards/write-cards';
 import { writeDownloads } from './downloads/write-downloads';
 import { measurePages, pageScriptLimit } from './script-size';
 import { robotsTxt, sitemapXml } from './sitemap';
@@ -47,6 +48,7 @@ async function writePages(): Promise<void> {
   const [heaviest = '/', bytes = 0] = Object.entries(sizes).sort(([, one], [, other]) => other - one)[0] ?? [];
   console.log(`First page: ${kilobytes(sizes['/'])} of script after gzip; the heaviest public page is ${heaviest} with ${kilobytes(bytes)} (limit ${kilobytes(pageScriptLimit)}).`);
   console.log(`Made ${await writeDownloads(join(dist, 'client'))} PDFs to download.`);
+  console.log(await writeCards(dist, pages.public));
   console.log(`Prerendered ${pages.public.length} public pages; ${pages.private.length} private paths start from app.html.`);
 }
 

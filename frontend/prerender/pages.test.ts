@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPages, renderPage } from '../src/app/entry-server';
 import { downloadGroups, downloadPath } from '../src/features/resources/downloads';
+import { cardPath, cardSize } from '../src/lib/social-card';
+import { drawCard } from './cards/draw-card';
+import { faces } from './cards/lettering';
+import { readCard } from './cards/read-card';
 import { inlineHashes } from './content-security';
 
 const publicFolder = join(import.meta.dirname, '../public');
@@ -51,8 +55,20 @@ describe.each(pages.public)('the prerendered page %s', (path) => {
   });
 });
 
-it('shows each page on a social card that exists', () => {
-  for (const image of everywhere(/<meta property="og:image" content="__PUBLIC_URL__([^"]+)"/g).flat()) expect(existsSync(join(publicFolder, image)), image).toBe(true);
+it('gives every page a social card of its own, with all of its words inside the sheet', () => {
+  for (const [path, html] of rendered) {
+    expect(all(html, /<meta (?:property="og|name="twitter):image" content="__PUBLIC_URL__([^"]+)"/g)).toEqual([cardPath(path), cardPath(path)]);
+    const drawn = Object.values(faces).map((face) => ({ face, draw: vi.spyOn(face, 'draw') }));
+    const card = readCard(html);
+    drawCard(card, card.picture && readFileSync(join(publicFolder, card.picture), 'utf8'));
+    for (const { face, draw } of drawn) {
+      for (const [text, size, { x, y }] of draw.mock.calls) {
+        expect(text, path).not.toContain('…');
+        expect([x >= 20, x + face.measure(text, size) <= cardSize.width - 40, y <= cardSize.height - 30], `${path}: ${text}`).toEqual([true, true, true]);
+      }
+      draw.mockRestore();
+    }
+  }
 });
 
 it('gives every page its own title and description', () => {

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { publicUrl } from './public-url';
+import { cardPath, cardSize } from './social-card';
 import type { StructuredData } from './structured-data';
 
 export interface PageHeadOptions {
@@ -10,8 +11,6 @@ export interface PageHeadOptions {
   description: string;
   /** Path of the page; left out for pages that are not to be found by search. */
   path?: string;
-  /** Which of the social cards below /storage/cards shows it; the academy's own when left out. */
-  card?: 'programs' | 'essays' | 'resources' | 'about';
   data?: StructuredData[];
 }
 
@@ -25,18 +24,23 @@ const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
  * with does not grow with the site: `routes/programs/-summer-intensive.head.ts` exports `head`, and the route says
  * `head: () => import('./-summer-intensive.head').then(({ head }) => head())`. A prerendered page asks for the file in its HTML.
  */
-export function pageHead({ title, description, path, card, data = [] }: PageHeadOptions) {
+export function pageHead({ title, description, path, data = [] }: PageHeadOptions) {
   const fullTitle = title === academy.name ? title : `${title} | ${academy.name}`;
   const base = publicUrl();
   const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];
   if (path === undefined) return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
   const words = { 'og:type': 'website', 'og:site_name': academy.name, 'og:title': fullTitle, 'og:description': description };
-  const images = { 'og:url': base + path, 'og:image': `${base}/storage/${card ? `cards/${card}` : 'social-card'}.png`, 'og:image:width': '1200', 'og:image:height': '630' };
+  const card = base + cardPath(path);
+  const [width, height] = [String(cardSize.width), String(cardSize.height)];
+  // The card shows these words.
+  const alt = `${fullTitle}. ${description}`;
+  const image = { 'og:url': base + path, 'og:image': card, 'og:image:type': 'image/png', 'og:image:width': width, 'og:image:height': height, 'og:image:alt': alt };
+  const twitter = { 'twitter:card': 'summary_large_image', 'twitter:image': card, 'twitter:image:alt': alt };
   return {
     meta: [
       ...meta,
-      ...Object.entries({ ...words, ...images }).map(([property, content]) => ({ property, content })),
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...Object.entries({ ...words, ...image }).map(([property, content]) => ({ property, content })),
+      ...Object.entries(twitter).map(([name, content]) => ({ name, content })),
     ],
     links: [{ rel: 'canonical', href: base + path }],
     scripts: data.map((block) => ({ type: 'application/ld+json', children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })) })),

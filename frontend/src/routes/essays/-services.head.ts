@@ -10,7 +10,6 @@ export const head = () =>
     title,
     description,
     path,
-    card: 'essays',
     data: [
       breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
       serviceData({

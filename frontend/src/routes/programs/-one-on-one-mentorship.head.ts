@@ -10,6 +10,5 @@ export const head = () =>
     title,
     description,
     path,
-    card: 'programs',
     data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), courseData({ name: title, description })],
   });

@@ -10,6 +10,5 @@ export const head = () =>
     title,
     description: 'Grants, scholarships, work-study and loans explained, the six steps from October 1 to June, FAFSA tips and questions parents ask.',
     path,
-    card: 'resources',
     data: [breadcrumb({ name: title, path }), questionsData(aidQuestions)],
   });

@@ -1,6 +1,7 @@
 import { articleOf, type ArticleSlug } from '../../../features/resources/articles';
 import { articlePath } from '../../../features/resources/articles/article';
 import { pageHead } from '../../../lib/page-head';
+import { cardPath } from '../../../lib/social-card';
 import { articleData, breadcrumb } from '../../../lib/structured-data';
 
 /** The head of an article's page. */
@@ -11,7 +12,6 @@ export function articleHead(slug: ArticleSlug) {
     title,
     description,
     path,
-    card: 'resources',
-    data: [breadcrumb({ name: 'Blog', path: '/resources/blog' }, { name: title, path }), articleData({ title, description, path, author, published, image: '/storage/cards/resources.png' })],
+    data: [breadcrumb({ name: 'Blog', path: '/resources/blog' }, { name: title, path }), articleData({ title, description, path, author, published, image: cardPath(path) })],
   });
 }

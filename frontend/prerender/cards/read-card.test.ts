@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { academy } from '@academy/contracts/defaults/academy';
+import { readCard } from './read-card';
+
+const trail = '{"@type":"ListItem","position":1,"name":"Home"},{"@type":"ListItem","position":2,"name":"All services"},{"@type":"ListItem","position":3,"name":"Tests"}';
+
+function page({ title = `Tests &amp; more | ${academy.name}`, before = '', body = '' } = {}): string {
+  const head = `<meta property="og:title" content="${title}"/><meta property="og:description" content="What parents&#x27; ask."/><script>${trail}</script>`;
+  return `<html><head>${head}</head><body><nav><span>Menu</span></nav><main>${before}<h1>Worked. <mark>Proven.</mark></h1>${body}</main></body></html>`;
+}
+
+it('says what the page says', () => {
+  const before = '<header><span>Larchmont<!-- -->, <!-- -->New York</span><time>May 5</time><span>Saturday <br/>9 am</span><a href="tel:1">Call</a></header>';
+  const facts = '<dl><div><dt>Who</dt><dd><strong>Juniors</strong></dd></div><div><dt>Next start</dt><dd><strong>Today</strong></dd></div></dl>';
+  expect(readCard(page({ before, body: `${facts}<img class="a" src="/storage/a.svg" alt="" width="480" height="360"/>` }))).toEqual({
+    title: 'Tests & more',
+    description: 'What parents\' ask.',
+    section: 'All services',
+    notes: ['Larchmont, New York', 'May 5', 'Saturday\n9 am', 'Call'],
+    facts: [{ term: 'Who', value: 'Juniors' }],
+    picture: '/storage/a.svg',
+  });
+});
+
+it('takes no icon for the picture, and no note that repeats the title', () => {
+  const card = readCard(page({ before: '<span>Tests &amp; more</span>', body: '<img src="/storage/icons/a.svg" alt="" width="32" height="32"/>' }));
+  expect(card).toMatchObject({ notes: [], facts: [], picture: undefined });
+});
+
+it('gives the page named after the academy its headline', () => {
+  expect(readCard(page({ title: academy.name })).title).toBe('Worked. Proven.');
+});
+
+it('refuses a page without a title or a headline', () => {
+  expect(() => readCard('<main><h1>A</h1></main>')).toThrow('og:title');
+  expect(() => readCard(page().replace(/<h1.*<\/h1>/, ''))).toThrow('no h1');
+});
