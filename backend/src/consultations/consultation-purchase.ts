@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkConsultation, consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { Purchase, Purchases, type DraftLine, type PaidCheckout, type PricedLine } from '../payments/index.js';
+import { Purchase, Purchases, type Delivered, type DraftLine, type PaidCheckout, type PricedLine } from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Bookings } from './bookings.js';
@@ -69,6 +69,13 @@ export class ConsultationPurchase extends Purchase implements OnModuleInit {
     if (!(await this.bookings.book(tx, paid))) return false;
     await tx.query("UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1", [paid.checkoutId]);
     return true;
+  }
+
+  async delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]> {
+    return database.query<Delivered[]>(
+      'SELECT l.line_id AS "lineId", b.id FROM consultations b JOIN checkout_lines l ON l.checkout_id = b.checkout_id WHERE b.checkout_id = $1 AND b.booked_at IS NOT NULL',
+      [checkoutId],
+    );
   }
 
   async withdraw(tx: Transaction, paymentId: string): Promise<void> {

@@ -9,7 +9,7 @@ export { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired, PriceChanged 
 export { PaymentsModule } from './payments.module.js';
 export { lockUnclaimed, NamedPayments } from './named-payments.js';
 export { CheckoutRetirement } from './checkout-retirement.js';
-export { Purchase, Purchases, type DraftLine, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
+export { Purchase, Purchases, type Delivered, type DraftLine, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
 export { Checkout, CheckoutLineRow, Payment };
 
 /** For the data source. */

@@ -5,7 +5,7 @@ import { fieldText, type RegistrationFields } from '@academy/contracts/rules/reg
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
-import { Purchase, Purchases, type DraftLine, type PaidCheckout, type PricedLine } from './purchase.js';
+import { Purchase, Purchases, type Delivered, type DraftLine, type PaidCheckout, type PricedLine } from './purchase.js';
 
 const kept = ['student_first_name', 'student_last_name', 'email', 'payment_type', 'note', 'parent_first_name', 'parent_last_name', 'parent_phone', 'parent_email'] as const;
 
@@ -57,6 +57,14 @@ export class OnlinePaymentPurchase extends Purchase implements OnModuleInit {
     await recordPayment(tx, paymentId, 'worker');
     await tx.query("UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1", [checkoutId]);
     return true;
+  }
+
+  async delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]> {
+    return database.query<Delivered[]>(
+      `SELECT l.line_id AS "lineId", r.id FROM payment_records r JOIN payments p ON p.id = r.payment_id JOIN checkout_lines l ON l.checkout_id = p.checkout_id
+       WHERE p.checkout_id = $1 AND l.service_type = 'online_payment' AND l.status = 'booked'`,
+      [checkoutId],
+    );
   }
 
   /** The record stays: it says what was paid, the ledger what was returned. */

@@ -40,6 +40,13 @@ export interface Place {
   kind: string;
 }
 
+/** What a line of a completed checkout has become. */
+export interface Delivered {
+  lineId: string;
+  /** Of the registration, the booking or the payment record. */
+  id: string;
+}
+
 /** A checkout whose money has arrived. */
 export interface PaidCheckout {
   checkoutId: string;
@@ -62,6 +69,8 @@ export abstract class Purchase {
   abstract inTheWay(lines: PricedLine[]): Promise<string[]>;
   /** Turns held lines into what was bought; called once, in the transaction that records the money. @returns false when it can no longer be given */
   abstract complete(tx: Transaction, paid: PaidCheckout): Promise<boolean>;
+  /** What the lines of a completed checkout have become, also after it was given back. Lines without a record of their own are left out. */
+  abstract delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]>;
   /** Gives the places back. @param next lines whose places the same transaction holds afterwards */
   abstract release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void>;
   /** Takes back what was given for a payment that has been returned whole, and frees its places. */

@@ -3,7 +3,7 @@ import { EventBus } from '@nestjs/cqrs';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { Purchase, Purchases, type CheckoutLineRow, type PaidCheckout, type PricedLine } from '../payments/index.js';
+import { Purchase, Purchases, type CheckoutLineRow, type Delivered, type PaidCheckout, type PricedLine } from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
@@ -68,6 +68,10 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
     if (!(await this.seats.secure(tx, paid.checkoutId))) return false;
     for (const line of paid.lines) await this.book(tx, paid, line);
     return true;
+  }
+
+  async delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]> {
+    return database.query<Delivered[]>('SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1', [checkoutId]);
   }
 
   private async book(tx: Transaction, paid: PaidCheckout, line: CheckoutLineRow): Promise<void> {

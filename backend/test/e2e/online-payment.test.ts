@@ -31,7 +31,7 @@ describe('an online payment', () => {
     expect(await recordsOf(checkout.payment_id)).toEqual([
       { payment_type: 'Program Deposit', payment_amount_cents: 25_000, note: 'For the summer', email: 'sam@example.com', parent_email: draft.parent_email, student_first_name: 'Sam' },
     ]);
-    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed', lines: [{ status: 'booked' }] });
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed', lines: [{ status: 'booked', registration_id: first.body['record_id'] }] });
     const mail = await mails.waitFor(({ to }) => to.includes(draft.parent_email));
     expect(mail.subject).toContain('$250.00');
     expect(mail.text).toContain('Program Deposit, for Sam Doe: $250.00');
@@ -76,19 +76,21 @@ describe('an online payment', () => {
 });
 
 describe('a free amount', () => {
-  async function free(amount = 25_000): Promise<string> {
+  async function free(amount = 25_000) {
     const checkout = await openFor(product, { amount, currency: 'usd' });
     await confirmDemo(product.client(), checkout.payment_id);
-    return checkout.payment_id;
+    return checkout;
   }
 
   it('is recorded by the post that names it, once, and only with its amount', async () => {
-    const intent = await free();
+    const checkout = await free();
+    const intent = checkout.payment_id;
     const draft = paymentDraft();
     expect(await postPayment(product.client(), intent, paymentDraft({ payment_amount: '249.00' }))).toMatchObject({ status: 422, body: { errors: { payment_amount: [expect.any(String)] } } });
     expect(await postPayment(product.client(), intent, paymentDraft({ email: 'abc' }))).toMatchObject({ status: 422, body: { errors: { email: ['Student email must be a valid email address'] } } });
     const recorded = await postPayment(product.client(), intent, draft);
     expect(recorded.status).toBe(201);
+    expect((await readCheckout(product.client(), checkout)).lines).toEqual([{ line_id: expect.any(String), status: 'booked', registration_id: recorded.body['record_id'] }]);
     expect(await postPayment(product.client(), intent, draft)).toMatchObject({ status: 200, body: { record_id: recorded.body['record_id'] } });
     expect(await postPayment(product.client(), intent, paymentDraft({ student_first_name: 'Kim' }))).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
   });

@@ -124,6 +124,14 @@ export interface PaymentRecordResponse {
 /** `open` waits for a card; `paid` has the money but not yet its registrations. */
 export type CheckoutStatus = 'open' | 'processing' | 'declined' | 'paid' | 'completed' | 'expired' | 'refunded';
 
+/** One thing bought. */
+export interface CheckoutResponseLine {
+  line_id: string;
+  status: 'held' | 'booked' | 'released';
+  /** Once it is delivered, what the post after the payment answers as well: the id of the registration, the booking or the payment record. */
+  registration_id?: string;
+}
+
 export interface CheckoutResponse {
   id: string;
   status: CheckoutStatus;
@@ -133,7 +141,7 @@ export interface CheckoutResponse {
   /** ISO 8601: until when the seats of an open checkout are kept; left out when it holds none. */
   hold_expires_at?: string;
   /** An online payment or a consultation is one line with an id of its own. */
-  lines: { line_id: string; status: 'held' | 'booked' | 'released'; registration_id?: string }[];
+  lines: CheckoutResponseLine[];
 }
 
 export type DemoOutcome = 'succeeded' | 'declined' | 'requires_action' | 'processing';

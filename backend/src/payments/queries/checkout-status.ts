@@ -1,10 +1,11 @@
 import { CommandBus, Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Logger } from '@nestjs/common';
-import type { CheckoutResponse } from '@academy/contracts/http/payments';
+import type { CheckoutPurpose, CheckoutResponse } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
 import { SettlePayment } from '../commands/settle-payment.js';
 import { checkoutStatus, type Checkout } from '../checkout.entity.js';
 import { unsettled, type PaymentStatus } from '../payment-status.js';
+import { Purchases, type Delivered } from '../purchase.js';
 import { readableCheckout } from '../readable-checkout.js';
 
 /** How a checkout stands. */
@@ -18,10 +19,14 @@ export class CheckoutStatusOf extends Query<CheckoutResponse> {
   }
 }
 
-interface Line {
-  line_id: string;
-  status: 'held' | 'booked' | 'released';
-  registration_id: string | null;
+interface Row {
+  status: Checkout['status'];
+  purpose: CheckoutPurpose | null;
+  /** Cents. */
+  amount: number;
+  payment: PaymentStatus;
+  held_until: Date | null;
+  lines: { line_id: string; status: 'held' | 'booked' | 'released' }[];
 }
 
 /**
@@ -35,27 +40,37 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
+    private readonly purchases: Purchases,
   ) {}
 
   async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
     const { id } = await readableCheckout(this.dataSource.manager, checkoutId, accountId, token);
     await this.lookAtProvider(id);
-    const [row] = await this.dataSource.query<{ status: Checkout['status']; amount: number; payment: PaymentStatus; held_until: Date | null; lines: Line[] }[]>(
-      `SELECT c.status, c.amount_cents AS amount, p.status AS payment, c.hold_expires_at AS held_until,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'registration_id', r.id) ORDER BY l.position)
-           FROM checkout_lines l LEFT JOIN registrations r ON r.checkout_line_id = l.id WHERE l.checkout_id = c.id), '[]') AS lines
+    const [row] = await this.dataSource.query<Row[]>(
+      `SELECT c.status, c.purpose, c.amount_cents AS amount, p.status AS payment, c.hold_expires_at AS held_until,
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
        FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.id = $1 ORDER BY p.created_at DESC LIMIT 1`,
       [id],
     );
-    const { status, amount, payment, held_until, lines } = row as NonNullable<typeof row>;
+    const { status, purpose, amount, payment, held_until, lines } = row as Row;
+    const delivered = status === 'completed' || status === 'refunded' ? await this.delivered(id, purpose) : [];
     return {
       id,
       status: checkoutStatus(status, payment),
       amount,
       currency: 'usd',
       ...(status === 'open' && held_until ? { hold_expires_at: held_until.toISOString() } : {}),
-      lines: lines.map(({ registration_id, ...line }) => (registration_id ? { ...line, registration_id } : line)),
+      lines: lines.map((line) => {
+        const record = delivered.find(({ lineId }) => lineId === line.line_id);
+        return record ? { ...line, registration_id: record.id } : line;
+      }),
     };
+  }
+
+  /** A free amount may have been claimed for anything. */
+  private async delivered(checkoutId: string, purpose: CheckoutPurpose | null): Promise<Delivered[]> {
+    const sellers = this.purchases.all().filter((purchase) => purpose === null || purchase.purpose === purpose);
+    return (await Promise.all(sellers.map((purchase) => purchase.delivered(this.dataSource, checkoutId)))).flat();
   }
 
   private async lookAtProvider(checkoutId: string): Promise<void> {

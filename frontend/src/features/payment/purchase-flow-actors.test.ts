@@ -24,7 +24,7 @@ async function open(...looks: CheckoutStatus[]) {
   const site = await openSite((call, response) => {
     if (call.path === '/api/create-payment-intent') return sendJson(response, 200, intent);
     const status = looks.length > 1 ? looks.shift() : looks[0];
-    sendJson(response, status ? 200 : 404, { id: 'c-1', status, amount: 19_900, currency: 'usd', lines: [{ line_id: 'l-1', status: 'booked' }] });
+    sendJson(response, status ? 200 : 404, { id: 'c-1', status, amount: 19_900, currency: 'usd', lines: [{ line_id: 'l-1', status: 'booked', registration_id: 'b-1' }] });
   });
   ({ close } = site);
   return site;
@@ -57,12 +57,12 @@ it.each<[string, Error, CheckoutStatus, string]>([
   expect(await pay(() => Promise.reject(failure))).toMatchObject({ kind });
 });
 
-it.each<[CheckoutStatus[], string]>([
-  [['completed'], 'delivered'],
-  [['open', 'completed'], 'delivered'],
-  [['open', 'open'], 'closed'],
-])('finds the checkout of an earlier visit %j: %s', async (looks, kind) => {
+it.each<[CheckoutStatus[], object]>([
+  [['completed'], { kind: 'delivered', id: 'b-1' }],
+  [['open', 'completed'], { kind: 'delivered', id: 'b-1' }],
+  [['open', 'open'], { kind: 'closed' }],
+])('finds the checkout of an earlier visit %j: %j', async (looks, ending) => {
   const { calls } = await open(...looks);
-  expect(await look()).toMatchObject({ kind });
+  expect(await look()).toMatchObject(ending);
   expect(calls).toHaveLength(looks.length);
 });

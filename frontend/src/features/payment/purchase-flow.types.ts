@@ -22,7 +22,7 @@ export interface PurchaseFlowInput {
 }
 
 export type PurchaseEnding =
-  /** Bought and delivered. The id and the server's words are null when another one than this page's post delivered it. */
+  /** Bought and delivered. The server's words are null when another one than this page's post delivered it. */
   | { kind: 'delivered'; handle: CheckoutHandle; id: string | null; message: string | null }
   /** It can no longer be given: the money is on its way back. */
   | { kind: 'refunded'; handle: CheckoutHandle }
@@ -60,6 +60,6 @@ export type DeliveryResult =
 /** Where a checkout stands. */
 export interface CheckoutLook {
   status: Exclude<CheckoutStatus, 'completed'> | 'delivered' | 'unknown';
-  /** Of what was delivered, where the server says it. */
+  /** Of what was delivered. */
   id: string | null;
 }
