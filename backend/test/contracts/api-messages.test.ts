@@ -22,9 +22,9 @@ afterAll(() => product.stop());
 /** The event of this name that happened last, as a subscriber would get it. */
 async function lastEvent(name: EventName): Promise<EventEnvelope> {
   const [row] = await product.database.query<{ id: string }>('SELECT id FROM outbox WHERE name = $1 ORDER BY occurred_at DESC LIMIT 1', [name]);
-  const stored = row && (await readEvent(product.app.get(DataSource).manager, row.id));
-  if (!stored) throw new Error(`There was no ${name}`);
-  return stored.event;
+  const event = row && (await readEvent(product.app.get(DataSource).manager, row.id));
+  if (!event) throw new Error(`There was no ${name}`);
+  return event;
 }
 
 async function createStudent(): Promise<EventEnvelope> {

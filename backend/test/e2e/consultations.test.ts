@@ -56,7 +56,7 @@ describe('a paid consultation', () => {
     await confirmDemo(product.client(), checkout.payment_id);
     const booked = await postBooking(product.client(), checkout.payment_id, draft);
     expect([200, 201]).toContain(booked.status);
-    expect((await readCheckout(product.client(), checkout)).lines).toEqual([{ line_id: expect.any(String), status: 'booked', registration_id: booked.body['booking_id'] }]);
+    expect((await readCheckout(product.client(), checkout)).lines).toEqual([{ line_id: expect.any(String) as string, status: 'booked', registration_id: booked.body['booking_id'] }]);
     expect(booked.body).toMatchObject({ success: true, message: 'Consultation scheduled successfully' });
     expect(await postBooking(product.client(), checkout.payment_id, draft)).toMatchObject({ status: 200, body: { booking_id: booked.body['booking_id'] } });
     expect(await placesLeft(product, draft.date, 'morning')).toBe(3);
@@ -71,7 +71,7 @@ describe('a paid consultation', () => {
     const checkout = await openFor(product, bookingRequest(bookingDraft({ date: nextDay() })));
     await confirmDemo(product.client(), checkout.payment_id);
     await until('the booking', async () => (await product.database.query("SELECT 1 FROM consultations WHERE checkout_id = $1 AND status = 'booked'", [checkout.checkout_id])).length === 1);
-    const [booking] = await product.database.query<{ id: string }[]>('SELECT id FROM consultations WHERE checkout_id = $1', [checkout.checkout_id]);
+    const [booking] = await product.database.query<{ id: string }>('SELECT id FROM consultations WHERE checkout_id = $1', [checkout.checkout_id]);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed', lines: [{ registration_id: booking?.id }] });
   });
 
@@ -97,7 +97,7 @@ describe('a paid consultation', () => {
     const date = nextDay();
     await setPlaces(product, date, 'evening', 1);
     const holder = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
-    expect((await readCheckout(product.client(), holder)).lines).toEqual([{ line_id: expect.any(String), status: 'held' }]);
+    expect((await readCheckout(product.client(), holder)).lines).toEqual([{ line_id: expect.any(String) as string, status: 'held' }]);
     const late = await startCheckout(product.client(), bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
     expect(late).toMatchObject({ status: 409, body: { error: 'slot_taken', errors: { 'booking.time_slot': [expect.any(String)] } } });
     expect(await placesLeft(product, date, 'evening')).toBe(0);

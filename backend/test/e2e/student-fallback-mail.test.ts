@@ -84,7 +84,7 @@ describe('a delivery that waits for its time', () => {
     const sweep = app.app.get(OutboxSweep, { strict: false });
     await sweep.run(0);
     expect(await jobs.stateOf(delivery)).toBe('pending');
-    expect(await app.database.query('SELECT dead_at, done_at FROM outbox WHERE id = $1', [delivery.event_id])).toEqual([{ dead_at: null, done_at: null }]);
+    expect(await app.database.query('SELECT done_at, ARRAY(SELECT subscriber FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE id = $1', [delivery.event_id])).toEqual([{ done_at: null, dead: [] }]);
     await jobs.forget(delivery);
     expect(await jobs.stateOf(delivery)).toBe('missing');
     await sweep.run(0);

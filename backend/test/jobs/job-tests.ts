@@ -3,13 +3,14 @@ import type { Job } from 'bullmq';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
+import type { SubscriberName } from '../../src/platform/events/event-registry.js';
 import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
 import { jobIdOf } from '../../src/platform/jobs/queues.js';
 import { attempts } from '../../src/platform/jobs/retry-policy.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { signUp } from '../support/families.js';
+import { addStudent, signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { endProcesses, launchProcess, startProcess } from '../support/product-process.js';
@@ -69,16 +70,25 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
   const jobs = () => product.app.get(EventJobs, { strict: false });
   const sweep = () => product.app.get(OutboxSweep, { strict: false }).run(0);
   const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address)).length;
-  const state = ({ eventId }: Delivery) => jobs().stateOf({ event_id: eventId, subscriber });
+  const state = ({ eventId }: Delivery, name: SubscriberName = subscriber) => jobs().stateOf({ event_id: eventId, subscriber: name });
+  const dead = ({ eventId }: Delivery) => count(product, 'dead_deliveries WHERE event_id = $1', [eventId]);
   const receipts = ({ eventId }: Delivery) => count(product, 'receipts WHERE event_id = $1', [eventId]);
   const told = (delivery: Delivery) => until('the mail and its receipt', async () => mailsTo(delivery.parent) === 1 && (await receipts(delivery)) === 1, 30_000);
 
-  async function jobOf({ eventId }: Delivery): Promise<Job> {
-    const queue = jobs().all().find(({ name }) => name === 'mail');
-    const job: Job | undefined = await queue?.getJob(jobIdOf({ event_id: eventId, subscriber }));
+  async function jobOf({ eventId }: Delivery, name: SubscriberName = subscriber): Promise<Job> {
+    const queue = jobs().all().find((one) => one.name === 'mail');
+    const job: Job | undefined = await queue?.getJob(jobIdOf({ event_id: eventId, subscriber: name }));
     if (!job) throw new Error('no such job');
     return job;
   }
+
+  /** Lets every attempt fail. */
+  const useUpAttempts = (delivery: Delivery, name?: SubscriberName) =>
+    until('the last attempt', async () => {
+      const job = await jobOf(delivery, name).catch(() => null);
+      if ((await job?.getState()) === 'delayed') await job?.promote();
+      return (await state(delivery, name)) === 'dead';
+    }, 30_000);
 
   const hasFailedOnce = (delivery: Delivery) => until('a failed attempt', async () => (await jobOf(delivery).catch(() => null))?.attemptsMade === 1);
 
@@ -121,21 +131,32 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
   it('marks a delivery that used up its attempts, and a retry by hand revives it', async () => {
     mails.mood = 'busy';
     const delivery = await signUpOneParent();
-    const dead = () => count(product, 'outbox WHERE id = $1 AND dead_at IS NOT NULL', [delivery.eventId]);
-    await until('the last attempt', async () => {
-      const job = await jobOf(delivery).catch(() => null);
-      if ((await job?.getState()) === 'delayed') await job?.promote();
-      return (await state(delivery)) === 'dead';
-    }, 30_000);
+    await useUpAttempts(delivery);
     expect((await jobOf(delivery)).attemptsMade).toBe(attempts);
-    expect(await dead()).toBe(0);
+    expect(await dead(delivery)).toBe(0);
     await sweep();
     await sweep();
-    expect([await dead(), await state(delivery)]).toEqual([1, 'dead']);
+    expect([await dead(delivery), await state(delivery)]).toEqual([1, 'dead']);
     mails.mood = 'accept';
     await (await jobOf(delivery)).retry();
     await told(delivery);
-    expect(await dead()).toBe(0);
+    expect(await dead(delivery)).toBe(0);
+  });
+
+  it('gets back what it lost of an event of which another delivery is dead', async () => {
+    mails.mood = 'busy';
+    const [given, lost] = ['tell-parent-when-student-created', 'send-password-link-when-no-account-mail'] as const;
+    const parent = product.client();
+    const { user } = await signUp(parent);
+    const student = await addStudent(parent);
+    const [event] = await product.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1", [student.id]);
+    const delivery = { eventId: event?.id ?? '', parent: user.email };
+    await useUpAttempts(delivery, given);
+    await sweep();
+    await jobs().forget({ event_id: delivery.eventId, subscriber: lost });
+    expect([await dead(delivery), await state(delivery, lost)]).toEqual([1, 'missing']);
+    await sweep();
+    expect([await state(delivery, given), await state(delivery, lost)]).toEqual(['dead', 'pending']);
   });
 
   it('gets back from the outbox what it has lost', async () => {

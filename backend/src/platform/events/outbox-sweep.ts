@@ -2,21 +2,22 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EventName } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import { EventJobs } from '../jobs/event-jobs.js';
+import type { EventJob } from '../jobs/queues.js';
 import { eventRegistry, subscribersOf, type SubscriberName } from './event-registry.js';
 
 /** Taken at random, so that any number of slow deliveries cannot hide a lost one for long. */
 const mostAtOnce = 500;
 
-interface Undone {
-  id: string;
-  name: EventName;
-  receipts: string[];
-}
+const eventNames = Object.keys(eventRegistry) as EventName[];
+/** Who waits for what. */
+const awaited = eventNames.flatMap((name) => subscribersOf(name).map((subscriber) => ({ name, subscriber })));
+
+type Delivery = EventJob & { subscriber: SubscriberName };
 
 /**
  * Looks after events whose jobs were handed over: an event is done when every subscriber's receipt exists.
- * What the queue lost is added again; what it still works on is left alone; what has used up its attempts is marked
- * dead and raises the alert (metric and log line), to be retried by a person.
+ * What the queue lost is added again; what it still works on is left alone; a delivery that has used up its
+ * attempts is marked dead and raises the alert (metric and log line), to be retried by a person. Nobody else waits for that.
  */
 @Injectable()
 export class OutboxSweep {
@@ -30,17 +31,19 @@ export class OutboxSweep {
   /** @param graceSeconds how long a delivery may take before anybody asks after it */
   async run(graceSeconds = 15): Promise<void> {
     await this.markDone();
-    const undone = await this.dataSource.query<Undone[]>(
-      `SELECT o.id, o.name, ARRAY(SELECT subscriber FROM receipts WHERE event_id = o.id) AS receipts FROM outbox o
-       WHERE o.done_at IS NULL AND o.dead_at IS NULL AND o.published_at < now() - make_interval(secs => $1)
+    const undone = await this.dataSource.query<Delivery[]>(
+      `SELECT o.id AS event_id, s.subscriber FROM outbox o JOIN jsonb_to_recordset($2) AS s(name text, subscriber text) ON s.name = o.name
+       WHERE o.done_at IS NULL AND o.published_at < now() - make_interval(secs => $1)
+         AND NOT EXISTS (SELECT 1 FROM receipts WHERE event_id = o.id AND subscriber = s.subscriber)
+         AND NOT EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id AND subscriber = s.subscriber)
        ORDER BY random() LIMIT ${mostAtOnce}`,
-      [graceSeconds],
+      [graceSeconds, JSON.stringify(awaited)],
     );
-    for (const event of undone) await this.lookAfter(event);
+    for (const delivery of undone) await this.lookAfter(delivery);
   }
 
   private async markDone(): Promise<void> {
-    const expected = (Object.keys(eventRegistry) as EventName[]).map((name) => ({ name, subscribers: subscribersOf(name).length }));
+    const expected = eventNames.map((name) => ({ name, subscribers: subscribersOf(name).length }));
     await this.dataSource.query(
       `UPDATE outbox o SET done_at = now() FROM jsonb_to_recordset($1) AS e(name text, subscribers int)
        WHERE o.done_at IS NULL AND o.published_at IS NOT NULL AND o.name = e.name
@@ -49,16 +52,11 @@ export class OutboxSweep {
     );
   }
 
-  private async lookAfter({ id, name, receipts }: Undone): Promise<void> {
-    const waiting = subscribersOf(name).filter((subscriber) => !receipts.includes(subscriber));
-    for (const subscriber of waiting) await this.ask({ event_id: id, subscriber });
-  }
-
-  private async ask(delivery: { event_id: string; subscriber: SubscriberName }): Promise<void> {
+  private async lookAfter(delivery: Delivery): Promise<void> {
     const state = await this.jobs.stateOf(delivery);
     if (state === 'pending') return;
     if (state === 'dead') {
-      await this.dataSource.query('UPDATE outbox SET dead_at = now() WHERE id = $1 AND dead_at IS NULL', [delivery.event_id]);
+      await this.dataSource.query('INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING', [delivery.event_id, delivery.subscriber]);
       this.logger.error({ message: 'a delivery has used up its attempts', ...delivery });
       return;
     }

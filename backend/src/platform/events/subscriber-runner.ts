@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import type { EventName } from '@academy/contracts/events/envelope';
+import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.js';
 import { discoverNamed } from '../jobs/discover.js';
 import type { EventJob } from '../jobs/queues.js';
 import { PermanentFailure } from '../jobs/retry-policy.js';
 import { eventRegistry, subscriptions, type SubscriberName } from './event-registry.js';
-import { readEvent, type StoredEvent } from './stored-event.js';
+import { readEvent } from './stored-event.js';
 import { ExternalSubscriber, subscriberKey, TransactionalSubscriber } from './subscriber.js';
 
 type AnySubscriber = TransactionalSubscriber<EventName> | ExternalSubscriber<EventName, unknown>;
@@ -30,36 +30,38 @@ export class SubscriberRunner implements OnModuleInit {
 
   /** @throws PermanentFailure for a delivery nobody here can ever handle; anything else is worth another try */
   async run({ event_id, subscriber }: EventJob): Promise<void> {
-    const stored = await readEvent(this.dataSource.manager, event_id);
-    if (!stored) return;
+    const event = await readEvent(this.dataSource.manager, event_id);
+    if (!event) return;
     const handler = this.subscribers.get(subscriber as SubscriberName);
     if (!handler) throw new PermanentFailure(`No subscriber ${subscriber}`);
-    if (stored.event.version > eventRegistry[stored.event.name].version) throw new Error(`${stored.event.name} version ${stored.event.version} is newer than this worker`);
-    if (handler instanceof TransactionalSubscriber) await this.runTransactional(handler, stored, subscriber);
-    else await this.runExternal(handler, stored, subscriber);
+    if (event.version > eventRegistry[event.name].version) throw new Error(`${event.name} version ${event.version} is newer than this worker`);
+    if (handler instanceof TransactionalSubscriber) await this.runTransactional(handler, event, subscriber);
+    else await this.runExternal(handler, event, subscriber);
   }
 
-  private async runTransactional(handler: TransactionalSubscriber<EventName>, stored: StoredEvent, subscriber: string): Promise<void> {
+  private async runTransactional(handler: TransactionalSubscriber<EventName>, event: EventEnvelope, subscriber: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      if (await takeReceipt(tx, stored, subscriber)) await handler.handle(stored.event, tx);
+      if (await takeReceipt(tx, event.id, subscriber)) await handler.handle(event, tx);
     });
   }
 
-  private async runExternal(handler: ExternalSubscriber<EventName, unknown>, stored: StoredEvent, subscriber: string): Promise<void> {
-    const done: unknown[] = await this.dataSource.query('SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2', [stored.event.id, subscriber]);
+  private async runExternal(handler: ExternalSubscriber<EventName, unknown>, event: EventEnvelope, subscriber: string): Promise<void> {
+    const done: unknown[] = await this.dataSource.query('SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2', [event.id, subscriber]);
     if (done.length > 0) return;
-    const result = await handler.perform(stored.event);
+    const result = await handler.perform(event);
     await this.unitOfWork.run(async (tx) => {
-      if (await takeReceipt(tx, stored, subscriber)) await handler.save(stored.event, result, tx);
+      if (await takeReceipt(tx, event.id, subscriber)) await handler.save(event, result, tx);
     });
   }
 }
 
-/** @returns false when the delivery has had its effect already */
-async function takeReceipt(tx: Transaction, stored: StoredEvent, subscriber: string): Promise<boolean> {
-  const insert = 'INSERT INTO receipts (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id';
-  const taken: unknown[] = await tx.query(insert, [stored.event.id, subscriber]);
-  // Somebody retried a dead delivery by hand: it lives again.
-  if (taken.length > 0 && stored.dead) await tx.query('UPDATE outbox SET dead_at = NULL WHERE id = $1', [stored.event.id]);
+/** A dead delivery that somebody retried by hand is dead no longer. @returns false when the delivery has had its effect already */
+async function takeReceipt(tx: Transaction, eventId: string, subscriber: string): Promise<boolean> {
+  const taken: unknown[] = await tx.query(
+    `WITH taken AS (INSERT INTO receipts (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id),
+       revived AS (DELETE FROM dead_deliveries WHERE event_id = $1 AND subscriber = $2)
+     SELECT event_id FROM taken`,
+    [eventId, subscriber],
+  );
   return taken.length > 0;
 }

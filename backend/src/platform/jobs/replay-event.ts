@@ -26,7 +26,7 @@ export async function replayEvent(dataSource: DataSource, { producer, prefix }: 
       await jobs.add([delivery]);
       again.push(subscriber);
     }
-    await dataSource.query('UPDATE outbox SET dead_at = NULL WHERE id = $1', [eventId]);
+    await dataSource.query('DELETE FROM dead_deliveries WHERE event_id = $1', [eventId]);
     return again;
   } finally {
     await Promise.all(queues.map((queue) => queue.close()));

@@ -15,11 +15,11 @@ export interface CountedQueue {
 const countedStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 type CountedState = (typeof countedStates)[number];
 
-const outboxSql = `SELECT count(*) FILTER (WHERE dead_at IS NULL)::int AS undone,
+const outboxSql = `SELECT count(*) FILTER (WHERE NOT dead)::int AS undone,
   count(*) FILTER (WHERE published_at IS NULL)::int AS unpublished,
-  count(*) FILTER (WHERE dead_at IS NOT NULL)::int AS dead,
-  coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE dead_at IS NULL)), 0)::float8 AS age
-  FROM outbox WHERE done_at IS NULL`;
+  count(*) FILTER (WHERE dead)::int AS dead,
+  coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE NOT dead)), 0)::float8 AS age
+  FROM (SELECT published_at, occurred_at, EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE done_at IS NULL) AS waiting`;
 
 /** All metrics of a process, in the text form Prometheus reads. */
 export interface Metrics {
@@ -40,7 +40,7 @@ export function createMetrics(sources: { database?: SqlReader; queues?: readonly
     registers: [registry],
   });
   const up = new Gauge({ name: 'academy_source_up', help: '1 when the source of other metrics could be read', labelNames: ['source'], registers: [registry] });
-  const events = { name: 'academy_outbox_events', help: 'Events not done: undone, of these unpublished, and dead' };
+  const events = { name: 'academy_outbox_events', help: 'Events not done: undone, of these unpublished, and with a dead delivery' };
   const outbox = new Gauge({ ...events, labelNames: ['state'], registers: [registry] });
   const age = new Gauge({ name: 'academy_outbox_oldest_seconds', help: 'Age of the oldest event that is not done', registers: [registry] });
   const jobs = new Gauge({ name: 'academy_queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'], registers: [registry] });

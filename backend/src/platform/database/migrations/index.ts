@@ -5,6 +5,7 @@ import { AccountCare1763676000003 } from './1763676000003-account-care.js';
 import { TestsAndSeats1763676000004 } from './1763676000004-tests-and-seats.js';
 import { ConsultationsAndLeads1763676000005 } from './1763676000005-consultations-and-leads.js';
 import { Content1763676000006 } from './1763676000006-content.js';
+import { DeadDeliveries1763676000007 } from './1763676000007-dead-deliveries.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   TestsAndSeats1763676000004,
   ConsultationsAndLeads1763676000005,
   Content1763676000006,
+  DeadDeliveries1763676000007,
 ];
