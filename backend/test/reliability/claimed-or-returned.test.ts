@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
+import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
+import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase, slowly, type TestDatabase } from '../support/database.js';
+import { race, withoutRowLocks } from '../support/races.js';
+
+const racers = 40;
+const rounds = 20;
+/** Milliseconds by which the money sets out later in each round: from before the first claim to after it. */
+const lateness = 25;
+
+let product: CardApp | undefined;
+let database: TestDatabase | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product?.stop();
+  await database?.drop();
+  [product, database] = [undefined, undefined];
+});
+
+/** Money for nothing in particular that arrived more than a day ago. */
+async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
+  const checkout = await openFor(app, { amount: 25_000, currency: 'usd' });
+  app.double.confirm(checkout.payment_id);
+  await app.double.webhooks.settled();
+  await allApplied(app);
+  await app.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [checkout.payment_record_id]);
+  return checkout;
+}
+
+/**
+ * The parent says what the money was for in the moment in which it is sent back.
+ * @param delay milliseconds after which it is looked whether it is to be sent back
+ * @returns how many lines were made of it, and how many cases to return it
+ */
+async function claimWhileReturning(app: CardApp, { payment_id: intent, payment_record_id: id, checkout_id: checkoutId }: CreatePaymentIntentResponse, delay: number, people = racers): Promise<{ claims: number; returns: number }> {
+  const draft = paymentDraft();
+  await race(people, async (racer) => {
+    if (racer % 2 === 0) {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await app.app.get(ReturnUnclaimedMoney, { strict: false }).run();
+    } else await postPayment(app.client(), intent, draft);
+  });
+  return {
+    claims: await count(app, 'checkout_lines WHERE checkout_id = $1', [checkoutId]),
+    returns: await count(app, 'cases WHERE payment_id = $1', [id]),
+  };
+}
+
+describe('money that is claimed in the moment in which it goes back', () => {
+  it(`is claimed or goes back, never both, ${rounds} times over`, async () => {
+    product = await startCardApp();
+    const outcomes = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      const checkout = await oldMoney(product);
+      const { claims, returns } = await claimWhileReturning(product, checkout, round * lateness);
+      expect(claims + returns, `round ${round}`).toBe(1);
+      outcomes.add(claims === 1 ? 'claimed' : 'returned');
+    }
+    expect(outcomes).toEqual(new Set(['claimed', 'returned']));
+  });
+
+  it('is claimed and goes back once the row lock is gone', async () => {
+    database = await createDatabase(slowly('cases'));
+    product = await startCardApp({ database, invariants: false });
+    withoutRowLocks();
+    let both = false;
+    for (let round = 0; round < rounds && !both; round += 1) {
+      const { claims, returns } = await claimWhileReturning(product, await oldMoney(product), 0, 2);
+      both = claims > 0 && returns > 0;
+    }
+    expect(both).toBe(true);
+  });
+});
