@@ -28,6 +28,8 @@ base('a', { color: vars.color.primary, textUnderlineOffset: '0.2em', textDecorat
 base('a:hover', { color: vars.color.primaryHover, textDecorationThickness: '0.13em' });
 base('a[href^="tel:"]', { whiteSpace: 'nowrap' });
 base('mark', { color: 'inherit', background: vars.color.marker });
+// The browser sets list numbers in tabular figures, which push the point away from its number.
+base('li::marker', { fontVariantNumeric: 'normal' });
 base('hr', { border: 0, borderTop: `1px solid ${vars.color.rule}`, margin: `${vars.space[8]} 0` });
 base('::selection', { background: vars.color.marker, color: vars.color.ink });
 

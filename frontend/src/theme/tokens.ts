@@ -14,7 +14,7 @@ export const tokens = {
     fine: '0.8125rem',
     small: '0.9375rem',
     body: '1.0625rem',
-    lead: '1.25rem',
+    lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem)',
     h4: '1.25rem',
     h3: '1.5rem',
     h2: 'clamp(1.875rem, 1.4rem + 1.9vw, 2.75rem)',

@@ -40,8 +40,18 @@ export const features = style(inFeature({ display: 'grid', gridTemplateColumns: 
 
 export const feature = style(inFeature({ display: 'flex', minWidth: 0, overflowWrap: 'anywhere', alignItems: 'baseline', gap: vars.space[3] }));
 
-export const tick = style(inFeature({ color: vars.color.primary }));
+export const tick = style(inFeature({ flex: 'none', color: vars.color.primary }));
+
+export const facts = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug, fontFamily: vars.font.figures }));
+export const price = style(inFeature({ fontFamily: vars.font.figures, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 
 export const actions = style(
-  inFeature({ gridColumn: '2', '@media': { [media.tablet]: { gridColumn: 'auto', display: 'grid', justifyItems: 'start', alignContent: 'start' } } }),
+  inFeature({
+    gridColumn: '2',
+    display: 'grid',
+    gap: vars.space[3],
+    alignContent: 'start',
+    justifyItems: 'start',
+    '@media': { [media.tablet]: { gridColumn: 'auto', justifyItems: 'end', textAlign: 'end' } },
+  }),
 );

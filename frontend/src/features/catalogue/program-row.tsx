@@ -6,18 +6,22 @@ import * as css from './program-row.css';
 import { ProgramIcon } from './program-icon';
 import { ServiceActions } from './service-actions';
 import { serviceLink, type ProgramPlace } from './service-links';
+import { factsByTitle } from './services/service-facts';
 
 interface ProgramRowProps {
   program: Program;
-  /** The home page lists what a service holds; the catalogue describes it and offers to register; beside a consultation it is both. */
+  /** The home page lists what a service holds; the catalogue says for whom, when and how much, and offers to register; a consultation lists and offers. */
   place: ProgramPlace;
 }
 
 const offers = { home: 'page', catalogue: 'both', consultation: 'register' } as const satisfies Record<ProgramPlace, string>;
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** One service as a ruled row: sign, name, description and what to do next. */
 export function ProgramRow({ program, place }: ProgramRowProps) {
   const { description, features } = readShortDescription(program.short_description);
+  const facts = place === 'catalogue' ? factsByTitle[program.title] : undefined;
   return (
     <li className={css.row}>
       <ProgramIcon src={program.icon_image} />
@@ -27,6 +31,13 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
           {program.title === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
         </h3>
         <p className={css.description}>{description}</p>
+        {facts && (
+          <ul className={css.facts} role="list">
+            <li>{facts[0].value}</li>
+            <li>{facts[1].value}</li>
+            <li>Next start: {lowerFirst(facts[3].value)}</li>
+          </ul>
+        )}
         {place !== 'catalogue' && features.length > 0 && (
           <ul className={css.features} role="list">
             {features.map((feature) => (
@@ -41,6 +52,7 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
         )}
       </div>
       <div className={css.actions}>
+        {facts && <p className={css.price}>{facts[2].value}</p>}
         <ServiceActions title={program.title} link={serviceLink(program, place)} offer={offers[place]} />
       </div>
     </li>

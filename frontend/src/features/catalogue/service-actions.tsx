@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { academy } from '@academy/contracts/defaults/academy';
 import { usePageExists } from '../../lib/site-pages';
 import { buttonClass } from '../../ui/button/button';
+import { textLink } from '../../ui/link/text-link.css';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import * as css from './service-actions.css';
 import type { ServiceLink } from './service-links';
@@ -35,7 +36,7 @@ export function ServiceActions({ title, link, offer }: ServiceActionsProps) {
         </Link>
       )}
       {offer !== 'register' && (
-        <Link className={buttonClass(offer === 'both' ? 'quiet' : 'secondary')} to={link.to}>
+        <Link className={offer === 'both' ? textLink : buttonClass('secondary')} to={link.to}>
           Learn More<VisuallyHidden> about {title}</VisuallyHidden>
         </Link>
       )}

@@ -16,19 +16,19 @@ interface ServicePageProps {
 
 /** The page of one service: who it is for, when, how much, and how to register, then the rest. */
 export function ServicePage({ content, prices }: ServicePageProps) {
-  const { title, lead, note, facts, register, course, questions } = content;
+  const { title, lead, note, picture, facts, register, course, questions } = content;
   return (
     <>
-      <Opening title={title} lead={lead} notes={[note]} facts={facts}>
+      <Opening title={title} lead={lead} notes={[note]} picture={picture} facts={facts}>
         <NextSteps {...register} />
       </Opening>
       <Part number="1" id="prices" title={content.prices.title} lead={content.prices.lead} notes={content.prices.note} band="wash">
         <PriceList query={prices} />
       </Part>
       <Part number="2" id="course" title={course.title} notes={course.note}>
-        <Steps steps={course.steps} columns={course.steps.length === 3 ? 3 : 2} />
+        <Steps steps={course.steps} columns={course.steps.length === 3 ? 3 : 4} />
       </Part>
-      <Part number="3" id="questions" title="Before you register" notes="Asked by parents">
+      <Part number="3" id="questions" title="Before you register" notes="Asked by parents" band="wash">
         <Questions questions={questions} />
         <NextSteps {...register} />
       </Part>

@@ -17,13 +17,13 @@ export function EnrollPage({ program, onSent }: { program: string; onSent: () =>
   return (
     <>
       <MarginSection as="header" rhythm="close" notes={<span>No payment yet</span>}>
-        <div className={css.block}>
+        <div className={css.opening}>
           <h1 className={displayOne}>Enroll now</h1>
           <p className={lead}>Tell us about your student. When the form is sent you see all services with their prices; we have read your form before you have decided.</p>
         </div>
       </MarginSection>
-      <MarginSection as="div" rhythm="close">
-        <div className={css.columns}>
+      <MarginSection as="div" rhythm="none">
+        <div className={css.page}>
           <EnrollForm program={program} onSent={onSent} />
           <aside className={css.aside} aria-label="How it goes on">
             <section className={css.block}>

@@ -11,6 +11,9 @@ export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap:
 export const columns = style(
   inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], alignItems: 'start', '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)', gap: vars.space[16] } } }),
 );
+/** The same right below the words of its page. */
+export const page = style([columns, inFeature({ paddingBlockEnd: vars.space.section })]);
+export const opening = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
 export const aside = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] }));
 export const asideTitle = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const block = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));

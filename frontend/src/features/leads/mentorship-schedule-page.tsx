@@ -26,13 +26,13 @@ export function MentorshipSchedulePage() {
           </>
         }
       >
-        <div className={css.block}>
+        <div className={css.opening}>
           <h1 className={displayOne}>Schedule a Mentorship Consultation</h1>
           <p className={lead}>A free 30-minute consultation about your child’s next two years: what is going well, what is not, and whether a mentor would help.</p>
         </div>
       </MarginSection>
-      <MarginSection as="div" rhythm="close">
-        <div className={css.columns}>
+      <MarginSection as="div" rhythm="none">
+        <div className={css.page}>
           <FreeConsultationForm />
           <aside className={css.aside} aria-label="What happens next">
             <section className={css.block}>

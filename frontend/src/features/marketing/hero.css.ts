@@ -20,3 +20,8 @@ export const hero = style(
 );
 
 export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@media': { [media.desktop]: { paddingBlockStart: vars.space[8] } } }));
+
+export const reassurance = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+
+/** Beside the title there is room for them; on a phone they would stand between a parent and the title. */
+export const hours = style(inFeature({ display: 'none', '@media': { [media.desktop]: { display: 'block' } } }));

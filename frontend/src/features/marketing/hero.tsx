@@ -43,6 +43,7 @@ export function Hero() {
                   SAT/ACT preparation
                 </PageLink>
               </Actions>
+              <p className={css.reassurance}>Every price is on its page. You pay nothing until you register.</p>
             </div>
             <WorkedProblem />
           </div>
@@ -71,7 +72,7 @@ function HeroNotes() {
       </span>
       <span>In person and online</span>
       {academy.hours.map((line) => (
-        <span key={line}>
+        <span key={line} className={css.hours}>
           {/* Broken by us, not by the width of whichever font has loaded. */}
           {line.replace(/ \d.*/, '')} <br />
           {/\d.*/.exec(line)?.[0]}

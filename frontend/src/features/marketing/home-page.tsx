@@ -28,7 +28,7 @@ export function HomePage({ programs }: { programs: ReactNode }) {
       <Part id="results" number="3" notes="What came of it" title="What the work added up to">
         <Results />
       </Part>
-      <Part id="media" number="4" notes="Two short films" title="What happens at the table" lead="Half a minute each, without sound. They start when you press play." band="wash">
+      <Part id="media" number="4" notes="Two short films" title="What happens at the table" lead="Less than half a minute each, without sound. They start when you press play." band="wash">
         <Clips />
       </Part>
       <Part

@@ -6,7 +6,7 @@ import { media } from '../../theme/media';
 const dot = '0.875rem';
 
 export const list = style(
-  inFeature({ display: 'grid', '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } } }),
+  inFeature({ display: 'grid', '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gridTemplateRows: 'auto auto 1fr auto' } } }),
 );
 
 // The line runs down on a phone and across on a wide screen; each stop draws its own piece of it.
@@ -35,7 +35,10 @@ export const stop = style(
       },
     },
     '@media': {
+      // Dates, titles, texts and links each stand on one line across the five stops.
       [media.desktop]: {
+        gridRow: 'span 4',
+        gridTemplateRows: 'subgrid',
         paddingInlineStart: 0,
         paddingInlineEnd: vars.space[5],
         paddingBlock: `${vars.space[6]} 0`,

@@ -62,10 +62,13 @@ function Working() {
       <text className={css.working} x="92" y="198">
         5 = 2 × 2 + b
       </text>
-      <text className={css.working} x="92" y="254" textLength="148">
-        b = 5 + 4 = 9
+      <text className={css.working} x="92" y="254" textLength="128">
+        b = 5 + 4 =
       </text>
-      <path className={css.wrong} d="M212 246c-2-17 14-26 30-23 17 3 22 17 15 28-8 12-31 15-41 5-5-5-6-12-2-19" />
+      <text className={css.working} x="237" y="254">
+        9
+      </text>
+      <path className={css.wrong} d="M226 246c-2-16 12-24 26-21 15 3 19 16 13 26-7 11-27 13-36 4-5-5-6-12-3-18" />
       <path className={css.pen} d="M152 266c8 4 16 4 26-1" />
       <path className={css.highlighter} d="M86 318c60-4 120-3 184-5l3 30c-62 2-124 2-186 5z" />
       <text className={css.working} x="92" y="338" textLength="148">
@@ -101,13 +104,13 @@ function Graph() {
 function TutorNote() {
   return (
     <>
-      <path className={css.pen} d="M272 241c21-8 47-8 72-1" />
+      <path className={css.pen} d="M280 241c20-7 42-7 62-1" />
       <path className={css.pen} d="m335 233 9 7-10 7" />
       <text className={css.note} x="356" y="236">
-        Sign! The 4 changes
+        Sign! 4 changes
       </text>
       <text className={css.note} x="356" y="260">
-        sides, so it is − 4.
+        sides: it is −4 now.
       </text>
       <path className={css.pen} d="M96 404c-8 1-9 5-9 12v116c0 8 2 11 9 12" />
       <text className={css.note} x="108" y="424">

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { coursePackagesQuery } from '../../api/catalogue';
-import { SatActPreparationPage } from '../../features/catalogue/sat-act-preparation-page';
+import { ServicePage } from '../../features/catalogue/service-page';
+import { satActPreparationContent } from '../../features/catalogue/services/sat-act-preparation';
 
 export const Route = createFileRoute('/programs/sat-act-preparation')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(coursePackagesQuery()),
   head: () => import('./-sat-act-preparation.head').then(({ head }) => head()),
-  component: SatActPreparationPage,
+  component: () => <ServicePage content={satActPreparationContent} prices={coursePackagesQuery} />,
 });

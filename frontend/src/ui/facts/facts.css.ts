@@ -7,7 +7,7 @@ export const facts = style(
   inUi({
     display: 'grid',
     borderTop: `1px solid ${vars.color.ink}`,
-    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8] }, [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8], borderBottom: `1px solid ${vars.color.rule}` }, [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   }),
 );
 
@@ -15,9 +15,9 @@ export const fact = style(
   inUi({
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0, 1fr)',
-    paddingBlock: vars.space[3],
+    paddingBlock: '0.625rem',
     borderBottom: `1px solid ${vars.color.rule}`,
-    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], paddingBlock: vars.space[4] } },
+    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], paddingBlock: vars.space[4], borderBottom: 0 } },
   }),
 );
 

@@ -7,6 +7,9 @@ export interface Fact {
   note?: string;
 }
 
+/** A figure and its `am` or `pm` stay on one line. */
+const unbroken = (text: string) => text.replace(/(\d) ([ap]m)\b/gi, '$1\u00a0$2');
+
 /** Up to four facts on one line; on a phone one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -15,8 +18,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={term} className={css.fact}>
           <dt className={css.term}>{term}</dt>
           <dd>
-            <strong className={css.value}>{value}</strong>
-            {note && <span className={css.note}>{note}</span>}
+            <strong className={css.value}>{unbroken(value)}</strong>
+            {note && <span className={css.note}>{unbroken(note)}</span>}
           </dd>
         </div>
       ))}

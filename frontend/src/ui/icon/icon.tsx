@@ -5,6 +5,8 @@ const shapes = {
   success: 'M3.5 11.25c1.75 1 3 2.5 4 4.75C9.25 11 12 7 16.75 3.5',
   close: 'm4.5 4.5 11 11m0-11-11 11',
   chevron: 'm5 7.75 5 5 5-5',
+  play: 'M6 3.5v13L16.5 10z',
+  pause: 'M6.5 4v12M13.5 4v12',
 } as const;
 
 /** A name of a drawn sign. */

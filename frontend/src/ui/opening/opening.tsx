@@ -21,7 +21,7 @@ export interface OpeningProps {
 export function Opening({ title, lead, notes = [], picture, facts, children }: OpeningProps) {
   const words = (
     <div className={css.words}>
-      <h1 className={displayOne}>{title}</h1>
+      <h1 className={classNames(displayOne, picture && css.picturedTitle)}>{title}</h1>
       {lead && <p className={leadType}>{lead}</p>}
     </div>
   );

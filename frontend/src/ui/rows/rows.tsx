@@ -12,27 +12,27 @@ export interface Row {
   aside?: ReactNode;
 }
 
-/** A ruled list: what it is at the left, what it costs or leads to at the right. */
+/** A ruled list: what it is at the left, what it costs or leads to at the right edge, on the same line. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={css.list} role="list">
       {rows.map(({ title, text, details = [], value, aside }) => (
         <li key={title} className={css.row}>
-          <div className={css.words}>
+          <div className={css.head}>
             <h3 className={css.title}>{title}</h3>
-            {text && <p className={css.text}>{text}</p>}
-            {details.map((detail) => (
-              <p key={detail} className={css.detail}>
-                {detail}
-              </p>
-            ))}
+            {value !== undefined && <p className={css.value}>{value}</p>}
           </div>
-          {(value !== undefined || aside !== undefined) && (
-            <div className={css.aside}>
-              {value !== undefined && <p className={css.value}>{value}</p>}
-              {aside}
+          {(text || details.length > 0) && (
+            <div className={css.words}>
+              {text && <p className={css.text}>{text}</p>}
+              {details.map((detail) => (
+                <p key={detail} className={css.detail}>
+                  {detail}
+                </p>
+              ))}
             </div>
           )}
+          {aside !== undefined && <div className={css.aside}>{aside}</div>}
         </li>
       ))}
     </ul>

@@ -18,4 +18,4 @@ export const when = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text
 export const title = style(inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const points = style(inUi({ display: 'grid', gap: vars.space[1], marginTop: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: 1.55 }));
 export const point = style(inUi({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
-export const tick = style(inUi({ color: vars.color.primary }));
+export const tick = style(inUi({ flex: 'none', color: vars.color.primary }));

@@ -1,16 +1,12 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { admissionsFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 export const collegeAdmissionsContent: ServicePageContent = {
   title: 'College admissions counseling',
   lead: 'A counselor who keeps the calendar, the college list and the applications in order, so that the family can talk about something else at dinner.',
   note: 'One counselor, start to finish',
-  facts: [
-    { term: 'Who', value: 'Grades 9 to 12', note: 'Most families begin in the spring of junior year' },
-    { term: 'When', value: 'One hour at a time', note: academy.hours.join(', ') },
-    { term: 'How much', value: '$295 a session', note: 'One intake, or packages of 5, 10, 15 or 20 sessions' },
-    { term: 'Next start', value: 'Any week', note: `In ${academy.address.city} or online; we call you within two working days` },
-  ],
+  picture: '/storage/programs/admissions.svg',
+  facts: admissionsFacts,
   register: { to: '/forms/college-admissions', label: 'Begin your college journey' },
   prices: { title: 'Packages', lead: 'The intake stands alone. If you go on, you know what for.', note: '$295 a session' },
   course: {

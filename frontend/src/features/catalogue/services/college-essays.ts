@@ -1,16 +1,12 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { essaysFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 export const collegeEssaysContent: ServicePageContent = {
   title: 'College essay coaching',
   lead: 'From the first idea to the last comma. The words stay your child’s own; we ask the questions that find them.',
   note: 'Personal statement and supplements',
-  facts: [
-    { term: 'Who', value: 'Rising seniors', note: 'And juniors who want to begin before the rush' },
-    { term: 'When', value: 'One draft at a time', note: academy.hours.join(', ') },
-    { term: 'How much', value: 'From $110 a session', note: 'Three essays $300, five essays $475' },
-    { term: 'Next start', value: 'Any week', note: `In ${academy.address.city} or online; drafts are marked in between` },
-  ],
+  picture: '/storage/programs/college-essays.svg',
+  facts: essaysFacts,
   register: { to: '/forms/college-essays', label: 'Get essay support' },
   prices: { title: 'Packages', lead: 'An essay counts as one, however many drafts it takes.', note: 'From $110' },
   course: {

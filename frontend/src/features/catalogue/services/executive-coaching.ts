@@ -1,16 +1,12 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { executiveFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 export const executiveCoachingContent: ServicePageContent = {
   title: 'Executive function coaching',
   lead: 'Short weekly sessions that turn a bright, disorganized student into one who starts on time and hands it in.',
   note: 'Thirty minutes a week',
-  facts: [
-    { term: 'Who', value: 'Grades 6 to 12', note: 'For students who know the material and lose the paper' },
-    { term: 'When', value: '30 minutes a week', note: academy.hours.join(', ') },
-    { term: 'How much', value: '$90 a session', note: 'Five sessions $450, private or in a group' },
-    { term: 'Next start', value: 'Any week', note: `In ${academy.address.city} or online, at the same hour each week` },
-  ],
+  picture: '/storage/programs/executive.svg',
+  facts: executiveFacts,
   register: { to: '/forms/executive-function', label: 'Enhance your skills' },
   prices: { title: 'Packages', lead: 'Five weeks are enough to see whether it works for your child.', note: 'From $90' },
   course: {

@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
+import { practiceFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 const { line1, city } = academy.address;
@@ -7,12 +8,8 @@ export const practiceTestsContent: ServicePageContent = {
   title: 'SAT/ACT practice tests',
   lead: 'A proctored Saturday test in a quiet room, so that test day is the second time your child sits through it.',
   note: 'Saturdays at 9 am',
-  facts: [
-    { term: 'Who', value: 'Grades 9 to 12', note: 'Anybody with an SAT or ACT ahead' },
-    { term: 'When', value: 'Saturdays at 9 am', note: 'Doors open at 8:45, done by 1 pm' },
-    { term: 'How much', value: '$50 a test', note: '$180 with an hour’s review by a tutor' },
-    { term: 'Next start', value: 'This Saturday', note: 'The form shows the seats left' },
-  ],
+  picture: '/storage/programs/practice-tests.svg',
+  facts: practiceFacts,
   register: { to: '/forms/sat-act-practice-test/registration', label: 'Take a practice test' },
   prices: { title: 'Tests', lead: 'Take as many Saturdays as you like. The price counts for each.', note: 'Price a date' },
   course: {

@@ -1,7 +1,7 @@
-import type { Fact } from '../../../ui/facts/facts';
 import type { Question } from '../../../ui/questions/questions';
 import type { Step } from '../../../ui/steps/steps';
 import type { SiteLink } from '../../../lib/site-pages';
+import type { ServiceFacts } from './service-facts';
 
 /** The words of one service's page, from the first screen to the last question. */
 export interface ServicePageContent {
@@ -9,11 +9,12 @@ export interface ServicePageContent {
   lead: string;
   /** In the margin of the first screen. */
   note: string;
-  /** Who, when, how much, next start. */
-  facts: readonly Fact[];
+  /** A drawing of ours below /storage, 480 × 360. */
+  picture: string;
+  facts: ServiceFacts;
   /** To the registration form. */
   register: SiteLink;
-  prices: { title: string; lead: string; note: string };
+  prices: { title: string; lead?: string; note: string };
   course: { title: string; note: string; steps: readonly Step[] };
   questions: readonly Question[];
 }

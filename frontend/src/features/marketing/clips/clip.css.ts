@@ -7,11 +7,22 @@ export const clips = style(inFeature({ display: 'grid', gridTemplateColumns: 'mi
 
 export const clip = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[4] }));
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const screen = style(inFeature({ width: '100%', height: 'auto', background: vars.color.surface, border: `1px solid ${vars.color.rule}` }));
 
-/** High enough for the longest caption, so that nothing below moves while it plays. */
-export const caption = style(inFeature({ minHeight: '3.2em', lineHeight: 1.55 }));
-export const controls = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }));
+/** The drawing, and below it on the night colour what is said and the controls, like any film. */
+export const player = style(inFeature({ overflow: 'clip', border: `1px solid ${vars.color.rule}`, borderRadius: vars.radius.panel }));
+export const screen = style(inFeature({ width: '100%', height: 'auto', background: vars.color.surface }));
+export const bar = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}` }));
+
+/** All captions lie on one another, unseen, so that the longest sets the height and nothing below moves while it plays. */
+export const captions = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.5 }));
+export const caption = style(inFeature({ gridArea: '1 / 1' }));
+export const room = style([caption, inFeature({ visibility: 'hidden' })]);
+
+export const controls = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4], rowGap: vars.space[3] }));
+export const steps = style(inFeature({ flex: '1 1 6rem', display: 'flex', gap: vars.space[1] }));
+export const step = style(inFeature({ flex: 1, height: '0.25rem', borderRadius: vars.radius.round, background: vars.color.onNightMuted, opacity: 0.4 }));
+export const reached = style([step, inFeature({ background: vars.color.marker, opacity: 1, '@media': { [media.forcedColors]: { background: 'Highlight' } } })]);
+export const count = style(inFeature({ color: vars.color.onNightMuted, fontFamily: vars.font.figures, fontSize: vars.text.small, whiteSpace: 'nowrap' }));
 export const transcript = style(inFeature({ fontSize: vars.text.small, lineHeight: 1.6 }));
 export const summary = style(inFeature({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target, color: vars.color.primary, textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' }));
 

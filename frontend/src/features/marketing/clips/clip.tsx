@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/button/button';
+import { Icon } from '../../../ui/icon/icon';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import * as css from './clip.css';
 
-const stepMs = 2800;
+/** Long enough to read the longest caption twice. */
+const stepMs = 5000;
 
 interface ClipProps {
   title: string;
@@ -34,28 +36,48 @@ export function Clip({ title, captions, children }: ClipProps) {
   return (
     <figure className={css.clip}>
       <h3 className={css.title}>{title}</h3>
-      <svg className={css.screen} viewBox="0 0 480 300" aria-hidden="true">
-        <path className={css.ruling} d="M0 54h480M0 102h480M0 150h480M0 198h480M0 246h480" />
-        <path className={css.margin} d="M56 0v300" />
-        {children(step)}
-      </svg>
-      <p className={css.caption} aria-live={playing ? 'polite' : undefined}>
-        {captions[step]}
-      </p>
-      <div className={css.controls}>
-        <Button variant="secondary" onClick={press}>
-          {playing ? 'Pause' : step === last ? 'Play' : 'Continue'}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </Button>
-        <details className={css.transcript}>
-          <summary className={css.summary}>All captions</summary>
-          <ol>
+      <div className={css.player}>
+        <svg className={css.screen} viewBox="0 0 480 272" aria-hidden="true">
+          <path className={css.ruling} d="M0 54h480M0 102h480M0 150h480M0 198h480M0 246h480" />
+          <path className={css.margin} d="M56 0v300" />
+          {children(step)}
+        </svg>
+        <div className={css.bar} data-on-dark="">
+          <div className={css.captions}>
             {captions.map((caption) => (
-              <li key={caption}>{caption}</li>
+              <p key={caption} className={css.room} aria-hidden="true">
+                {caption}
+              </p>
             ))}
-          </ol>
-        </details>
+            <p className={css.caption} aria-live={playing ? 'polite' : undefined}>
+              {captions[step]}
+            </p>
+          </div>
+          <div className={css.controls}>
+            <Button variant="marker" onClick={press}>
+              <Icon name={playing ? 'pause' : 'play'} />
+              {playing ? 'Pause' : step === last ? 'Play' : 'Continue'}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+            <span className={css.steps} aria-hidden="true">
+              {captions.map((caption, index) => (
+                <span key={caption} className={index <= step ? css.reached : css.step} />
+              ))}
+            </span>
+            <span className={css.count}>
+              {step + 1} of {captions.length}
+            </span>
+          </div>
+        </div>
       </div>
+      <details className={css.transcript}>
+        <summary className={css.summary}>All captions</summary>
+        <ol>
+          {captions.map((caption) => (
+            <li key={caption}>{caption}</li>
+          ))}
+        </ol>
+      </details>
     </figure>
   );
 }

@@ -39,7 +39,10 @@ export function Clips() {
             </Shown>
             <Shown step={step} from={2}>
               <text className={css.working} x="92" y="144">
-                x = 5
+                x =
+              </text>
+              <text className={css.working} x="147" y="144">
+                5
               </text>
               <path className={css.pen} d="M214 132c5 3 8 6 10 12 5-13 13-23 28-31" />
             </Shown>

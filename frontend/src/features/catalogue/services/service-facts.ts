@@ -1,0 +1,61 @@
+import { academy } from '@academy/contracts/defaults/academy';
+import type { Fact } from '../../../ui/facts/facts';
+
+/** What a parent asks first about a service: who, when, how much, next start. */
+export type ServiceFacts = readonly [who: Fact, when: Fact, howMuch: Fact, nextStart: Fact];
+
+const hours = academy.hours.join(', ');
+const { city } = academy.address;
+
+export const preparationFacts: ServiceFacts = [
+  { term: 'Who', value: 'Grades 9 to 12', note: 'For the SAT or the ACT, from any starting score' },
+  { term: 'When', value: 'One hour at a time', note: hours },
+  { term: 'How much', value: '$295/hour per session', note: 'In packages of 5, 10, 15 or 20 sessions' },
+  { term: 'Next start', value: 'Any week', note: `In ${city} or online, at hours you agree with the tutor` },
+];
+
+export const practiceFacts: ServiceFacts = [
+  { term: 'Who', value: 'Grades 9 to 12', note: 'Anybody with an SAT or ACT ahead' },
+  { term: 'When', value: 'Saturdays at 9 am', note: 'Doors open at 8:45, done by 1 pm' },
+  { term: 'How much', value: '$50 a test', note: '$180 with an hour’s review by a tutor' },
+  { term: 'Next start', value: 'This Saturday', note: 'The form shows the seats left' },
+];
+
+export const admissionsFacts: ServiceFacts = [
+  { term: 'Who', value: 'Grades 9 to 12', note: 'Most families begin in the spring of junior year' },
+  { term: 'When', value: 'One hour at a time', note: hours },
+  { term: 'How much', value: '$295 a session', note: 'One intake, or packages of 5, 10, 15 or 20 sessions' },
+  { term: 'Next start', value: 'Any week', note: `In ${city} or online; we call you within two working days` },
+];
+
+export const essaysFacts: ServiceFacts = [
+  { term: 'Who', value: 'Rising seniors', note: 'And juniors who want to begin before the rush' },
+  { term: 'When', value: 'One draft at a time', note: hours },
+  { term: 'How much', value: 'From $110 a session', note: 'Three essays $300, five essays $475' },
+  { term: 'Next start', value: 'Any week', note: `In ${city} or online; drafts are marked in between` },
+];
+
+export const executiveFacts: ServiceFacts = [
+  { term: 'Who', value: 'Grades 6 to 12', note: 'For students who know the material and lose the paper' },
+  { term: 'When', value: '30 minutes a week', note: hours },
+  { term: 'How much', value: '$90 a session', note: 'Five sessions $450, private or in a group' },
+  { term: 'Next start', value: 'Any week', note: `In ${city} or online, at the same hour each week` },
+];
+
+/** The diagnostic tests have no page of their own, only their form. */
+const diagnosticFacts: ServiceFacts = [
+  { term: 'Who', value: 'Grades 9 to 12' },
+  { term: 'When', value: 'Two Saturdays at 9 am' },
+  { term: 'How much', value: '$200, with the report' },
+  { term: 'Next start', value: 'This Saturday' },
+];
+
+/** By the name the catalogue gives them. */
+export const factsByTitle: Readonly<Record<string, ServiceFacts>> = {
+  'SAT/ACT Diagnostic Tests': diagnosticFacts,
+  'SAT/ACT Instruction': preparationFacts,
+  'SAT/ACT Practice Tests': practiceFacts,
+  'College Admissions Counseling': admissionsFacts,
+  'College Essays': essaysFacts,
+  'Executive Function Coaching': executiveFacts,
+};
