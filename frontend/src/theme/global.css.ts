@@ -40,6 +40,10 @@ base('[data-on-dark]', { background: vars.color.night, color: vars.color.onNight
 base('[data-on-dark] a', { color: vars.color.onNight });
 base('[data-on-dark] a:hover', { color: vars.color.marker });
 
-base('body', { '@media': { [media.print]: { background: '#fff', fontSize: '11pt', lineHeight: '1.45' } } });
+// On paper every length shrinks together, and a heading stays with what it heads.
+base('html', { '@media': { [media.print]: { background: '#fff', fontSize: '10pt' } } });
+base('body', { '@media': { [media.print]: { background: '#fff', lineHeight: '1.5' } } });
 base('nav, [data-screen-only]', { '@media': { [media.print]: { display: 'none' } } });
 base('a', { '@media': { [media.print]: { color: 'inherit' } } });
+base('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid', breakInside: 'avoid' } } });
+base('p, li, dd', { '@media': { [media.print]: { orphans: 3, widows: 3 } } });

@@ -5,13 +5,27 @@ import { media } from '../../theme/media';
 
 export const top = style(inFeature({ paddingBottom: vars.space[8] }));
 
-export const columns = style(inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start', '@media': { [media.print]: { display: 'none' } } }));
+export const columns = style(
+  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start' }),
+);
 
 export const column = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }));
 
 export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
 
 export const lines = style(inFeature({ display: 'grid', fontStyle: 'normal', overflowWrap: 'anywhere' }));
+
+/** Two links beside one another on a phone, one below the other where the columns stand side by side. */
+export const links = style(
+  inFeature({ columns: '9rem 2', columnGap: vars.space[6], lineHeight: 1.3, overflowWrap: 'anywhere', '@media': { [media.tablet]: { columns: 'auto' } } }),
+);
+
+export const link = style(inFeature({ breakInside: 'avoid' }));
+
+/** On paper, one line in place of it all. */
+export const printed = style(
+  inFeature({ display: 'none', '@media': { [media.print]: { display: 'block', marginTop: vars.space[8], paddingTop: vars.space[3], borderTop: `1px solid ${vars.color.rule}`, fontSize: vars.text.small } } }),
+);
 
 export const end = style(
   inFeature({

@@ -14,49 +14,54 @@ export function Footer() {
   const { line1, city, state, postalCode } = academy.address;
   return (
     <footer>
-      <MarginSection as="div" band="night" rhythm="close">
-        <div className={css.top}>
-          <Brand />
-        </div>
-        <div className={css.columns}>
-          <LinkColumn title="Programs" links={existing(programLinks)} />
-          <LinkColumn title="Resources" links={existing(resourceLinks)} />
-          <section className={css.column}>
-            <h2 className={css.title}>Contact</h2>
-            <address className={css.lines}>
-              <a className={plainLink} href={academy.phoneHref}>
-                {academy.phone}
+      <div data-screen-only="">
+        <MarginSection as="div" band="night" rhythm="close">
+          <div className={css.top}>
+            <Brand />
+          </div>
+          <div className={css.columns}>
+            <LinkColumn title="Programs" links={existing(programLinks)} />
+            <LinkColumn title="Resources" links={existing(resourceLinks)} />
+            <section className={css.column}>
+              <h2 className={css.title}>Contact</h2>
+              <address className={css.lines}>
+                <a className={plainLink} href={academy.phoneHref}>
+                  {academy.phone}
+                </a>
+                <a className={plainLink} href={`mailto:${academy.email}`}>
+                  {academy.email}
+                </a>
+                <span>{line1}</span>
+                <span>
+                  {city}, {state} {postalCode}
+                </span>
+              </address>
+            </section>
+            <section className={css.column}>
+              <h2 className={css.title}>Hours</h2>
+              <div className={css.lines}>
+                {academy.hours.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </div>
+              <a className={plainLink} href={academy.social.url} rel="noreferrer">
+                {academy.social.name}
               </a>
-              <a className={plainLink} href={`mailto:${academy.email}`}>
-                {academy.email}
-              </a>
-              <span>{line1}</span>
-              <span>
-                {city}, {state} {postalCode}
-              </span>
-            </address>
-          </section>
-          <section className={css.column}>
-            <h2 className={css.title}>Hours</h2>
-            <div className={css.lines}>
-              {academy.hours.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </div>
-            <a className={plainLink} href={academy.social.url} rel="noreferrer">
-              {academy.social.name}
-            </a>
-          </section>
-        </div>
-        <div className={css.end}>
-          <span>© {academy.name}</span>
-          {existing(legalLinks).map(({ to, label }) => (
-            <Link key={to} className={plainLink} to={to}>
-              {label}
-            </Link>
-          ))}
-        </div>
-      </MarginSection>
+            </section>
+          </div>
+          <div className={css.end}>
+            <span>© {academy.name}</span>
+            {existing(legalLinks).map(({ to, label }) => (
+              <Link key={to} className={plainLink} to={to}>
+                {label}
+              </Link>
+            ))}
+          </div>
+        </MarginSection>
+      </div>
+      <p className={css.printed}>
+        {academy.name}, {line1}, {city}, {state} {postalCode}, {academy.phone}, {academy.email}
+      </p>
     </footer>
   );
 }
@@ -66,9 +71,9 @@ function LinkColumn({ title, links }: { title: string; links: SiteLink[] }) {
   return (
     <nav className={css.column} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
-      <ul className={css.lines} role="list">
+      <ul className={css.links} role="list">
         {links.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} className={css.link}>
             <Link className={plainLink} to={to}>
               {label}
             </Link>

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PageLink } from '../../lib/page-link';
 import { displayTwo } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
-import { textLink } from '../../ui/link/text-link.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { ArticleList, Byline, ReadMore, When } from './article-list';
 import { articles } from './articles';
-import { articlePath, type ArticleSummary } from './articles/article';
 import * as css from './blog-page.css';
 
 const shownAtFirst = 6;
@@ -21,11 +18,20 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
   useEffect(() => {
     if (all) firstNew.current?.focus();
   }, [all]);
-  const shown = all ? others : others.slice(0, shownAtFirst);
   return (
     <>
       <Opening title="Notes from the margin" lead="What we tell parents and students at the table, written down: tests, essays, applications, money and habits." notes={['Blog']} />
-      <MarginSection as="div" rhythm="close" notes="Featured" band="wash">
+      <MarginSection
+        as="div"
+        rhythm="close"
+        band="wash"
+        notes={
+          <>
+            <span>Featured</span>
+            <When article={featured} />
+          </>
+        }
+      >
         <article className={css.featured}>
           <div className={css.words}>
             <h2 className={displayTwo}>{featured.title}</h2>
@@ -37,23 +43,7 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
         </article>
       </MarginSection>
       <Part id="articles" notes="Newest first" title="All articles">
-        <ul className={css.cards} role="list">
-          {shown.map((article, index) => (
-            <li key={article.id}>
-              <article className={css.card}>
-                <img className={css.picture} src={article.image} alt="" width={480} height={320} loading="lazy" decoding="async" />
-                <div className={css.words}>
-                  <h3 className={css.title} ref={index === shownAtFirst ? firstNew : undefined} tabIndex={index === shownAtFirst ? -1 : undefined}>
-                    {article.title}
-                  </h3>
-                  <Byline article={article} />
-                  <p className={css.excerpt}>{article.excerpt}</p>
-                  <ReadMore article={article} />
-                </div>
-              </article>
-            </li>
-          ))}
-        </ul>
+        <ArticleList articles={all ? others : others.slice(0, shownAtFirst)} mark={firstNew} markAt={shownAtFirst} />
         {!all && (
           <div>
             <Button variant="secondary" onClick={() => setAll(true)}>
@@ -66,21 +56,5 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
         {newsletter}
       </Part>
     </>
-  );
-}
-
-function Byline({ article: { author, date, published, readTime } }: { article: ArticleSummary }) {
-  return (
-    <p className={css.byline}>
-      {author}, <time dateTime={published}>{date}</time>, {readTime}
-    </p>
-  );
-}
-
-function ReadMore({ article: { slug, title } }: { article: ArticleSummary }) {
-  return (
-    <PageLink className={textLink} to={articlePath(slug)}>
-      Read More<VisuallyHidden>: {title}</VisuallyHidden>
-    </PageLink>
   );
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '../../ui/entries/entries';
 import type { Step } from '../../ui/steps/steps';
 
 export const essayStages: readonly Step[] = [
@@ -15,7 +16,7 @@ export const essayStages: readonly Step[] = [
   },
 ];
 
-export const essayTips: readonly Step[] = [
+export const essayTips: readonly Entry[] = [
   { title: 'Start two months before deadlines', text: 'Two weeks to find the story, three to write it, one for it to lie in a drawer, two for the supplements. Anything faster skips the drawer.' },
   { title: 'Be small and exact', text: 'A dishwasher that has to be kicked tells more than a lifelong passion. Names, numbers and objects are what a reader remembers in the afternoon.' },
   { title: 'Let the reader draw the conclusion', text: 'If the story shows that you are patient, do not say that you are patient. The sentence that explains the story is the one to delete.' },

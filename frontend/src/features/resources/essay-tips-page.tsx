@@ -1,5 +1,6 @@
 import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
+import { Entries } from '../../ui/entries/entries';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Steps } from '../../ui/steps/steps';
@@ -19,7 +20,7 @@ export function EssayTipsPage() {
         <Steps steps={essayStages} numbered />
       </Part>
       <Part id="tips" number="2" notes="Worth keeping" title="Five tips">
-        <Steps steps={essayTips} columns={2} numbered />
+        <Entries entries={essayTips} numbered />
       </Part>
       <Part id="mistakes" number="3" notes="Seen every year" title="Common mistakes" band="wash">
         <Steps steps={essayMistakes} />

@@ -1,5 +1,5 @@
+import type { Entry } from '../../ui/entries/entries';
 import type { Question } from '../../ui/questions/questions';
-import type { Step } from '../../ui/steps/steps';
 
 /** A kind of aid. */
 export interface AidType {
@@ -33,7 +33,7 @@ export const aidSteps: readonly AidStep[] = [
   { id: 6, period: 'May and June', title: 'Answer, and file again next year', description: 'Most colleges want an answer by May 1. The FAFSA is filed anew each year, and so is the hope for a better offer.' },
 ];
 
-export const fafsaTips: readonly Step[] = [
+export const fafsaTips: readonly Entry[] = [
   { title: 'Make the accounts a week before', text: 'Student and every parent who contributes need one of their own. It can take some days to be confirmed.' },
   { title: 'Give consent', text: 'The tax figures come straight from the IRS. Without everybody’s consent there is no federal aid at all.' },
   { title: 'Use the right year', text: 'The form asks for the tax year before last. For the fall of 2026 that is 2024.' },

@@ -4,27 +4,51 @@ import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 export const types = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[8] } } }));
-export const type = style(inFeature({ display: 'grid', gridTemplateColumns: '3rem minmax(0, 1fr)', columnGap: vars.space[5], alignItems: 'start' }));
-export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] }));
+// With large text the words go below their sign.
+export const type = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5], rowGap: vars.space[2], alignItems: 'start' }));
+export const words = style(inFeature({ flex: '1 1 11rem', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] }));
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const icon = style(inFeature({ width: '3rem', height: '3rem', fill: 'none', stroke: vars.color.primary, strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' }));
+export const icon = style(
+  inFeature({ flex: 'none', width: '3rem', height: '3rem', fill: 'none', stroke: vars.color.primary, strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' }),
+);
 
-export const timeline = style(inFeature({ display: 'grid' }));
+export const timeline = style(inFeature({ display: 'grid', '@media': { [media.print]: { display: 'block' } } }));
 
-// The line runs down through the dots; each step draws its own piece of it.
+const dot = '0.875rem';
+
+// The line runs down through the dots; each step draws its own piece of it. Beside a margin it is the margin's own rule, and
+// the months stand in the margin.
 export const step = style(
   inFeature({
     position: 'relative',
-    display: 'grid',
-    gap: vars.space[1],
     paddingInlineStart: vars.space[8],
     paddingBlockEnd: vars.space[8],
-    borderInlineStart: `2px solid ${vars.color.primary}`,
     breakInside: 'avoid',
+    '@media': { [media.desktop]: { paddingInlineStart: 0 } },
     selectors: {
-      '&:last-child': { borderInlineStartColor: 'transparent', paddingBlockEnd: 0 },
-      '&::before': { content: '', position: 'absolute', insetBlockStart: '0.35em', insetInlineStart: 'calc(0.875rem / -2 - 1px)', width: '0.875rem', height: '0.875rem', border: `2px solid ${vars.color.primary}`, borderRadius: vars.radius.round, background: vars.color.marker },
+      '&:last-child': { paddingBlockEnd: 0 },
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        insetBlock: '0.5rem -0.5rem',
+        insetInlineStart: `calc(${dot} / 2 - 1px)`,
+        borderInlineStart: `2px solid ${vars.color.primary}`,
+        '@media': { [media.desktop]: { insetInlineStart: `calc(-1 * ${vars.space.gutter} - 1px)` } },
+      },
+      '&:last-child::after': { display: 'none' },
+      '&::before': {
+        content: '',
+        position: 'absolute',
+        zIndex: 1,
+        insetBlockStart: '0.35rem',
+        insetInlineStart: 0,
+        width: dot,
+        height: dot,
+        border: `2px solid ${vars.color.primary}`,
+        borderRadius: vars.radius.round,
+        background: vars.color.marker,
+        '@media': { [media.desktop]: { insetInlineStart: `calc(-1 * ${vars.space.gutter} - ${dot} / 2)` } },
+      },
     },
   }),
 );
-export const period = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));

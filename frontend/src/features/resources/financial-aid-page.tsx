@@ -1,10 +1,11 @@
 import { PageLink } from '../../lib/page-link';
 import { prose } from '../../theme/type.css';
+import { Annotated } from '../../ui/annotated/annotated';
 import { buttonClass } from '../../ui/button/button';
+import { Entries } from '../../ui/entries/entries';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Questions } from '../../ui/questions/questions';
-import { Steps } from '../../ui/steps/steps';
 import { aidQuestions, aidSteps, aidTypes, fafsaTips, type AidType } from './financial-aid-content';
 import * as css from './financial-aid-page.css';
 
@@ -44,19 +45,22 @@ export function FinancialAidPage() {
           ))}
         </ul>
       </Part>
-      <Part id="timeline" number="2" notes="When" title="Six steps, from October to June">
+      <Part id="timeline" number="2" title="Six steps, from October to June">
         <ol className={css.timeline} role="list">
           {aidSteps.map(({ id, period, title, description }) => (
             <li key={id} className={css.step}>
-              <p className={css.period}>{period}</p>
-              <h3 className={css.title}>{title}</h3>
-              <p className={prose}>{description}</p>
+              <Annotated note={period}>
+                <div className={css.words}>
+                  <h3 className={css.title}>{title}</h3>
+                  <p className={prose}>{description}</p>
+                </div>
+              </Annotated>
             </li>
           ))}
         </ol>
       </Part>
       <Part id="fafsa" number="3" notes="Before you file" title="FAFSA tips" band="wash">
-        <Steps steps={fafsaTips} />
+        <Entries entries={fafsaTips} />
       </Part>
       <Part id="questions" number="4" notes="Asked by parents" title="Frequently asked questions">
         <Questions questions={aidQuestions} />

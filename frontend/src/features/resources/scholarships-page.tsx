@@ -4,6 +4,7 @@ import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Rows, type Row } from '../../ui/rows/rows';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import * as css from './scholarships-page.css';
 import { featuredScholarships, nationalScholarships, type Scholarship } from './scholarships-content';
 
 /** `/resources/scholarships`. */
@@ -38,7 +39,15 @@ export function ScholarshipsPage() {
 
 function scholarshipRow(scholarship: Scholarship): Row {
   const { name, amount, deadline, eligibility, description } = scholarship;
-  return { title: name, text: description, details: [`Who: ${eligibility}`, `Deadline: ${deadline}`], value: amount, aside: <SponsorLink scholarship={scholarship} /> };
+  return { title: name, text: description, details: [`Who: ${eligibility}`], note: <Deadline>{deadline}</Deadline>, value: amount, aside: <SponsorLink scholarship={scholarship} /> };
+}
+
+function Deadline({ children }: { children: string }) {
+  return (
+    <p className={css.deadline}>
+      <span>Deadline</span> <strong className={css.day}>{children}</strong>
+    </p>
+  );
 }
 
 function SponsorLink({ scholarship: { name, url } }: { scholarship: Scholarship }) {

@@ -9,6 +9,9 @@ export const bands = styleVariants({
   night: inUi({ background: vars.color.night, color: vars.color.onNight }),
 });
 
+/** Paper is narrower than a screen: there the margin keeps to short notes. */
+const paperMargin = '7rem';
+
 export const grid = style(
   inUi({
     width: '100%',
@@ -16,6 +19,7 @@ export const grid = style(
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
     '@media': {
+      [media.print]: { display: 'grid', gridTemplateColumns: `${paperMargin} minmax(0, 1fr)`, columnGap: vars.space[6], padding: 0 },
       [media.desktop]: {
         position: 'relative',
         display: 'grid',
@@ -36,6 +40,8 @@ export const grid = style(
   }),
 );
 
+const paperPad = vars.space[5];
+
 const pads = {
   section: vars.space.section,
   close: `clamp(${vars.space[8]}, 4vw, ${vars.space[12]})`,
@@ -47,6 +53,7 @@ export const content = styleVariants(pads, (pad) =>
     minWidth: 0,
     paddingBlockEnd: pad,
     '@media': {
+      [media.print]: { paddingBlock: paperPad, alignSelf: 'first baseline' },
       [media.desktop]: { paddingBlockStart: pad, paddingInlineStart: vars.space.gutter, alignSelf: 'first baseline' },
     },
   }),
@@ -56,7 +63,10 @@ export const margin = styleVariants(pads, (pad) =>
   inUi({
     paddingBlockStart: pad,
     paddingBlockEnd: vars.space[4],
-    '@media': { [media.desktop]: { paddingBlockEnd: pad, paddingInlineEnd: vars.space[6] } },
+    '@media': {
+      [media.print]: { paddingBlock: paperPad, alignSelf: 'first baseline' },
+      [media.desktop]: { paddingBlockEnd: pad, paddingInlineEnd: vars.space[6] },
+    },
   }),
 );
 
@@ -71,8 +81,12 @@ export const notes = style(
     lineHeight: vars.leading.snug,
     color: vars.color.inkMuted,
     fontFamily: vars.font.figures,
+    textWrap: 'balance',
     selectors: { '[data-on-dark] &': { color: vars.color.onNightMuted } },
-    '@media': { [media.desktop]: { display: 'grid', justifyItems: 'end', textAlign: 'end', rowGap: vars.space[2] } },
+    '@media': {
+      [media.print]: { display: 'grid', justifyItems: 'end', textAlign: 'end' },
+      [media.desktop]: { display: 'grid', justifyItems: 'end', textAlign: 'end', rowGap: vars.space[2] },
+    },
   }),
 );
 

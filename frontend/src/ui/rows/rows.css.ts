@@ -5,17 +5,11 @@ import { media } from '../../theme/media';
 
 export const list = style(inUi({ borderTop: `1px solid ${vars.color.ink}` }));
 
-export const row = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: vars.space[2],
-    paddingBlock: vars.space[6],
-    borderBottom: `1px solid ${vars.color.rule}`,
-    breakInside: 'avoid',
-    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[8] } },
-  }),
-);
+export const row = style(inUi({ paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}`, breakInside: 'avoid' }));
+
+const beside = { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[8] } as const;
+
+export const columns = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[2], '@media': { [media.tablet]: beside, [media.print]: beside } }));
 
 /** With large text the amount goes below the name. */
 export const head = style(inUi({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: vars.space[5], rowGap: vars.space[1] }));

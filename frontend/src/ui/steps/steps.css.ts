@@ -4,11 +4,28 @@ import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 const list = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], counterReset: 'step' }));
-const columns = (count: number) => [list, inUi({ '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` }, [media.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } })];
+const columns = (count: number) => [
+  list,
+  inUi({ '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` }, [media.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } }),
+];
 
 export const lists = styleVariants({ 1: [list], 2: columns(2), 3: columns(3), 4: columns(4) });
 
-export const step = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2], paddingTop: vars.space[4], borderTop: `2px solid ${vars.color.primary}`, breakInside: 'avoid' }));
+const pairs = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
+
+export const step = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: vars.space[2],
+    paddingTop: vars.space[4],
+    borderTop: `2px solid ${vars.color.primary}`,
+    breakInside: 'avoid',
+    // Two beside one another leave the last of an odd number alone: it then takes the whole row.
+    selectors: { '&:last-child:nth-child(odd)': { '@media': { [pairs]: { gridColumn: '1 / -1' } } } },
+  }),
+);
 
 export const numbered = style(
   inUi({ counterIncrement: 'step', selectors: { '&::before': { content: 'counter(step)', color: vars.color.primary, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title } } }),

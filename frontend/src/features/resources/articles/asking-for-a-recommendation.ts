@@ -2,7 +2,7 @@ import { heading, list, steps, text, type ArticleBody } from './article';
 
 export const body: ArticleBody = [
   text('Most colleges that ask for recommendations want one from the school counselor and one or two from teachers. The letters are read. In a pile of applications with the same grades, they are sometimes the only page that tells one student from another. And the quality of a letter depends, more than people think, on how it was asked for.'),
-  heading('Whom'),
+  heading('Whom', 'Junior year, core subjects'),
   list(
     'Teachers from junior year, in core subjects: English, math, science, history, a language. They know how your child works now.',
     'One from each side, if two are wanted: a writing subject and a counting one.',
@@ -10,9 +10,9 @@ export const body: ArticleBody = [
     'Somebody who has seen your child explain, help, argue or fail. Liking is not enough; they need something to tell.',
   ),
   text('A famous neighbor who has met your child twice is no help. Neither is a fourth letter nobody asked for.'),
-  heading('When'),
+  heading('When', 'May or early June'),
   text('In May or early June of junior year, in person, at a quiet moment. Popular teachers stop saying yes at ten or fifteen letters, and many of them write in the summer. A request in October gets the letter that is left over.'),
-  heading('How'),
+  heading('How', 'One page, handed over'),
   text('The question is: would you feel able to write a good letter for me? It lets a teacher say no kindly, and a teacher who hesitates has just done your child a favor. Your child asks, not you, and not by email if it can be helped.'),
   text('When the answer is yes, hand over one page. Not a résumé; the counselor has that.'),
   steps(
@@ -22,7 +22,7 @@ export const body: ArticleBody = [
     'What they think they would like to study, in one honest sentence. “I do not know yet, but I keep coming back to history” is fine.',
     'The list of colleges with their deadlines, and how the letter is sent. Update it in September.',
   ),
-  heading('After that'),
+  heading('After that', 'A card, by hand'),
   text('On the application, most students waive the right to read the letters. It tells the college that the teacher could write freely. Two weeks before the first deadline, a short reminder is welcome; earlier than that it is a nuisance.'),
   text('When the decisions arrive, tell the teachers, whatever they are. Then write a card, by hand. Many teachers keep them in a drawer for years, and it is the only payment they get for an hour of a summer evening spent on somebody else’s child.'),
 ];

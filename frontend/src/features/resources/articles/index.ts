@@ -8,6 +8,7 @@ export const articles = [
   article({
     id: 1,
     slug: 'three-kinds-of-wrong-answer',
+    topic: 'tests',
     title: 'The three kinds of wrong answer',
     excerpt: 'Not known, misread, rushed. They look the same on a score report, and each has a different cure. How to tell them apart at the kitchen table.',
     author: 'Margaret Ellison',
@@ -18,6 +19,7 @@ export const articles = [
   article({
     id: 2,
     slug: 'sat-or-act-in-one-weekend',
+    topic: 'tests',
     title: 'SAT or ACT? Decide in one weekend',
     excerpt: 'Colleges take either. Two mornings and a pencil will tell you which one takes your child further.',
     author: 'Daniel Okafor',
@@ -28,6 +30,7 @@ export const articles = [
   article({
     id: 3,
     slug: 'junior-year-calendar',
+    topic: 'applications',
     title: 'A junior-year calendar that leaves room for weekends',
     excerpt: 'Ten months, six dates that cannot move, and everything else arranged around them.',
     author: 'Peter Novak',
@@ -38,6 +41,7 @@ export const articles = [
   article({
     id: 4,
     slug: 'nothing-has-happened-to-me',
+    topic: 'essays',
     title: '“Nothing has happened to me”: starting a personal statement',
     excerpt: 'The best essays are about small things seen closely. Four questions that find one.',
     author: 'James Whitcomb',
@@ -48,6 +52,7 @@ export const articles = [
   article({
     id: 5,
     slug: 'reading-an-aid-offer',
+    topic: 'money',
     title: 'Reading a financial aid offer line by line',
     excerpt: 'A loan is not a discount. How to bring three letters in three formats down to one number each.',
     author: 'Sofia Marchetti',
@@ -58,6 +63,7 @@ export const articles = [
   article({
     id: 6,
     slug: 'five-minute-plan',
+    topic: 'habits',
     title: 'The five-minute plan for a student who forgets',
     excerpt: 'A planner does not help someone who never opens it. A routine of five minutes, at the same hour, does.',
     author: 'Marcus Bell',
@@ -68,6 +74,7 @@ export const articles = [
   article({
     id: 7,
     slug: 'week-before-the-test',
+    topic: 'tests',
     title: 'The week before the test',
     excerpt: 'What still helps, what only feels like helping, and what belongs in the bag on Friday evening.',
     author: 'Hannah Feldman',
@@ -78,6 +85,7 @@ export const articles = [
   article({
     id: 8,
     slug: 'what-a-practice-test-is-for',
+    topic: 'tests',
     title: 'What a practice test is for',
     excerpt: 'It is a measurement, and measuring does not make anything grow. How many to take, and what to do in between.',
     author: 'Daniel Okafor',
@@ -88,6 +96,7 @@ export const articles = [
   article({
     id: 9,
     slug: 'asking-for-a-recommendation',
+    topic: 'applications',
     title: 'Asking for a recommendation',
     excerpt: 'Whom to ask, when, and the one page that turns a kind letter into a useful one.',
     author: 'Sofia Marchetti',

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import * as css from './annotated.css';
+
+interface AnnotatedProps {
+  /** For the margin: a date, a deadline, a short remark. */
+  note: ReactNode;
+  /** On a phone, where there is no margin, the note stands above its content or below it. It is read out after it. */
+  onPhone?: 'above' | 'below';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A piece of a section with a note of its own in the margin, on the piece's first line. Stands inside a `MarginSection`. */
+export function Annotated({ note, onPhone = 'above', className, children }: AnnotatedProps) {
+  return (
+    <div className={classNames(css.row, className)}>
+      <div className={css.content}>{children}</div>
+      <div className={classNames(css.note, onPhone === 'above' && css.first)}>{note}</div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { prose } from '../../theme/type.css';
+import * as css from './entries.css';
+
+export interface Entry {
+  title: string;
+  text: string;
+}
+
+/** A ruled list of short advice: what it is at the left, the words beside it. Any number of them fills its rows. */
+export function Entries({ entries, numbered = false }: { entries: readonly Entry[]; numbered?: boolean }) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className={css.list} role="list">
+      {entries.map(({ title, text }) => (
+        <li key={title} className={css.entry}>
+          <h3 className={numbered ? css.numberedTitle : css.title}>{title}</h3>
+          <p className={prose}>{text}</p>
+        </li>
+      ))}
+    </List>
+  );
+}
