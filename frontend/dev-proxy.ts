@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { routes } from '../contracts/src/http/routes.ts';
 import type { ProxyOptions } from 'vite';
 
+/** What only a build makes, PDFs and social cards. The API serves it from the last build, and `npm run dev` begins with one. */
+const builtFiles = '^/storage/(downloads|cards)/';
+
 /**
- * What the dev server hands to the API: everything below `/api`, and the documented calls at their plain paths.
+ * What the dev server hands to the API: everything below `/api`, the documented calls at their plain paths, and built files.
  * A browser opening an address (it asks for HTML) gets the page, also where a call has the same path.
  */
 export function apiProxy(target: string): Record<string, ProxyOptions> {
@@ -11,5 +14,5 @@ export function apiProxy(target: string): Record<string, ProxyOptions> {
   const plain = Object.values(routes)
     .filter((route) => route.plain)
     .map((route) => `^${route.path.replace(/:\w+/g, '[^/]+')}/?(\\?.*)?$`);
-  return { '^/api/': { target }, ...Object.fromEntries(plain.map((pattern) => [pattern, { target, bypass }])) };
+  return { '^/api/': { target }, [builtFiles]: { target }, ...Object.fromEntries(plain.map((pattern) => [pattern, { target, bypass }])) };
 }
