@@ -56,6 +56,14 @@ describe('the public site', () => {
     }
   });
 
+  it('serves every file that the head of a page names: icons, fonts, style, scripts', async () => {
+    const named = new Set(pages.flatMap(({ html }) => [...html.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="(\/[^"]+)"/g)].map(([, file = '']) => file)));
+    expect([...named].filter((file) => /icon/.test(file))).toEqual(expect.arrayContaining(['/favicon.svg', '/storage/touch-icon.png']));
+    const answers = await Promise.all([...named, '/favicon.ico'].map(async (file) => ({ file, answer: await fetch(product.url + file, { method: 'HEAD' }) })));
+    const wrong = answers.filter(({ answer }) => answer.status !== 200 || answer.headers.get('content-type')?.startsWith('text/html'));
+    expect(wrong.map(({ file, answer }) => `${file}: ${answer.status}`)).toEqual([]);
+  });
+
   it('has no link to a part of a page that is not there', () => {
     const byPath = new Map(pages.map((page) => [page.path, page]));
     const broken = pages.flatMap(({ path, anchors }) => anchors.filter(({ page, id }) => byPath.get(page)?.html.includes(`id="${id}"`) === false).map(({ page, id }) => `${path} → ${page}#${id}`));

@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
+import { wordsOf } from '../page-words';
 
 /** What a social card says. All of it stands on the page itself. */
 export interface Card {
@@ -12,14 +13,6 @@ export interface Card {
   facts: readonly { term: string; value: string }[];
   /** Path of the page's drawing. */
   picture?: string;
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-
-/** The words of a piece of our own HTML, which React has written: no comments but its own, five entities. */
-function wordsOf(html: string): string {
-  const text = html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ');
-  return text.replace(/&(#?\w+);/g, (entity, name: string) => named[name] ?? entity).replace(/\s+/g, ' ').replace(/ ([,.])/g, '$1').trim();
 }
 
 function property(html: string, name: string): string {

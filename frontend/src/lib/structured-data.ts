@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
+import { centsToDollars } from '@academy/contracts/rules/money';
 import { publicUrl } from './public-url';
 
 /** A block of structured data, in schema.org's words. */
@@ -16,48 +17,71 @@ export function breadcrumb(...steps: { name: string; path: string }[]): Structur
 /** The academy itself, for search results. */
 export function organization(): StructuredData {
   const { line1, city, state, postalCode } = academy.address;
+  // The address of a network alone is nobody's profile.
+  const profiles = [academy.social.url].filter((url) => new URL(url).pathname !== '/');
   return {
     '@type': 'EducationalOrganization',
     '@id': `${publicUrl()}/#academy`,
     name: academy.name,
     url: `${publicUrl()}/`,
+    logo: `${publicUrl()}/storage/touch-icon.png`,
     telephone: academy.phoneHref.replace('tel:', ''),
     email: academy.email,
     address: { '@type': 'PostalAddress', streetAddress: line1, addressLocality: city, addressRegion: state, postalCode, addressCountry: 'US' },
-    sameAs: [academy.social.url],
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-export interface CourseOffer {
+/** Something on sale at a fixed price; the catalogue's packages are such things. */
+export interface FixedPrice {
   name: string;
-  /** Dollars: "1475.00". */
-  price: string;
+  priceCents: number;
 }
 
 const provider = () => ({ '@type': 'EducationalOrganization', '@id': `${publicUrl()}/#academy`, name: academy.name });
-const offersOf = (offers: readonly CourseOffer[]) => offers.map((offer) => ({ '@type': 'Offer', category: 'Paid', priceCurrency: 'USD', ...offer }));
+const offersOf = (offers: readonly FixedPrice[]) =>
+  offers.map(({ name, priceCents }) => ({ '@type': 'Offer', category: 'Paid', priceCurrency: 'USD', name, price: centsToDollars(priceCents) }));
 
 interface OfferedThing {
   name: string;
   description: string;
-  offers?: readonly CourseOffer[];
+  offers?: readonly FixedPrice[];
 }
 
-/** A course of ours, with its prices where they are fixed, for search results. */
-export function courseData({ name, description, offers = [] }: OfferedThing): StructuredData {
+/** A way to take a course, as far as it is settled before the first session. */
+export interface CourseRun {
+  /** Where a course can be taken in several ways. */
+  name?: string;
+  modes: readonly ('Onsite' | 'Online')[];
+  /** All of its hours. */
+  hours?: number;
+  /** So many weeks or months; `hoursEach` of work in each. */
+  pace?: { count: number; unit: 'Weekly' | 'Monthly'; hoursEach?: number };
+}
+
+const duration = (hours: number) => `PT${hours}H`;
+
+function courseInstance({ name, modes, hours, pace }: CourseRun) {
   return {
-    '@type': 'Course',
-    name,
-    description,
-    provider: provider(),
-    hasCourseInstance: ['Onsite', 'Online'].map((courseMode) => ({ '@type': 'CourseInstance', courseMode, courseWorkload: 'PT1H' })),
-    ...(offers.length > 0 && { offers: offersOf(offers) }),
+    '@type': 'CourseInstance',
+    ...(name && { name }),
+    courseMode: modes,
+    ...(hours && { courseWorkload: duration(hours) }),
+    ...(pace && { courseSchedule: { '@type': 'Schedule', repeatFrequency: pace.unit, repeatCount: pace.count, ...(pace.hoursEach && { duration: duration(pace.hoursEach) }) } }),
   };
 }
 
-/** A service of ours that is no course. */
-export function serviceData({ name, description, offers = [] }: OfferedThing): StructuredData {
-  return { '@type': 'Service', name, description, provider: provider(), areaServed: 'US', offers: offersOf(offers) };
+/** A course of ours, with its prices where they are fixed, for search results. */
+export function courseData({ name, description, offers = [], runs }: OfferedThing & { runs: readonly CourseRun[] }): StructuredData {
+  return { '@type': 'Course', name, description, provider: provider(), hasCourseInstance: runs.map(courseInstance), ...(offers.length > 0 && { offers: offersOf(offers) }) };
+}
+
+/**
+ * A service of ours that is no course.
+ * @param area where it can be had; in the whole country when left out, online
+ */
+export function serviceData({ name, description, offers = [], area = 'US' }: OfferedThing & { area?: string }): StructuredData {
+  return { '@type': 'Service', name, description, provider: provider(), areaServed: area, ...(offers.length > 0 && { offers: offersOf(offers) }) };
 }
 
 /** Questions that a page answers. */

@@ -1,13 +1,15 @@
+import { servicePackages } from '@academy/contracts/defaults/service-packages';
 import { pageHead } from '../lib/page-head';
-import { breadcrumb } from '../lib/structured-data';
+import { breadcrumb, serviceData } from '../lib/structured-data';
 
 const path = '/executive-coaching';
 const title = 'Executive function coaching';
+const description = 'Weekly half hours on planning, starting and finishing for students in grades 6 to 12, private or in a group, in Larchmont and online.';
 
 export const head = () =>
   pageHead({
     title,
-    description: 'Weekly half hours on planning, starting and finishing for students in grades 6 to 12, private or in a group, in Larchmont and online.',
+    description,
     path,
-    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path })],
+    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), serviceData({ name: title, description, offers: servicePackages.filter(({ service }) => service === 'executive_function') })],
   });

@@ -1,5 +1,4 @@
 import { consultationFeeCents } from '@academy/contracts/rules/consultation';
-import { centsToDollars } from '@academy/contracts/rules/money';
 import { pageHead } from '../../lib/page-head';
 import { breadcrumb, serviceData } from '../../lib/structured-data';
 
@@ -12,5 +11,5 @@ export const head = () =>
     title,
     description,
     path,
-    data: [breadcrumb({ name: title, path }), serviceData({ name: '45-minute consultation', description, offers: [{ name: 'Consultation', price: centsToDollars(consultationFeeCents) }] })],
+    data: [breadcrumb({ name: title, path }), serviceData({ name: '45-minute consultation', description, offers: [{ name: 'Consultation', priceCents: consultationFeeCents }] })],
   });

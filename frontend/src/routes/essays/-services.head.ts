@@ -16,8 +16,8 @@ export const head = () =>
         name: title,
         description,
         offers: [
-          { name: 'Common App package', price: '999.00' },
-          { name: 'Complete package', price: '3999.00' },
+          { name: 'Common App package', priceCents: 99_900 },
+          { name: 'Complete package', priceCents: 399_900 },
         ],
       }),
     ],

@@ -1,5 +1,4 @@
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import { centsToDollars } from '@academy/contracts/rules/money';
 import { pageHead } from '../../lib/page-head';
 import { breadcrumb, courseData } from '../../lib/structured-data';
 
@@ -14,6 +13,6 @@ export const head = () =>
     path,
     data: [
       breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
-      courseData({ name: title, description, offers: coursePackages.map(({ name, priceCents }) => ({ name, price: centsToDollars(priceCents) })) }),
+      courseData({ name: title, description, offers: coursePackages, runs: coursePackages.map(({ name, sessions }) => ({ name, modes: ['Onsite', 'Online'], hours: sessions })) }),
     ],
   });

@@ -1,5 +1,5 @@
 import { pageHead } from '../../lib/page-head';
-import { breadcrumb, courseData } from '../../lib/structured-data';
+import { breadcrumb, serviceData } from '../../lib/structured-data';
 
 const path = '/programs/virtual-tutoring';
 const title = 'Virtual tutoring';
@@ -10,5 +10,5 @@ export const head = () =>
     title,
     description,
     path,
-    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), courseData({ name: title, description })],
+    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), serviceData({ name: title, description })],
   });

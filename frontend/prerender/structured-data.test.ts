@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { academy } from '@academy/contracts/defaults/academy';
+import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import { servicePackages } from '@academy/contracts/defaults/service-packages';
+import { testSessions } from '@academy/contracts/defaults/test-sessions';
+import { centsToDollars } from '@academy/contracts/rules/money';
+import { listPages, renderPage } from '../src/app/entry-server';
+import { wordsOf } from './page-words';
+
+interface Offer {
+  name: string;
+  price: string;
+}
+
+/** The parts of a block that the tests below look at. */
+interface Block {
+  '@type': string;
+  itemListElement?: { name: string; item: string }[];
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+  offers?: Offer[];
+  hasCourseInstance?: { courseMode: string[] }[];
+  headline?: string;
+  author?: { name: string };
+  datePublished?: string;
+  image?: string;
+}
+
+interface ReadPage {
+  title: string;
+  html: string;
+  /** What a visitor can read. */
+  words: string;
+  blocks: Block[];
+}
+
+const pages = new Map<string, ReadPage>();
+const blocksOf = (type: string) => [...pages].flatMap(([path, page]) => page.blocks.filter((block) => block['@type'] === type).map((block) => ({ path, page, block })));
+
+beforeAll(async () => {
+  for (const path of listPages().public) {
+    const { html } = await renderPage(path, { routes: {} });
+    const title = wordsOf(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? '').replace(` | ${academy.name}`, '');
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Block);
+    pages.set(path, { title, html, words: wordsOf(html.slice(html.indexOf('<body')).replace(/<script\b[\s\S]*?<\/script>/g, '')), blocks });
+  }
+});
+
+describe('structured data', () => {
+  it('leads from the home page to each page by its title, over pages that exist', () => {
+    for (const [path, { title, blocks }] of pages) {
+      const trails = blocks.filter((block) => block['@type'] === 'BreadcrumbList').map(({ itemListElement = [] }) => itemListElement.map(({ name, item }) => ({ name, path: item.replace('__PUBLIC_URL__', '') })));
+      if (path === '/') {
+        expect(trails).toEqual([]);
+        continue;
+      }
+      const [trail = []] = trails;
+      expect({ first: trail[0], last: trail.at(-1) }).toEqual({ first: { name: 'Home', path: '/' }, last: { name: title, path } });
+      for (const step of trail.slice(1)) expect(step.name, path).toBe(pages.get(step.path)?.title);
+    }
+  });
+
+  it('names prices only as the page shows them', () => {
+    const offering = [...blocksOf('Course'), ...blocksOf('Service')];
+    expect(offering.flatMap(({ block }) => block.offers ?? []).length).toBeGreaterThan(10);
+    for (const { path, page, block } of offering) {
+      for (const { name, price } of block.offers ?? []) {
+        const shown = [`$${Number(price)}`, Number(price).toLocaleString('en-US', { style: 'currency', currency: 'USD' })].some((text) => page.words.includes(text));
+        expect({ path, price, shown, name: page.words.toLowerCase().includes(name.toLowerCase()) }).toEqual({ path, price, shown: true, name: true });
+      }
+    }
+  });
+
+  it.each([
+    ['/programs/sat-act-preparation', coursePackages],
+    ['/college-admissions', servicePackages.filter(({ service }) => service === 'college_admissions')],
+    ['/college-essays', servicePackages.filter(({ service }) => service === 'college_essays')],
+    ['/executive-coaching', servicePackages.filter(({ service }) => service === 'executive_function')],
+    ['/sat-act-practice-tests', testSessions.filter(({ type }) => type === 'practice').map(({ title, priceCents }) => ({ name: title, priceCents }))],
+  ])('offers on %s what the catalogue holds', (path, catalogue) => {
+    const offers = pages.get(path)?.blocks.flatMap((block) => block.offers ?? []).map(({ name, price }) => ({ name, price }));
+    expect(offers).toEqual(catalogue.map(({ name, priceCents }) => ({ name, price: centsToDollars(priceCents) })));
+  });
+
+  it('says how a course is held as the page does', () => {
+    const said = { Onsite: /in[ -]person|Larchmont/i, Online: /online|virtual/i };
+    const modes = blocksOf('Course').flatMap(({ path, page, block }) => (block.hasCourseInstance ?? []).flatMap(({ courseMode }) => courseMode.map((mode) => ({ path, mode, words: page.words }))));
+    expect(modes.length).toBeGreaterThan(0);
+    for (const { path, mode, words } of modes) expect(said[mode as keyof typeof said].test(words), `${path}: ${mode}`).toBe(true);
+  });
+
+  it('answers questions in the words of the page', () => {
+    const questions = blocksOf('FAQPage').flatMap(({ path, page, block }) => (block.mainEntity ?? []).map((question) => ({ path, page, question })));
+    expect(questions.length).toBeGreaterThan(5);
+    for (const { path, page, question } of questions) {
+      for (const text of [question.name, question.acceptedAnswer.text]) expect(page.words.includes(text), `${path}: ${text}`).toBe(true);
+    }
+  });
+
+  it('describes articles as they are headed', () => {
+    const articles = blocksOf('BlogPosting');
+    expect(articles).toHaveLength(9);
+    for (const { page, block } of articles) {
+      const card = /<meta property="og:image" content="([^"]+)"/.exec(page.html)?.[1];
+      expect(block).toMatchObject({ headline: wordsOf(/<h1\b[^>]*>(.+?)<\/h1>/.exec(page.html)?.[1] ?? ''), image: card });
+      expect(page.html).toContain(`<time dateTime="${block.datePublished}">`);
+      expect(page.words).toContain(block.author?.name);
+    }
+  });
+});
