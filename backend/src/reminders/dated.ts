@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { testDayNote } from '@academy/contracts/defaults/next-steps';
 import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
@@ -39,8 +40,8 @@ export async function readReminder(dataSource: DataSource, id: string): Promise<
   if (!row?.wanted) return null;
   const { email, firstName, service, student, date, timeSlot } = row;
   if (service) {
-    const note = `${testPlace}. Please arrive by 8:45 am with a photo ID, a calculator and two pencils.`;
+    const note = `${testPlace}. ${testDayNote}`;
     return { email, firstName, what: `${serviceNames[service]} for ${student}`, dates: [formatTestDate(date)], note };
   }
-  return { email, firstName, what: 'Consultation', dates: [formatSlot(date, timeSlot ?? '')], note: 'A consultation can be moved up to 24 hours before.' };
+  return { email, firstName, what: 'Consultation', dates: [formatSlot(date, timeSlot ?? '')], note: 'If something has come up, please call us.' };
 }

@@ -6,7 +6,7 @@ export const programs: readonly Program[] = [
     id: 1,
     title: 'SAT/ACT Diagnostic Tests',
     short_description:
-      'One full SAT and one full ACT, marked by a tutor, so you know which test suits your child before you pay for preparation.\n\n1. Both tests under real timing on a Saturday morning\n2. A marked report by topic within a week\n3. A recommendation: SAT, ACT or neither yet',
+      'One full SAT and one full ACT, marked by a tutor, so you know which test suits your child before you pay for preparation.\n\n1. Each test under real timing, on two Saturday mornings\n2. A marked report by topic within a week of the second\n3. A recommendation: SAT, ACT or neither yet',
     icon_image: '/storage/icons/diagnostic.svg',
     link: '/forms/sat-act-diagnostic',
   },

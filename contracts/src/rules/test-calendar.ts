@@ -1,4 +1,5 @@
 import { academy } from '../defaults/academy.js';
+import { testDayNote } from '../defaults/next-steps.js';
 import { calendarFile } from './calendar-file.js';
 import { academyInstant } from './test-dates.js';
 
@@ -36,7 +37,7 @@ export function testCalendar(registrationId: string, student: string, tests: rea
       start,
       end: new Date(start.getTime() + testMinutes * 60_000),
       summary: `${testName(test)}: ${student}`,
-      description: `Please arrive by 8:45 am with a photo ID, a calculator and two pencils.\nQuestions: ${phone}, ${email}`,
+      description: `${testDayNote}\nQuestions: ${phone}, ${email}`,
       location: testPlace,
     };
   });

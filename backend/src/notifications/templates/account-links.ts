@@ -50,7 +50,7 @@ export function firstPasswordLinkMail({ firstName, url }: LinkMail): MailContent
     lines: [
       `Hello ${firstName},`,
       'your parent made a student account for you. You sign in with this email address. Use this link to choose your own password. It works once, for 24 hours.',
-      'If the link no longer works, ask for a new one with “Forgot your password?” on the sign-in page.',
+      'If the link no longer works, ask for a new one with “Forgot password?” on the sign-in page.',
     ],
     label: 'Choose your password',
     url,

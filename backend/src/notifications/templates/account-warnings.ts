@@ -16,6 +16,6 @@ export function emailChangedMail({ firstName }: { firstName: string }): MailCont
 }
 
 export function passwordChangedMail({ firstName }: { firstName: string }): MailContent {
-  const fact = 'the password of your parent account was changed, and every device was signed out.';
+  const fact = 'the password of your parent account was changed, and all other devices were signed out.';
   return warning('Your password was changed', firstName, fact, 'You get this mail because the password of your account was changed.');
 }

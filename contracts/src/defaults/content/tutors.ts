@@ -7,14 +7,14 @@ export const tutors: readonly Tutor[] = [
     1,
     'Margaret Ellison',
     'Founder, SAT and ACT math',
-    'Margaret taught high-school mathematics for fourteen years before she opened the academy at a kitchen table in Larchmont. She still marks the first diagnostic of most students herself.',
+    'Margaret taught high-school mathematics for fourteen years before she opened the academy at a kitchen table in Larchmont. She still reads the first diagnostic of every student before a tutor is chosen.',
     'She believes that a wrong answer is the most useful thing a student can bring to a session, and keeps a drawer of good ones.',
   ),
   tutor(
     2,
     'Daniel Okafor',
     'Director of test preparation',
-    'Daniel plans the courses and trains the tutors. He has sat the SAT and the ACT every year since 2012, so that what we say about them is true this year as well.',
+    'Daniel plans the courses and trains the tutors. Since 2012 he has worked every official practice test of the SAT and the ACT under the clock as soon as it was out, so that what we say about them is true this year as well.',
     'His own students know him for the second clock he puts on the table: one shows the time, the other the time they have left for this question.',
   ),
   tutor(
@@ -49,7 +49,7 @@ export const tutors: readonly Tutor[] = [
     7,
     'Grace Liang',
     'ACT science and physics',
-    'Grace teaches the ACT science section as what it is: reading graphs under time. She is a physicist by training and draws every answer before she says it.',
+    'Grace teaches ACT science as what it is: reading graphs against the clock. She is a physicist by training and draws every answer before she says it.',
     'She also teaches physics, chemistry and precalculus online, to students as far away as Oregon.',
   ),
   tutor(

@@ -8,12 +8,12 @@ export const actEnglish: Sheet = {
     table(
       ['Kind', 'How to know it'],
       ['Conventions of standard English', 'The choices differ in commas, verb forms or pronouns.'],
-      ['Production of writing', 'There is a real question: should the writer add, delete, or move this?'],
-      ['Knowledge of language', 'All choices are correct; one is shorter, clearer, or fits the tone.'],
+      ['Production of writing', 'The question names a purpose, or asks whether to add, delete or move something.'],
+      ['Knowledge of language', 'The choices are all grammatical; one is shorter, clearer, or fits the tone.'],
     ),
     heading('Conventions: look for the partner'),
     list(
-      'Verb: find its subject and cross out everything in between. The box of old letters was, not were.',
+      'Verb: find its subject and cross out everything in between. It is: the box of old letters was found.',
       'Tense: read the sentences around it. Do not change time without a reason.',
       'Pronoun: who exactly is it? If there are two candidates, the pronoun is wrong.',
       'Modifier: what stands after the opening comma is what the opening describes. Running for the bus, my hat fell off: the hat was running.',
@@ -27,12 +27,12 @@ export const actEnglish: Sheet = {
       'Order: look for the words that point back, this, these, then, later. They have to come after the thing they point to.',
     ),
     heading('Language: shorter, if it says the same'),
-    text('When all choices are grammatical and mean the same, the shortest is right most of the time. When a choice repeats what the sentence has said, such as annual and every year, it is wrong all of the time. Try OMIT or DELETE first.'),
+    text('When all choices are grammatical and mean the same, the shortest is right most of the time. When a choice repeats what the sentence has said, such as annual and every year, it is wrong. If one choice deletes the words, try that first.'),
     heading('Pace'),
     list(
       'Read the whole passage; do not jump from underline to underline. Questions about order and purpose need it.',
       'At 17 minutes you want to be near question 25.',
-      'Skip a question about the whole passage until the end of it. It is printed early sometimes.',
+      'Leave a question about the whole passage until you have read to its end, wherever it stands. A few passages are shorter than the rest; the pace per question is the same.',
     ),
   ],
 };

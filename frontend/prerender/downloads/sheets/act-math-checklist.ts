@@ -2,27 +2,26 @@ import { heading, list, table, text, type Sheet } from '../sheet';
 
 export const actMathChecklist: Sheet = {
   title: 'ACT math: a checklist of topics',
-  subtitle: '45 questions, 50 minutes. No formulas are given. Tick what you can do without notes; study what is left, from the top.',
+  subtitle: '45 questions of four choices each, 50 minutes: 67 seconds a question. No formulas are given. Tick what you can do without notes; study the rest.',
   blocks: [
-    heading('Numbers: almost every test'),
+    heading('Numbers: about one question in ten, and inside most others'),
     list(
       'Fractions, decimals and percents in any direction; percent of a percent.',
       'Ratios and proportions, rates and units. Distance = rate × time.',
-      'Factors, multiples, primes; even and odd.',
+      'Factors, multiples, primes; even and odd; absolute value as a distance.',
       'Exponents: x^a × x^b = x^(a+b); (x^a)^b = x^(ab); x^-1 = 1/x; a root is the power ½.',
-      'Absolute value as a distance.',
     ),
-    heading('Algebra: about a third'),
+    heading('Algebra and functions: about a third'),
     list(
       'Linear equations and inequalities. Dividing by a negative number turns the sign around.',
       'Slope, intercepts, parallel and perpendicular lines, midpoint, distance.',
       'Systems: by substitution, by adding, and by asking how many solutions there are.',
       'Quadratics: factoring, the formula, vertex and zeros.',
       'Functions: f(3), f(g(x)), domain, and reading values from a graph.',
-      'Sequences: arithmetic adds, geometric multiplies.',
-      'Logarithms: log base b of a = c means b^c = a.',
+      'Sequences: arithmetic adds, geometric multiplies. Logarithms: log base b of a = c means b^c = a.',
+      'Now and then: complex numbers (i² = -1), small matrices, vectors.',
     ),
-    heading('Geometry and trigonometry'),
+    heading('Geometry and trigonometry: about a fifth'),
     table(
       ['Topic', 'What to know'],
       ['Triangles', 'Area ½bh; similar triangles; 3-4-5; 30-60-90; 45-45-90'],
@@ -32,9 +31,9 @@ export const actMathChecklist: Sheet = {
       ['Right-angle trigonometry', 'sin = opposite / hypotenuse; cos = adjacent / hypotenuse; tan = opposite / adjacent'],
       ['Any triangle', 'a / sin A = b / sin B; c² = a² + b² - 2ab cos C'],
     ),
-    heading('Data'),
-    list('Mean, median, mode, range; a missing value from a mean.', 'Probability: wanted divided by possible. And: multiply. Either, when they cannot both happen: add.', 'Counting: choices multiply. Order that does not matter divides.', 'Reading tables, scatterplots and lines of best fit.'),
+    heading('Data: about one question in eight'),
+    list('Mean, median, mode, range; a missing value from a mean.', 'Probability: wanted divided by possible. And, for independent events: multiply. Or, when both cannot happen: add.', 'Counting: choices multiply. Order that does not matter divides.', 'Reading tables, scatterplots and lines of best fit.'),
     heading('When you do not see it'),
-    text('Put the choices in, starting with the middle one. If there are letters in the choices, make up a number for the letter, work it out, and see which choice gives the same. Draw every figure that is described and not drawn.'),
+    text('Put the choices in, one of the two in the middle first. If they hold letters, make up a number for the letter, work it out, and see which choice gives the same. Draw every figure that is described and not drawn.'),
   ],
 };

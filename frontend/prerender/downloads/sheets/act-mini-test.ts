@@ -23,7 +23,7 @@ export const actMiniTest: Sheet = {
       'C. Annual has said it already. The shortest choice that loses nothing is right.',
       'D. The original joins two sentences with a comma. With using, the second part is no longer a sentence.',
       'B, more scenic. Two routes: the comparative.',
-      'B. Underline the purpose: how early. Only one choice has a time in it.',
+      'B. Underline the purpose: how early. Only one choice says it.',
       'A, -5. 3x - 6 = 5x + 4, so -10 = 2x.',
       'C, 52.5. One inch is 7.5 miles.',
       'B, 10. The differences are 6 and 8: a 6-8-10 triangle.',

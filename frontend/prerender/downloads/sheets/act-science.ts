@@ -2,7 +2,7 @@ import { heading, list, steps, table, text, type Sheet } from '../sheet';
 
 export const actScience: Sheet = {
   title: 'ACT science: graphs in four steps',
-  subtitle: 'An optional section of 40 questions in 40 minutes. It asks very little science and a great deal of reading, most of it from figures.',
+  subtitle: 'An optional section of 40 questions in 40 minutes, not part of the composite score. It asks little science and much reading, most of it from figures.',
   blocks: [
     heading('Four steps for every figure'),
     steps(
@@ -30,6 +30,6 @@ export const actScience: Sheet = {
     heading('The little science you need'),
     list('pH below 7 is acidic, above 7 basic.', 'Density is mass divided by volume; what is less dense floats.', 'Water freezes at 0 °C and boils at 100 °C at sea level.', 'Independent variable: what is changed. Dependent variable: what is measured. Control: what is left alone to compare with.'),
     heading('Pace'),
-    text('Six minutes a passage. Do the ones with figures first and the conflicting views last. If a passage looks strange, remember that it looks strange to everybody.'),
+    text('A minute a question: near question 20 when 20 minutes are left. Do the passages with figures first and the conflicting views last. If a passage looks strange, remember that it looks strange to everybody.'),
   ],
 };

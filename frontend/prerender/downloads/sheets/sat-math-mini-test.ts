@@ -29,6 +29,6 @@ export const satMathMiniTest: Sheet = {
       'C, 5. Complete the squares: (x - 2)² + (y + 3)² = 12 + 4 + 9 = 25.',
     ),
     heading('What your mistakes say'),
-    text('Questions 1 and 5: if you were wrong, it was probably misread, and the cure is the underline. Questions 2, 4 and 9: lines and parabolas, the two topics with the most points in them. Question 10: if completing the square is new to you, it is worth one evening.'),
+    text('Questions 1 and 5: if you were wrong, it was probably misread, and the cure is the underline. Questions 2, 4 and 9: lines and parabolas, which come up in every test. Question 10: if completing the square is new to you, it is worth one evening.'),
   ],
 };

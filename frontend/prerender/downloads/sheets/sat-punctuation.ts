@@ -2,7 +2,7 @@ import { heading, list, table, text, type Sheet } from '../sheet';
 
 export const satPunctuation: Sheet = {
   title: 'SAT punctuation: eight rules on one page',
-  subtitle: 'About one question in six of the reading and writing section is decided by these. Read the whole sentence first; then name the rule; then choose.',
+  subtitle: 'Several questions in each reading and writing module are decided by these. Read the whole sentence first; then name the rule; then choose.',
   blocks: [
     heading('First, find the clauses'),
     text('A clause that could stand alone as a sentence is independent. Nearly every punctuation question asks what may stand between two of them, or between one of them and something smaller.'),
@@ -14,7 +14,7 @@ export const satPunctuation: Sheet = {
       ['3. A comma alone never joins two independent clauses.', 'Wrong: The lake froze early, the ferries stopped.'],
       ['4. A colon follows an independent clause and explains or lists.', 'She packed three things: a map, a lamp and bread.'],
       ['5. What can be lifted out stands between two commas, two dashes or two parentheses. Never one of each.', 'The architect, who was only thirty, won the prize.'],
-      ['6. What cannot be lifted out takes no commas.', 'Students who finish early may read.'],
+      ['6. What says which one is meant takes no commas.', 'Students who finish early may read.'],
       ['7. No comma between subject and verb, or between verb and object, however long they are.', 'Wrong: The bridge built in 1902, was closed.'],
       ['8. An apostrophe shows possession; its means belonging to it, it\'s means it is.', 'The dog lost its collar. It\'s on the shelf.'],
     ),

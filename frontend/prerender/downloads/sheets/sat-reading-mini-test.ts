@@ -5,7 +5,7 @@ export const satReadingMiniTest: Sheet = {
   subtitle: '8 questions, 10 minutes. Written by us in the manner of the test. Answers with reasons on the last page.',
   blocks: [
     question(1, 'The committee praised the report for its ______: in twelve pages it said what others had needed a hundred to say. Which word fits best?', 'novelty', 'concision', 'caution', 'generosity'),
-    question(2, 'The harbor was dredged in ______ larger ships have docked there ever since. Which choice is correct?', '1911, and', '1911 and,', '1911, larger', '1911 and;'),
+    question(2, 'The harbor was dredged in ______ larger ships have docked there ever since. Which choice is correct?', '1911, and', '1911 and,', '1911,', '1911 and;'),
     question(3, 'Glaciologist Ana Ruiz found that the ice was thinner than expected. ______ she repeated the measurement with a second instrument before publishing. Which transition fits best?', 'For example,', 'Therefore,', 'In other words,', 'Similarly,'),
     question(4, 'The paintings in the east wing ______ restored last year. Which choice is correct?', 'was', 'has been', 'were', 'is being'),
     question(
@@ -18,7 +18,7 @@ export const satReadingMiniTest: Sheet = {
     ),
     question(
       6,
-      'A researcher claims that birds in cities sing at a higher pitch because traffic noise is low. Which finding would support the claim most directly?',
+      'A researcher claims that birds in cities sing at a higher pitch because traffic noise is low in pitch. Which finding would support the claim most directly?',
       'City birds sing earlier in the morning than forest birds.',
       'On quiet holidays the same city birds sing at a lower pitch.',
       'Some forest birds sing at a high pitch as well.',
@@ -34,7 +34,7 @@ export const satReadingMiniTest: Sheet = {
       'B, Therefore. The repetition is a consequence of the surprise.',
       'C, were. The subject is paintings; the wing is only where they hang.',
       'B. The first two sentences give the solution, the last one the new task. Nothing is said about prices, feelings or shipwrecks.',
-      'B. If the pitch falls when the noise is gone, the noise is the likely cause. The others do not connect pitch with noise.',
+      'B. If the pitch falls when the traffic is gone, its noise is the likely cause. The others do not connect pitch with noise.',
       'C. The clause can be lifted out, so it needs a comma on each side, and whose is the possessive.',
       'B. What stands after the comma is who crossed the desert. Only Idris can.',
     ),

@@ -29,7 +29,7 @@ export function TeamPage() {
     <>
       <Opening
         title="Our team"
-        lead="Teachers first. Everybody here has sat the test they teach, this year, and can explain the same step in three ways. Choose a name to read more."
+        lead="Teachers first. Each of them works on what they teach every week, and can explain the same step in three ways. Choose a name to read more."
         notes={['Larchmont and online', 'One tutor, one student']}
       />
       <MarginSection as="div" rhythm="close">

@@ -46,8 +46,8 @@ export function ForgotPasswordPage() {
               Sign in
             </Link>
           </AsideQuestion>
-          <AsideQuestion title="A student without an email?">
-            <p>Ask your parent. They can set a new password on their dashboard.</p>
+          <AsideQuestion title="Are you a student?">
+            <p>Your parent can also set a new password for you, on the dashboard.</p>
           </AsideQuestion>
           <AsideQuestion title="No mail?">
             <p>

@@ -5,7 +5,7 @@ export const supportHours = ['Weekdays 9am-6pm ET', 'E-mail response within 24 h
 export const supportQuestions: readonly Question[] = [
   {
     question: 'Can we move a session?',
-    answer: 'Yes. A session can be rescheduled up to 24 hours before, at no cost. Call or write to us, or tell the tutor.',
+    answer: 'Yes. A session can be rescheduled up to 24 hours before, at no cost. Call us, write to us, or tell the tutor.',
   },
   {
     question: 'Where do I see what we have booked and paid?',
@@ -13,6 +13,6 @@ export const supportQuestions: readonly Question[] = [
   },
   {
     question: 'My child cannot sign in. What now?',
-    answer: 'A parent creates the student’s account first, on the dashboard. If the password is lost, use “Forgot password” on the sign-in page with the student’s email; a link comes within a minute.',
+    answer: 'A parent creates the student’s account first, on the dashboard. If the password is lost, choose “Forgot password?” on the sign-in page and type the student’s email; the link we send works for 30 minutes. A parent can also set a new password on the dashboard.',
   },
 ];

@@ -12,21 +12,22 @@ export const privacyPolicy: LegalDocument = {
       title: 'What we collect',
       paragraphs: [
         'From parents: name, email address, phone number and password. Of students: name, email address, school, grade and the services they are registered for. We keep passwords only in a form that cannot be read back.',
-        'When you register we keep what you typed in the form, the price, and the version of the terms you accepted. When you write to us we keep the message.',
+        'When you go on to payment we store what you typed in the form, the price, and the version of the terms you accepted, also if you then do not pay. So nothing is lost when a page is closed. What you send with any other form, such as a message or feedback, we keep as well.',
+        'To protect accounts we note the kind of device that signs in, for example Safari on an iPhone, and count attempts from an internet address for a short time.',
       ],
     },
     {
       title: 'How we use it',
       paragraphs: [
-        'To run accounts, book sessions and tests, take payments, send receipts and notices about your registrations, and answer you. Tutors see what they need to teach your student.',
+        'To run accounts, book sessions and tests, take payments, send receipts, confirmations and reminders, and answer you. Reminders can be turned off in your settings. Tutors see what they need to teach your student.',
         'We send marketing email only if you ask for it. Every such email says how to stop it.',
       ],
     },
     {
       title: 'Payments',
       paragraphs: [
-        'Card details go from your browser straight to our payment provider and never reach our servers. We keep the amount, the date, the status and the provider’s reference.',
-        'We do not send your student’s name, email address or school to the payment provider.',
+        'Card payments are handled by Stripe. Your card number and the billing details beside it, which are your name, email, address and, if you give it, phone, go from your browser straight to Stripe and never reach our servers. We tell Stripe what is paid for, the amount, the dates of tests or consultations, and your email address; and we keep the amount, the date, the status and Stripe’s reference.',
+        'We do not send your student’s name, email address or school to Stripe.',
       ],
     },
     {
@@ -39,8 +40,8 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'Cookies and storage in your browser',
       paragraphs: [
-        'We keep you signed in, remember forms you have not finished and recognise a device you have signed in from. For that we store a token and your drafts in the browser, and one cookie that scripts cannot read.',
-        'Signing out removes the token and the drafts. There are no advertising or tracking cookies.',
+        'We keep you signed in, remember forms you have not finished and recognize a device you have signed in from. For that the browser stores a token, the name and email of who is signed in, of a student who has used this device too, and your drafts; and we set one cookie, which scripts cannot read, for up to 400 days.',
+        'Signing out removes all of it except that cookie. If you never sign in, your drafts stay until they are paid, removed, or cleared with the browser’s own settings. We set no advertising or tracking cookies. Where you pay by card, Stripe’s script runs on the page and may set cookies of its own against fraud.',
       ],
     },
     {
@@ -53,8 +54,8 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'Keeping it safe, and for how long',
       paragraphs: [
-        'Everything travels encrypted, access is limited to those who need it, and we can revoke a signed-in device at any time.',
-        'Accounts are kept until you ask us to close them. Records of registrations and payments are kept for seven years, because tax law requires it.',
+        'Everything travels encrypted, and access is limited to those who need it. A device stays signed in until you sign out or have not used it for 30 days. Your settings list the devices that are signed in and can sign them out; so does a new password.',
+        'Accounts, forms and messages are kept until you ask us to close or delete them. Records of registrations and payments we keep for at least seven years for our books and taxes, also after an account is closed.',
       ],
     },
     {

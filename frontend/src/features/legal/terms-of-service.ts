@@ -32,22 +32,22 @@ export const termsOfService: LegalDocument = {
     {
       title: 'Registration',
       paragraphs: [
-        'A registration is complete when the payment has gone through and we have confirmed it by email. Seats on test days are limited and are given in the order in which registrations are completed.',
-        'If we cannot provide what you have paid for, we return the payment in full.',
+        'A registration is complete when the payment has gone through and we have confirmed it by email. Seats on test days and consultation times are limited. While you pay, yours is held for 15 minutes; after that it may go to somebody else.',
+        'If we cannot provide what you have paid for, we return the payment in full. A payment that has reached us without a registration or purpose is returned by itself after 24 hours.',
       ],
     },
     {
       title: 'Prices and payment',
       paragraphs: [
         'Prices are in US dollars and are those shown when you pay. If a price changes while you are filling in a form, we show you the new price before anything is charged.',
-        'Card payments are handled by our payment provider. We never see or store your full card number.',
+        'Card payments are handled by Stripe. We never see or store your full card number.',
       ],
     },
     {
       title: 'Cancellations, changes and refunds',
       paragraphs: [
-        'Please tell us at least 24 hours before a session if the student cannot come; we then find another time at no cost. A session missed without notice counts as held.',
-        'Sessions not yet held are refunded on request. The refund goes to the card that was charged, at the price per session of the package you bought. Test fees are refunded up to seven days before the test day.',
+        'Please tell us at least 24 hours before a session or a consultation if it has to be moved; we then find another time at no cost. One missed without notice counts as held.',
+        'Sessions not yet held are refunded on request, at the price per session of the package you bought. Test fees are refunded up to seven days before the test day, and a test can be moved until the Friday before if another day has a seat. The money goes back to the card that was charged and can take five to ten business days to appear.',
       ],
     },
     {

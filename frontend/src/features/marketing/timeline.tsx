@@ -29,7 +29,7 @@ const stops: readonly Stop[] = [
   },
   {
     when: 'Junior year, spring',
-    title: 'Sit it once before it counts',
+    title: 'Take it once before it counts',
     text: 'Proctored Saturday tests, with real timing and real breaks. Then the real one.',
     to: '/sat-act-practice-tests',
     label: 'Practice tests',

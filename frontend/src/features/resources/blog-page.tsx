@@ -52,7 +52,7 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
           </div>
         )}
       </Part>
-      <Part id="newsletter" notes="Once a month" title="The next one by mail" lead="One article a month, deadlines a fortnight ahead, and nothing else." band="wash">
+      <Part id="newsletter" notes="Once a month" title="The next one by mail" lead="One article a month, deadlines two weeks ahead, and nothing else." band="wash">
         {newsletter}
       </Part>
     </>

@@ -22,7 +22,7 @@ export const downloadGroups = [
     id: 'sat',
     title: 'SAT',
     items: [
-      pdf(1, 'sat-math-facts', '15 KB', 'Math facts to know by heart', 'Lines, quadratics, percents, triangles and data, each with what it means, on two pages.'),
+      pdf(1, 'sat-math-facts', '15 KB', 'Math facts to know by heart', 'Lines, quadratics, percents, triangles and data, each with what it means.'),
       pdf(2, 'sat-punctuation', '9 KB', 'Punctuation: eight rules on one page', 'When a comma, a semicolon, a colon or nothing is right, each with an example.'),
       pdf(3, 'sat-pacing-and-error-log', '15 KB', 'Pacing card and error log', 'Where to be when half of the time is gone, and a sheet that turns mistakes into a plan.'),
     ],
@@ -32,7 +32,7 @@ export const downloadGroups = [
     title: 'ACT',
     items: [
       pdf(4, 'act-english', '9 KB', 'English: what each question tests', 'Three kinds of question, how to know them, and what to look for in each.'),
-      pdf(5, 'act-math-checklist', '10 KB', 'Math: a checklist of topics', 'Everything that can come up, in the order of how often it does. Tick and study the rest.'),
+      pdf(5, 'act-math-checklist', '10 KB', 'Math: a checklist of topics', 'What comes up, by topic, and how often. Tick what is safe and study the rest.'),
       pdf(6, 'act-science', '9 KB', 'Science: graphs in four steps', 'How to read a figure before the question, and the questions that always come back.'),
     ],
   },

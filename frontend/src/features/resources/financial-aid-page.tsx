@@ -26,7 +26,7 @@ export function FinancialAidPage() {
     <>
       <Opening
         title="Financial aid"
-        lead="Four kinds of money, two forms, six dates. Nobody explains them in the same order, so here is one that works."
+        lead="Four kinds of money, two forms, six steps, in the order in which you meet them. Rules and limits as of the 2026–27 school year."
         notes={['The FAFSA opens October 1']}
         picture="/storage/resources/aid.svg"
       />

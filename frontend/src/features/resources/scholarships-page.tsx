@@ -13,17 +13,17 @@ export function ScholarshipsPage() {
     <>
       <Opening
         title="Scholarships"
-        lead="Money that is not paid back. Most of it comes from the colleges themselves; these are awards from elsewhere that are worth an evening each."
-        notes={['Amounts and dates as the sponsors publish them', 'Check before you apply']}
+        lead="Money that is not paid back. Most of it comes from the colleges themselves; these are awards from elsewhere that are worth a look."
+        notes={['Amounts as of fall 2026', 'Dates move: see the sponsor’s page']}
         picture="/storage/resources/scholarship.svg"
       />
       <Part id="featured" number="1" notes="Begin here" title="Featured scholarships" band="wash">
         <Rows rows={featuredScholarships.map(scholarshipRow)} />
       </Part>
-      <Part id="national" number="2" notes="And closer to home" title="National scholarships" lead="The small local ones at the end are the best odds in the whole list: sometimes there are more awards than applicants.">
+      <Part id="national" number="2" notes="And closer to home" title="National scholarships" lead="The large ones draw thousands. The local ones at the end do not: few students know of them, so few apply.">
         <Rows rows={nationalScholarships.map(scholarshipRow)} />
       </Part>
-      <Part id="plan" number="3" notes="Where to begin" title="Which three are worth your time?" lead="Three well-chosen applications beat thirty. We go through the list with you, and count the deadlines back to this week." band="wash">
+      <Part id="plan" number="3" notes="Where to begin" title="Which three are worth your time?" lead="Three well-chosen applications are better than thirty hurried ones. We go through the list with you, and count the deadlines back to this week." band="wash">
         <Actions>
           <PageLink className={buttonClass('primary')} to="/consultation/schedule">
             Schedule a consultation

@@ -24,7 +24,7 @@ export const satActPreparationContent: ServicePageContent = {
   questions: [
     {
       question: 'SAT or ACT?',
-      answer: 'Colleges take either. The ACT asks for more speed, the SAT for more steps. If you are not sure, the first session settles it with a section of each.',
+      answer: 'Colleges take either. The ACT asks for more speed, the SAT for more steps. If you are not sure, the diagnostic test settles it with one of each, or the first session with a section of each.',
     },
     {
       question: 'How many sessions do we need?',
@@ -32,7 +32,7 @@ export const satActPreparationContent: ServicePageContent = {
     },
     {
       question: 'What happens after we register?',
-      answer: 'A receipt reaches you by email at once, and the registration is on your dashboard. We then call you to agree the tutor and the first hour.',
+      answer: 'A receipt reaches you by email at once, and with an account you see the registration on your dashboard. We then call or write to agree on the tutor and the first hour.',
     },
   ],
 };

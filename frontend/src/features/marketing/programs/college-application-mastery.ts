@@ -8,7 +8,7 @@ export const collegeApplicationMastery: ProgramContent = {
   facts: [
     { term: 'Who', value: 'Rising seniors and seniors', note: 'With a college list, or without one yet' },
     { term: 'When', value: '12 weeks', note: 'Weekly one-on-one sessions, in person or online' },
-    { term: 'How much', value: 'Price agreed in your consultation', note: 'Admissions packages start at $295' },
+    { term: 'How much', value: 'Price agreed in your consultation', note: 'Admissions sessions are $295 each' },
     { term: 'Next start', value: 'Any week', note: 'August starts finish before the November deadlines' },
   ],
   links: [

@@ -21,7 +21,7 @@ export interface ArticleSummary {
   title: string;
   excerpt: string;
   author: string;
-  /** As written on the page: `October 14, 2025`. */
+  /** As written on the page: `October 14, 2026`. */
   date: string;
   /** The same day, YYYY-MM-DD. */
   published: string;

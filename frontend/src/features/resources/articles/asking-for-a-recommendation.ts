@@ -11,7 +11,7 @@ export const body: ArticleBody = [
   ),
   text('A famous neighbor who has met your child twice is no help. Neither is a fourth letter nobody asked for.'),
   heading('When', 'May or early June'),
-  text('In May or early June of junior year, in person, at a quiet moment. Popular teachers stop saying yes at ten or fifteen letters, and many of them write in the summer. A request in October gets the letter that is left over.'),
+  text('In May or early June of junior year, in person, at a quiet moment. Popular teachers stop saying yes at ten or fifteen letters, and many of them write in the summer. A request in October gets the letter there is still time for.'),
   heading('How', 'One page, handed over'),
   text('The question is: would you feel able to write a good letter for me? It lets a teacher say no kindly, and a teacher who hesitates has just done your child a favor. Your child asks, not you, and not by email if it can be helped.'),
   text('When the answer is yes, hand over one page. Not a résumé; the counselor has that.'),
@@ -23,6 +23,6 @@ export const body: ArticleBody = [
     'The list of colleges with their deadlines, and how the letter is sent. Update it in September.',
   ),
   heading('After that', 'A card, by hand'),
-  text('On the application, most students waive the right to read the letters. It tells the college that the teacher could write freely. Two weeks before the first deadline, a short reminder is welcome; earlier than that it is a nuisance.'),
+  text('On the application your child is asked whether to waive the right to read the letters later. Most students do: it tells the college that the teacher could write freely. Two weeks before the first deadline, a short reminder is welcome; earlier than that it is a nuisance.'),
   text('When the decisions arrive, tell the teachers, whatever they are. Then write a card, by hand. Many teachers keep them in a drawer for years, and it is the only payment they get for an hour of a summer evening spent on somebody else’s child.'),
 ];

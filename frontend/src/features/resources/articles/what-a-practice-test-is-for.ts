@@ -10,7 +10,7 @@ export const body: ArticleBody = [
     'One after about ten hours of work, to find out whether it has been taught.',
     'Two in the last month, in a room that is not your child’s own, with other people coughing in it.',
   ),
-  text('Four are enough for most students. Six are the most we have ever found useful. There is a limited number of good official tests, and each can only be taken once.'),
+  text('Four are enough for most students. Six are the most we have ever found useful. There are few official tests, fewer still in the ACT’s new format, and each can be taken fresh only once.'),
   heading('The hour that matters', 'As long as the test'),
   text('The value is in the review, and the review takes as long as the test. On the day after, the student does every missed question again without the key, and each one gets a name: not known, misread, or rushed. Questions that were guessed correctly count as missed. At the end there are three topics on a card, and those are the lessons of the next two weeks.'),
   text('A test without a review is two hours and fourteen minutes of discomfort that leave nothing behind. If there is only time for one of the two, do half a test and review it.'),
