@@ -11,12 +11,12 @@ export const preparationFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'For the SAT or the ACT, from any starting score' },
   { term: 'When', value: 'One hour at a time', note: hours },
   { term: 'How much', value: '$295/hour per session', note: 'In packages of 5, 10, 15 or 20 sessions' },
-  { term: 'Next start', value: 'Any week', note: `In ${city} or online, at hours you agree with the tutor` },
+  { term: 'Next start', value: 'Any week', note: `In ${city} or online, at hours you and the tutor agree on` },
 ];
 
 export const practiceFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'Anybody with an SAT or ACT ahead' },
-  { term: 'When', value: 'Saturdays at 9 am', note: 'Doors open at 8:45, done by 1 pm' },
+  { term: 'When', value: 'Saturdays at 9 am', note: 'Doors open at 8:45 am, done by 1 pm' },
   { term: 'How much', value: '$50 a test', note: '$180 with an hour’s review by a tutor' },
   { term: 'Next start', value: 'This Saturday', note: 'The form shows the seats left' },
 ];
