@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPages, renderPage } from '../src/app/entry-server';
+import { articles } from '../src/features/resources/articles';
+import { articlePath } from '../src/features/resources/articles/article';
 import { downloadGroups, downloadPath } from '../src/features/resources/downloads';
 import { cardPath, cardSize } from '../src/lib/social-card';
 import { drawCard } from './cards/draw-card';
@@ -69,6 +71,12 @@ it('gives every page a social card of its own, with all of its words inside the 
       draw.mockRestore();
     }
   }
+});
+
+it('reads for the cards what stands in the margin and what it costs', () => {
+  const card = (path: string) => readCard(rendered.get(path) ?? '');
+  for (const { slug, author, date, readTime } of articles) expect(card(articlePath(slug))).toMatchObject({ section: 'Blog', notes: [author, date, readTime] });
+  expect(card('/sat-act-practice-tests')).toMatchObject({ section: 'All services', notes: ['Saturdays at 9 am'], price: '$50 a test' });
 });
 
 it('gives every page its own title and description', () => {

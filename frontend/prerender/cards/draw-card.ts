@@ -9,24 +9,19 @@ const contentWidth = page.right - page.left;
 const noteWidth = 214;
 const noteEnd = page.margin - 24;
 
-/** Where the rule above the facts stands. */
-const factsTop = 486;
-
 const titleSettings = {
   alone: [...inLines(1, 108, 102, 96, 90), ...inLines(2, 100, 96, 90, 84, 78, 72, 66, 60, 54, 48)],
   pictured: [...inLines(1, 96, 90, 84), ...inLines(2, 88, 84, 78, 72, 66, 60, 54, 48)],
-  withFacts: [...inLines(1, 96, 90, 84, 80, 76), ...inLines(2, 76, 72, 66, 60, 54, 48)],
 };
 
 const descriptionSettings = {
   alone: inLines(4, 38, 36, 34, 32, 30, 28, 26),
   pictured: inLines(6, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24),
-  withFacts: inLines(3, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24),
 };
 
-/** Section and notes, right beside the title; where a page has neither, a tutor's tick beside the highlighted line. */
-function margin({ section, notes }: Card, first: number, last: number): string {
-  if (!section && notes.length === 0) return tick(noteEnd - 62, last - 50);
+/** Section, notes and price, right beside the title; where a page has none, a tutor's tick beside the highlighted line. */
+function margin({ section, notes, price }: Card, first: number, last: number): string {
+  if (!section && !price && notes.length === 0) return tick(noteEnd - 62, last - 50);
   const box: TextBox = { width: noteWidth, height: 200, settings: [...inLines(1, 24, 23, 22), ...inLines(5, 24)], leading: 1.26 };
   let next = first - 18;
   const draw = (words: string, type: typeof faces.text, color: string) => {
@@ -38,19 +33,12 @@ function margin({ section, notes }: Card, first: number, last: number): string {
     next += 10;
     return broken.join('');
   };
-  const said = notes.filter((words) => words !== place);
-  return (section ? draw(section, faces.strong, palette.primary) : '') + said.map((words) => draw(words, faces.text, palette.inkMuted)).join('');
-}
-
-function factRow(facts: Card['facts']): string {
-  const column = contentWidth / facts.length;
-  const rule = `<path fill="none" stroke="${palette.ink}" stroke-width="2" d="M${page.left} ${factsTop}H${page.right}"/>`;
-  const cells = facts.map(({ term, value }, index) => {
-    const x = page.left + index * column;
-    const box = { width: column - 32, height: 70, settings: [...inLines(1, 28, 27, 26, 25, 24), ...inLines(2, 26, 24, 22)], leading: 1.24 };
-    return faces.text.draw(term, 22, { x, y: factsTop + 38 }, palette.inkMuted) + textBlock(value, box, faces.strong, { x, y: factsTop + 54, color: palette.ink }).svg;
-  });
-  return rule + cells.join('');
+  const entries = [
+    ...(section ? [{ words: section, type: faces.strong, color: palette.primary }] : []),
+    ...notes.filter((words) => words !== place).map((words) => ({ words, type: faces.text, color: palette.inkMuted })),
+    ...(price ? [{ words: price, type: faces.strong, color: palette.ink }] : []),
+  ];
+  return entries.map(({ words, type, color }) => draw(words, type, color)).join('');
 }
 
 /** Puts a drawing into the corner at the right, as large as there is room below the title. */
@@ -65,12 +53,12 @@ function pictureIn(drawing: string, top: number): { svg: string; left: number } 
 }
 
 /**
- * Draws the social card of a page: a sheet of paper with the page's margin, its title, and its picture or first facts.
+ * Draws the social card of a page: a sheet of paper with the page's margin, its title, its description and its picture.
  * @param drawing the SVG of the page's picture, with a viewBox, width and height
  * @returns SVG in which words are shapes
  */
 export function drawCard(card: Card, drawing?: string): string {
-  const kind = drawing !== undefined ? 'pictured' : card.facts.length > 0 ? 'withFacts' : 'alone';
+  const kind = drawing === undefined ? 'alone' : 'pictured';
   const titleBox = { width: contentWidth, height: 230, settings: titleSettings[kind], leading: 1.1 };
   const title = textBlock(card.title, titleBox, faces.display, { x: page.left, y: page.top, color: palette.ink });
   const stroke = highlighter(page.left, title.last, faces.display.measure(title.lines.at(-1) ?? '', title.size), title.size);
@@ -78,7 +66,7 @@ export function drawCard(card: Card, drawing?: string): string {
   const below = title.end + 42;
   const box = {
     width: (picture ? picture.left - 48 : page.right - 24) - page.left,
-    height: (kind === 'withFacts' ? factsTop - 22 : page.bottom) - below,
+    height: page.bottom - below,
     settings: descriptionSettings[kind],
     leading: 1.36,
   };
@@ -86,7 +74,7 @@ export function drawCard(card: Card, drawing?: string): string {
   const words = stroke + title.svg + description.svg + margin(card, title.first, title.last);
   // Words that are alone stand a little above the middle of the sheet.
   const down = kind === 'alone' ? round(Math.max(0, (page.bottom - description.end) * 0.4)) : 0;
-  const shapes = [ruledPaper(), picture?.svg ?? '', letterhead(), `<g transform="translate(0 ${down})">${words}</g>`, kind === 'withFacts' ? factRow(card.facts) : ''];
+  const shapes = [ruledPaper(), picture?.svg ?? '', letterhead(), `<g transform="translate(0 ${down})">${words}</g>`];
   const { width, height } = cardSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.join('')}</svg>`;
 }

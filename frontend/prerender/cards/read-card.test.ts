@@ -10,21 +10,22 @@ function page({ title = `Tests &amp; more | ${academy.name}`, before = '', body 
 }
 
 it('says what the page says', () => {
-  const before = '<header><span>Larchmont<!-- -->, <!-- -->New York</span><time>May 5</time><span>Saturday <br/>9 am</span><a href="tel:1">Call</a></header>';
-  const facts = '<dl><div><dt>Who</dt><dd><strong>Juniors</strong></dd></div><div><dt>Next start</dt><dd><strong>Today</strong></dd></div></dl>';
+  const before = '<header><span><span class="m" aria-hidden="true">HF</span>Hannah Feldman</span><span>Larchmont<!-- -->, <!-- -->New York</span><time>May 5</time><span>Saturday <br/>9 am</span><a href="tel:1">Call</a></header>';
+  const facts = '<dl><div><dt>Who</dt><dd><strong>Juniors</strong></dd></div><div><dt>How much</dt><dd><strong>$50 a test</strong><span>and more</span></dd></div></dl>';
   expect(readCard(page({ before, body: `${facts}<img class="a" src="/storage/a.svg" alt="" width="480" height="360"/>` }))).toEqual({
     title: 'Tests & more',
     description: 'What parents\' ask.',
     section: 'All services',
-    notes: ['Larchmont, New York', 'May 5', 'Saturday\n9 am', 'Call'],
-    facts: [{ term: 'Who', value: 'Juniors' }],
+    notes: ['Hannah Feldman', 'Larchmont, New York', 'May 5', 'Saturday\n9 am', 'Call'],
+    price: '$50 a test',
     picture: '/storage/a.svg',
   });
 });
 
-it('takes no icon for the picture, and no note that repeats the title', () => {
-  const card = readCard(page({ before: '<span>Tests &amp; more</span>', body: '<img src="/storage/icons/a.svg" alt="" width="32" height="32"/>' }));
-  expect(card).toMatchObject({ notes: [], facts: [], picture: undefined });
+it('takes no icon for the picture, no note that repeats the title, and no price without a sum', () => {
+  const facts = '<dl><div><dt>How much</dt><dd><strong>Agreed with you</strong></dd></div></dl>';
+  const card = readCard(page({ before: '<span>Tests &amp; more</span>', body: `${facts}<img src="/storage/icons/a.svg" alt="" width="32" height="32"/>` }));
+  expect(card).toMatchObject({ notes: [], price: undefined, picture: undefined });
 });
 
 it('gives the page named after the academy its headline', () => {

@@ -9,8 +9,8 @@ export interface Card {
   section?: string;
   /** What the page has in its margin beside the title; `\n` where it breaks a line. */
   notes: readonly string[];
-  /** Who, when and how much, from the page's first screen. */
-  facts: readonly { term: string; value: string }[];
+  /** What the page's first screen says about how much, where it names a sum. */
+  price?: string;
   /** Path of the page's drawing. */
   picture?: string;
 }
@@ -23,16 +23,17 @@ function property(html: string, name: string): string {
 
 const note = (html: string) => html.split(/<br\s*\/?>/).map(wordsOf).filter((line) => line !== '').join('\n');
 
-const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups.map((group) => wordsOf(group ?? '')));
-
 /** The step before the last one of the way from the home page. */
 function sectionOf(html: string): string | undefined {
-  const names = matches(html, /"@type":"ListItem","position":\d+,"name":"((?:[^"\\]|\\.)*)"/g).map(([name = '']) => name);
+  const names = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":("(?:[^"\\]|\\.)*")/g)].map(([, name = '""']) => String(JSON.parse(name)));
   return names.length > 2 ? names.at(-2) : undefined;
 }
 
-/** A card lasts; when the next course starts does not. */
-const lasting = ({ term }: Card['facts'][number]) => term !== 'Next start';
+/** Each note of the margin that is read out: a monogram beside a name is not. */
+function notesOf(html: string): string[] {
+  const spoken = html.replace(/<(\w+)\b[^>]*\saria-hidden="true"[^>]*>[\s\S]*?<\/\1>/g, '');
+  return [...spoken.matchAll(/<(?:span|time|a)\b[^>]*>([\s\S]*?)<\/(?:span|time|a)>/g)].map(([, words = '']) => note(words));
+}
 
 /**
  * Reads from a prerendered page what its card says, so that both say the same.
@@ -45,12 +46,13 @@ export function readCard(page: string): Card {
   if (heading === undefined) throw new Error(`“${fullTitle}” has no h1.`);
   // The home page is named after the academy, whose name is on every card.
   const title = fullTitle === academy.name ? wordsOf(heading) : fullTitle.replace(` | ${academy.name}`, '');
+  const price = /<dt\b[^>]*>How much<\/dt><dd\b[^>]*><strong\b[^>]*>([^<]*\$[^<]*)</.exec(body)?.[1];
   return {
     title,
     description: property(page, 'og:description'),
     section: sectionOf(page),
-    notes: [...opening.matchAll(/<(?:span|time|a)\b[^>]*>([\s\S]*?)<\/(?:span|time|a)>/g)].map(([, html = '']) => note(html)).filter((words) => words !== title),
-    facts: matches(body, /<dt\b[^>]*>([^<]+)<\/dt><dd><strong\b[^>]*>([^<]+)<\/strong>/g).map(([term = '', value = '']) => ({ term, value })).filter(lasting),
+    notes: notesOf(opening).filter((words) => words !== title),
+    price: price && wordsOf(price),
     picture: /<img\b[^>]*\ssrc="(\/storage\/[^"]+\.svg)"[^>]*\swidth="480"/.exec(body)?.[1],
   };
 }
