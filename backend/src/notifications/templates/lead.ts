@@ -24,7 +24,7 @@ const names: Record<LeadKind, string> = {
 
 /** What the confirmation says. Nothing of what was typed is repeated: anybody can type anybody's address. */
 const confirmations: Record<LeadKind, { subject: string; heading: string; text: string }> = {
-  enrollment: { subject: 'We have your enrollment form', heading: 'Thank you for your interest', text: 'We have your enrollment form. We read it and call or write to you about the next step.' },
+  enrollment: { subject: 'We have your enrollment form', heading: 'Thank you for your interest', text: 'We have your enrollment form. We read it and call or write to you within a working day.' },
   contact: { subject: 'We have your message', heading: 'We have your message', text: 'Thank you for writing to us. We answer by email within 24 hours.' },
   newsletter: {
     subject: 'You are on our newsletter list',

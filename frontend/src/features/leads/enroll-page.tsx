@@ -6,7 +6,7 @@ import * as css from './lead-form.css';
 
 const process = [
   { name: 'Complete the form', text: 'Two minutes, no payment.' },
-  { name: 'Initial consultation', text: 'We call you within a working day and listen.' },
+  { name: 'Initial consultation', text: 'We call or write within a working day, and listen.' },
   { name: 'Program selection', text: 'You choose a program and a start, with prices in front of you.' },
   { name: 'Payment', text: 'By card, with a receipt at once.' },
   { name: 'Begin your journey', text: 'The tutor writes to your child, and the first hour is on the calendar.' },
@@ -19,7 +19,7 @@ export function EnrollPage({ program, onSent }: { program: string; onSent: () =>
       <MarginSection as="header" rhythm="close" notes={<span>No payment yet</span>}>
         <div className={css.opening}>
           <h1 className={displayOne}>Enroll now</h1>
-          <p className={lead}>Tell us about your student. When the form is sent you see all services with their prices; we have read your form before you have decided.</p>
+          <p className={lead}>Tell us about your student. When the form is sent you see all services with their prices, and we read what you wrote.</p>
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">

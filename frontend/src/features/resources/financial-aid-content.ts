@@ -21,7 +21,7 @@ export const aidTypes: readonly AidType[] = [
   { id: 1, title: 'Grants', description: 'Given for need and not paid back: the federal Pell Grant, state grants such as New York’s TAP, and the college’s own, which are often the largest.', icon: 'grant' },
   { id: 2, title: 'Scholarships', description: 'Given for merit, talent or place and not paid back. Ask for how many years it is given, and which grades keep it.', icon: 'scholarship' },
   { id: 3, title: 'Work-study', description: 'A part-time job, usually on campus, paid like any wage. It helps during the year; it does not lower the first bill.', icon: 'work' },
-  { id: 4, title: 'Loans', description: 'Paid back with interest. Take federal student loans before private ones, and subsidized before unsubsidized. Since July 2026 a new Parent PLUS loan is limited to $20,000 a year and $65,000 in all for each child. Since July 2026 a new Parent PLUS loan is limited to $20,000 a year and $65,000 in all for each child.', icon: 'loan' },
+  { id: 4, title: 'Loans', description: 'Paid back with interest. Take federal student loans before private ones, and subsidized before unsubsidized. Since July 2026 a new Parent PLUS loan is limited to $20,000 a year and $65,000 in all for each child.', icon: 'loan' },
 ];
 
 export const aidSteps: readonly AidStep[] = [

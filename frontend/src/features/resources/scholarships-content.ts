@@ -35,7 +35,7 @@ export const featuredScholarships: readonly Scholarship[] = [
     name: 'National Merit Scholarship',
     amount: '$2,500, and college awards',
     deadline: 'The PSAT/NMSQT in October of junior year',
-    eligibility: 'Juniors, by their PSAT/NMSQT score',
+    eligibility: 'Juniors planning on college, by their PSAT/NMSQT score',
     description: 'Taking the October PSAT/NMSQT in junior year enters your child. About 16,000 high scorers are named semifinalists a year later and then apply. Some colleges give finalists far more than the award itself.',
     url: 'https://www.nationalmerit.org/',
   },

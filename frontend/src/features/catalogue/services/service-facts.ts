@@ -25,7 +25,7 @@ export const admissionsFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'Most families begin in the spring of junior year' },
   { term: 'When', value: 'One hour at a time', note: hours },
   { term: 'How much', value: '$295 a session', note: 'One intake, or packages of 5, 10, 15 or 20 sessions' },
-  { term: 'Next start', value: 'Any week', note: `In ${city} or online; we call you within two working days` },
+  { term: 'Next start', value: 'Any week', note: `In ${city} or online; we call or write within a working day` },
 ];
 
 export const essaysFacts: ServiceFacts = [

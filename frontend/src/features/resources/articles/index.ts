@@ -14,7 +14,7 @@ export const articles = [
     author: 'Margaret Ellison',
     date: 'October 14, 2026',
     published: '2026-10-14',
-    readTime: '4 min read',
+    readTime: '3 min read',
   }),
   article({
     id: 2,
@@ -36,7 +36,7 @@ export const articles = [
     author: 'Peter Novak',
     date: 'September 18, 2026',
     published: '2026-09-18',
-    readTime: '4 min read',
+    readTime: '3 min read',
   }),
   article({
     id: 4,
@@ -47,7 +47,7 @@ export const articles = [
     author: 'James Whitcomb',
     date: 'August 21, 2026',
     published: '2026-08-21',
-    readTime: '4 min read',
+    readTime: '3 min read',
   }),
   article({
     id: 5,
@@ -80,7 +80,7 @@ export const articles = [
     author: 'Hannah Feldman',
     date: 'May 22, 2026',
     published: '2026-05-22',
-    readTime: '3 min read',
+    readTime: '4 min read',
   }),
   article({
     id: 8,

@@ -17,7 +17,7 @@ export const body: ArticleBody = [
   list(
     'Photo ID that matches the name on the registration: the card itself, not a picture of it. A current student ID counts if it has a photo.',
     'For the SAT, the admission ticket, the computer and its cable, and a pen or pencil for scratch work. For the ACT on paper, the ticket and two No. 2 pencils.',
-    'A calculator you know, with fresh batteries, even if there is one on the screen. It must not do algebra: models with a computer algebra system (CAS) are forbidden on the ACT, and since August 2025 on the SAT. It must not do algebra: models with a computer algebra system (CAS) are forbidden on the ACT, and since August 2025 on the SAT.',
+    'A calculator you know, with fresh batteries, even if there is one on the screen. It must not do algebra: models with a computer algebra system (CAS) are forbidden on the ACT, and since August 2025 on the SAT.',
     'Water, something to eat in the break, a sweater. Test rooms are always cold.',
     'No smart watch. Phones are switched off and handed in or put away; one that rings can end the test.',
   ),
