@@ -2,7 +2,7 @@ import { heading, list, table, text, type Sheet } from '../sheet';
 
 export const actMathChecklist: Sheet = {
   title: 'ACT math: a checklist of topics',
-  subtitle: '45 questions of four choices each, 50 minutes: 67 seconds a question. No formulas are given. Tick what you can do without notes; study the rest.',
+  subtitle: '45 questions of four choices each, 50 minutes: 67 seconds a question. No formulas are given. Check what you can do without notes; study the rest.',
   blocks: [
     heading('Numbers: about one question in ten, and inside most others'),
     list(

@@ -48,6 +48,6 @@ export const satMathFacts: Sheet = {
       'Only a random sample speaks for a whole population; only random assignment shows cause.',
     ),
     heading('How to learn it'),
-    text('Cover the left column and say it from the right. Then the other way round. Put a dot beside each line you missed, and tomorrow start with the dots.'),
+    text('Cover the left column and say it from the right. Then the other way around. Put a dot beside each line you missed, and tomorrow start with the dots.'),
   ],
 };

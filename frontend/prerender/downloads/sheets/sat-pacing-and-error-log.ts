@@ -25,7 +25,7 @@ export const satPacingAndErrorLog: Sheet = {
     list(
       'A question that has taken two minutes is flagged, answered with a guess, and left.',
       'Reading and writing runs from vocabulary to grammar to notes. If grammar is your strength, do it first.',
-      'Math gets harder towards the end of a module. The first fifteen deserve the care.',
+      'Math gets harder toward the end of a module. The first fifteen questions deserve the most care.',
       'The last two minutes are for flags and for empty answers. Nothing stays empty.',
     ),
     newPage,

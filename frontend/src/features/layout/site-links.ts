@@ -29,7 +29,7 @@ export const programLinks: readonly SiteLink[] = [
   { to: '/executive-coaching', label: 'Executive function coaching' },
   { to: '/programs/college-application-mastery', label: 'College Application Mastery' },
   { to: '/programs/one-on-one-mentorship', label: 'One-on-one mentorship' },
-  { to: '/programs/summer-intensive', label: 'Summer intensive' },
+  { to: '/programs/summer-intensive', label: 'Summer Intensive' },
   { to: '/programs/virtual-tutoring', label: 'Virtual tutoring' },
 ];
 
@@ -42,7 +42,7 @@ export const resourceLinks: readonly SiteLink[] = [
 ];
 
 export const legalLinks: readonly SiteLink[] = [
-  { to: '/legal/terms-of-service', label: 'Terms of service' },
-  { to: '/legal/privacy-policy', label: 'Privacy policy' },
+  { to: '/legal/terms-of-service', label: 'Terms of Service' },
+  { to: '/legal/privacy-policy', label: 'Privacy Policy' },
   { to: '/legal/sitemap', label: 'Sitemap' },
 ];

@@ -32,7 +32,7 @@ export const downloadGroups = [
     title: 'ACT',
     items: [
       pdf(4, 'act-english', '9 KB', 'English: what each question tests', 'Three kinds of question, how to know them, and what to look for in each.'),
-      pdf(5, 'act-math-checklist', '10 KB', 'Math: a checklist of topics', 'What comes up, by topic, and how often. Tick what is safe and study the rest.'),
+      pdf(5, 'act-math-checklist', '10 KB', 'Math: a checklist of topics', 'What comes up, by topic, and how often. Check off what is safe and study the rest.'),
       pdf(6, 'act-science', '9 KB', 'Science: graphs in four steps', 'How to read a figure before the question, and the questions that always come back.'),
     ],
   },

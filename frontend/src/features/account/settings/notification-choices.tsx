@@ -4,7 +4,7 @@ import * as css from './settings-part.css';
 
 const choices = [
   { name: 'email', label: 'Email notifications', note: 'News about what you booked' },
-  { name: 'reminders', label: 'Session reminders', note: 'A mail before each session' },
+  { name: 'reminders', label: 'Session reminders', note: 'A mail a week and a day before each test or consultation' },
   { name: 'marketing', label: 'Marketing communications', note: 'New programs and dates, now and then' },
 ] as const satisfies readonly { name: keyof NotificationPreferences; label: string; note: string }[];
 

@@ -17,10 +17,10 @@ export function PrivacyPart() {
       </p>
       <div className={css.links}>
         <Link className={textLink} to="/legal/privacy-policy">
-          Privacy policy
+          Privacy Policy
         </Link>
         <Link className={textLink} to="/legal/terms-of-service">
-          Terms of service
+          Terms of Service
         </Link>
       </div>
     </SettingsPart>

@@ -16,7 +16,7 @@ export const executiveCoachingContent: ServicePageContent = {
       { title: 'Planning', text: 'The whole week on one page: what is due, how long it takes, when it gets done. Then the same again next week, until it is a habit.' },
       { title: 'Starting', text: 'The first ten minutes are the hardest. We break the task until the first step is too small to put off.' },
       { title: 'Keeping track', text: 'One place for papers, one for files, one list. Nothing clever, so that it survives a bad week.' },
-      { title: 'Finishing', text: 'Checked, named, handed in, ticked off. A finished assignment in the bag earns no points.' },
+      { title: 'Finishing', text: 'Checked, named, handed in, crossed off. A finished assignment in the bag earns no points.' },
     ],
   },
   questions: [

@@ -45,7 +45,7 @@ export const essayServices: ProgramContent = {
       note: 'Our rules',
       steps: [
         { title: 'We ask', text: 'A coach may ask anything. What did you do next? What did it smell like? Why should anybody mind?' },
-        { title: 'We mark', text: 'Every draft comes back with a tick at the best sentence and a question at the weakest.' },
+        { title: 'We mark', text: 'Every draft comes back with a check mark at the best sentence and a question at the weakest.' },
         { title: 'We do not write', text: 'Not one sentence. It would be dishonest, and it would be worse: readers hear the difference within a paragraph.' },
       ],
     },

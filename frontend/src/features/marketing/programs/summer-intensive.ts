@@ -51,7 +51,7 @@ export const summerIntensive: ProgramContent = {
       title: 'Asked by parents',
       note: 'For the next season',
       questions: [
-        { question: 'Can my child join from home?', answer: 'Yes. Virtual students have the same lesson, a workshop group of their own and the same private hour. Whoever starts in person may switch for a week, and the other way round.' },
+        { question: 'Can my child join from home?', answer: 'Yes. Virtual students have the same lesson, a workshop group of their own and the same private hour. Whoever starts in person may switch for a week, and the reverse.' },
         { question: 'What if we are away for a week?', answer: 'Blocks are two weeks long so that families can take the ones that fit. A missed day is made up in a private hour within the block.' },
         { question: 'When do the next dates come out?', answer: 'In January. Families who have left their details hear first and have two weeks before places are offered to everybody.' },
       ],

@@ -14,7 +14,7 @@ export const body: ArticleBody = [
   heading('September to November: find out', 'Grades come first'),
   text('One diagnostic of each test, one long conversation about what your child would like to be doing at twenty, and one visit to a college that is close, just to learn what a visit is. No list yet. Grades come first in these months, because junior grades are the ones that are read most closely.'),
   heading('December to February: work', 'Four hours a week'),
-  text('This is the best stretch of the year for test preparation. The days are short and there are few matches. Two hours a week of instruction or study, two hours of practice, and one full practice test each month. That is all. A student who does this from December is ready in March.'),
+  text('This is the best stretch of the year for test preparation. The days are short and there are few games. Two hours a week of instruction or study, two hours of practice, and one full practice test each month. That is all. A student who does this from December is ready in March.'),
   text('In February, look at the senior-year courses together. The question is not how many AP courses, it is whether the list gets harder in the subjects your child likes.'),
   heading('March and April: test and look', 'First test'),
   text('First test: the SAT in March, or the ACT in April. Look up the ACT’s dates early, because it is not given in New York State on every national date. Whatever the result, take the second: most students do better the second time, and many colleges combine the best sections. Use spring break for two or three colleges that differ from each other, a large one, a small one and one in a city. Differences are easier to feel than qualities.'),
