@@ -17,7 +17,8 @@ const isText = (name) => /\.(ts|tsx|mts|mjs|js|css|json|md|yml|yaml|html|txt|svg
 function textFiles(folder = '') {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : textFiles(path);
+    if (skipped.has(entry.name)) return [];
+    if (entry.isDirectory()) return textFiles(path);
     return entry.isFile() && isText(entry.name) ? [path] : [];
   });
 }

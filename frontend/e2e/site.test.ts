@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageScriptLimit } from '../prerender/script-size';
 import { expectAccessible } from './support/axe';
 import { desktop, launchBrowser, phone, visit } from './support/browser';
 import { crawl, type CrawledPage } from './support/crawl';
@@ -106,6 +108,12 @@ describe('the public site', () => {
     const visitor = await visit(browser, product.url, phone);
     expect(await transferred(visitor.page, '/')).toBeLessThanOrEqual(homePageLimit);
     await visitor.leave();
+  });
+
+  it('asks for no more than 150 kB of script with the HTML of any page', async () => {
+    const { scriptGzipByPage } = JSON.parse(await readFile(new URL('../dist/sizes.json', import.meta.url), 'utf8')) as { scriptGzipByPage: Record<string, number> };
+    expect(Object.keys(scriptGzipByPage).length).toBeGreaterThan(40);
+    expect(Object.entries(scriptGzipByPage).filter(([, bytes]) => bytes > pageScriptLimit)).toEqual([]);
   });
 
   it('can be read with scripts off', async () => {

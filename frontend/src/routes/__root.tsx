@@ -7,6 +7,7 @@ import { SessionProvider, useSession, useSessionEvents } from '../features/sessi
 import { selectStatus, selectUser } from '../features/session/session-selectors';
 import type { ContentLoader } from '../lib/content-loader';
 import type { Notify } from '../lib/notice';
+import { earlyClicksScript } from '../lib/early-clicks';
 import { publicUrl } from '../lib/public-url';
 import { fontFiles } from '../theme/font-files';
 import '../theme/global.css';
@@ -37,6 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(prerendered ? fontPreloads : []),
     ],
     styles: [{ children: layerStatement }],
+    scripts: prerendered ? [{ children: earlyClicksScript }] : [],
   }),
   shellComponent: Document,
   component: Root,

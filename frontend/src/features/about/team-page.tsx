@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Tutor } from '@academy/contracts/http/content';
 import { tutorsQuery } from '../../api/content';
 import { PageLink } from '../../lib/page-link';
+import { BareButton } from '../../ui/button/bare-button';
 import { buttonClass } from '../../ui/button/button';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Notice } from '../../ui/notice/notice';
@@ -46,10 +47,10 @@ export function TeamPage() {
               <li key={tutor.id} className={css.tutor}>
                 <TutorPicture name={tutor.name} image={tutor.image} />
                 <div className={css.words}>
-                  <button type="button" className={css.name} aria-haspopup="dialog" onClick={() => show(tutor)}>
+                  <BareButton className={css.name} aria-haspopup="dialog" onClick={() => show(tutor)}>
                     <VisuallyHidden>About </VisuallyHidden>
                     {tutor.name}
-                  </button>
+                  </BareButton>
                   <p className={css.designation}>{tutor.designation}</p>
                 </div>
               </li>

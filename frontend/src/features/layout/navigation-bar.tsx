@@ -2,6 +2,7 @@ import { ClientOnly, Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { usePageExists } from '../../lib/site-pages';
 import { classNames } from '../../ui/class-names';
+import { BareButton } from '../../ui/button/bare-button';
 import { buttonClass } from '../../ui/button/button';
 import { plainLink } from '../../ui/link/text-link.css';
 import { Brand } from './brand';
@@ -35,9 +36,9 @@ export function NavigationBar({ visitor, account }: NavigationBarProps) {
     <header className={css.bar}>
       <div className={css.inner}>
         <Brand />
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
+        <BareButton className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
           {open ? 'Close' : 'Menu'}
-        </button>
+        </BareButton>
         <nav id={panelId} className={classNames(css.panel, open && css.panelOpen)} aria-label="Main">
           <ul className={css.links} role="list">
             <BarLinks />

@@ -23,7 +23,7 @@ export function FeedbackForm() {
       <SelectField {...form.field('relation')} label="You are" options={relations} placeholder="Please choose" />
       <StarRating {...form.field('rating')} label="Rating" onChange={(value) => form.set('rating', value)} />
       <TextAreaField {...form.field('testimonial')} label="Your experience" rows={6} required />
-      <CheckboxField {...consentField} label="The academy may publish this with my name." checked={consent === 'true'} required onChange={({ target }) => form.set('consent', target.checked ? 'true' : '')} />
+      <CheckboxField {...consentField} value="true" label="The academy may publish this with my name." checked={consent === 'true'} required onChange={({ target }) => form.set('consent', target.checked ? 'true' : '')} />
     </LeadForm>
   );
 }

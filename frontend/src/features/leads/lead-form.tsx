@@ -7,7 +7,7 @@ import * as css from './lead-form.css';
 import type { LeadForm as Form } from './use-lead-form';
 
 interface LeadFormProps<Name extends string> {
-  form: Pick<Form<Name>, 'status' | 'thanks' | 'summary' | 'attempt' | 'onSubmit'>;
+  form: Pick<Form<Name>, 'formId' | 'status' | 'thanks' | 'summary' | 'attempt' | 'onSubmit'>;
   /** On the button. */
   action: string;
   /** Names the form for screen readers. */
@@ -19,7 +19,7 @@ interface LeadFormProps<Name extends string> {
 export function LeadForm<Name extends string>({ form, action, label, children }: LeadFormProps<Name>) {
   if (form.status === 'sent') return <LeadThanks text={form.thanks} />;
   return (
-    <form className={css.form} noValidate aria-label={label} onSubmit={form.onSubmit}>
+    <form id={form.formId} className={css.form} noValidate aria-label={label} onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {children}
       <div className={css.actions}>

@@ -16,7 +16,7 @@ export function NewsletterForm() {
   }
   const [problem] = form.summary;
   return (
-    <form className={css.newsletter} noValidate aria-label="Newsletter" onSubmit={form.onSubmit}>
+    <form id={form.formId} className={css.newsletter} noValidate aria-label="Newsletter" onSubmit={form.onSubmit}>
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required error={problem?.message} />
       <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
         Subscribe

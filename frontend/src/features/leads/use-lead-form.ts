@@ -1,9 +1,10 @@
-import { useReducer, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
 import { checkLead, leadThanks } from '@academy/contracts/rules/lead';
 import { ApiError, messageOf } from '../../api/errors';
 import { submitLead } from '../../api/leads';
+import { typedEarly } from '../../lib/typed-early';
 import { newId } from '../../lib/uuid';
 
 export const leadFailedText = 'We could not send this just now. Nothing you wrote is lost. Please try again, or call us.';
@@ -41,6 +42,8 @@ function reduce<Name extends string>(state: State<Name>, action: Action<Name>): 
 }
 
 export interface LeadForm<Name extends string> {
+  /** Id of the form element. */
+  formId: string;
   values: Values<Name>;
   status: Status;
   attempt: number;
@@ -67,7 +70,8 @@ interface LeadFormOptions<Name extends string> {
  * A form that reaches the staff: checked by the rules it shares with the server, sent once however often it is pressed, kept as it
  * is when sending fails.
  */
-export function useLeadForm<Name extends string>({ kind, id, initial, onSent }: LeadFormOptions<Name>): LeadForm<Name> {
+export function useLeadForm<Name extends string>({ kind, id, initial: empty, onSent }: LeadFormOptions<Name>): LeadForm<Name> {
+  const [initial] = useState(empty);
   const [state, dispatch] = useReducer(reduce<Name>, { values: initial, status: 'editing', attempt: 0, refused: {}, failure: null });
   // Names what is sent; an edit makes it something else.
   const key = useRef<string | null>(null);
@@ -76,12 +80,19 @@ export function useLeadForm<Name extends string>({ kind, id, initial, onSent }: 
   const mistakes = checkLead(kind, values, opened);
   const errorOf = (name: string) => (attempt > 0 ? mistakes[name]?.[0] : undefined) ?? refused[name]?.[0];
   const names = Object.keys(initial) as Name[];
+  const formId = `${id}-form`;
   const fieldId = (name: string) => `${id}-${name}`;
 
   const set = (name: Name, value: string) => {
     key.current = null;
     dispatch({ type: 'change', name, value });
   };
+
+  // What was typed before the page came to life is in the fields already, but nobody has heard of it.
+  useEffect(() => {
+    const typed = Object.entries(typedEarly(formId)).filter((entry): entry is [Name, string] => entry[0] in initial);
+    for (const [name, value] of typed) dispatch({ type: 'change', name, value });
+  }, [formId, initial]);
 
   const send = async () => {
     key.current ??= newId();
@@ -98,6 +109,7 @@ export function useLeadForm<Name extends string>({ kind, id, initial, onSent }: 
   };
 
   return {
+    formId,
     values,
     status,
     attempt,

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors';
 import { readCheckout, type CheckoutHandle } from '../../api/payments';
 import { cardDialogLogic } from './card-dialog-actors';
 import { refOf } from './checkout-handle';
+import { lookAgain } from './look-again';
 import { purchaseFlowMachine } from './purchase-flow.machine';
 import type { CheckoutLook, DeliveryInput, DeliveryResult } from './purchase-flow.types';
 import { watchCheckout } from './watch-checkout';
@@ -34,18 +35,12 @@ async function deliver(post: Deliver, input: DeliveryInput): Promise<DeliveryRes
   }
 }
 
-/** Our server asks the provider about an open payment every two seconds at most. */
-const secondLookMs = 2_200;
-
-/** Looks at the checkout of an earlier visit. A charge that was just made may not have reached our server: it is looked at twice. */
+/** Looks at the checkout of an earlier visit. */
 async function lookAt(handle: CheckoutHandle, signal: AbortSignal): Promise<CheckoutLook> {
   const checkout = refOf(handle);
   if (!checkout) return unknown;
   const look = () => readCheckout(checkout, undefined, signal).then(lookOf, () => unknown);
-  const first = await look();
-  if (first.status !== 'open' && first.status !== 'declined') return first;
-  await new Promise((resolve) => setTimeout(resolve, secondLookMs));
-  return signal.aborted ? first : look();
+  return lookAgain(look, ({ status }) => status === 'open' || status === 'declined', signal);
 }
 
 async function watch(handle: CheckoutHandle, signal: AbortSignal): Promise<CheckoutLook> {

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServiceType } from '@academy/contracts/rules/services';
+import { coursePackagesQuery, testSessionsQuery } from '../../api/catalogue';
 import { sendJson, type SeenCall } from '../../testing/api-server';
 import { datesAnswer, sessionsAnswer } from '../../testing/registrations';
 import { openSite } from '../../testing/site';
 import { definitions } from './definitions';
-import { loadOffer } from './offer';
+import { loadOffer, offerAtHand } from './offer';
 
 let close: (() => Promise<void>) | undefined;
 afterEach(async () => close?.());
@@ -82,5 +83,18 @@ describe('tests', () => {
 
   it('cannot be shown without dates', async () => {
     expect(await load('sat_act_practice', { '/api/get_sessions': sessions })).toMatchObject({ kind: 'failed', offer: { tests: [] } });
+  });
+});
+
+describe('before the server has answered', () => {
+  it('is what the prerendered page holds, dates left out', () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(coursePackagesQuery().queryKey, packages.data);
+    queryClient.setQueryData(testSessionsQuery().queryKey, sessionsAnswer.data);
+    const atHand = (service: ServiceType) => offerAtHand(queryClient, definitions[service].choice);
+    expect(atHand('sat_act_course')).toEqual({ packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }], tests: [] });
+    expect(atHand('college_essays')).toEqual({ packages: [], tests: [] });
+    const { tests } = atHand('sat_act_practice');
+    expect([tests.length > 0, tests.every(({ dates }) => dates.length === 0)]).toEqual([true, true]);
   });
 });

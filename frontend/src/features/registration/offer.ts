@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TestDatesResponse, TestSession } from '@academy/contracts/http/catalogue';
+import type { ServicePackage, TestDatesResponse, TestSession } from '@academy/contracts/http/catalogue';
 import { toTestDate, trimTestDate } from '@academy/contracts/rules/test-dates';
 import { sessionsFor, slotCents, testTypeInfo } from '@academy/contracts/rules/tests';
 import { testDatesQuery, testSessionsQuery } from '../../api/catalogue';
@@ -21,21 +21,37 @@ export async function loadOffer(queryClient: QueryClient, choice: PackageChoice 
   return standIn(queryClient, choice);
 }
 
+/**
+ * What the page knows is on offer without asking: a prerendered one holds the catalogue it was built with. It shows until `loadOffer`
+ * has the answer of the server; dates are known to the server only.
+ */
+export function offerAtHand(queryClient: QueryClient, choice: PackageChoice | TestChoice): Offer {
+  if (choice.kind === 'packages') return packagesOffer(queryClient.getQueryData(choice.query().queryKey) ?? []);
+  return testsOffer(choice.offers, queryClient.getQueryData(testSessionsQuery().queryKey) ?? [], { saturdays: [], seats: [] });
+}
+
 // A form never takes from the cache: prices and seats are what the next submit is held to.
 const fresh = { staleTime: 0 };
 
 async function loadPackages(queryClient: QueryClient, { query }: PackageChoice): Promise<Offer> {
-  const packages = await queryClient.fetchQuery({ ...query(), ...fresh });
+  return packagesOffer(await queryClient.fetchQuery({ ...query(), ...fresh }));
+}
+
+function packagesOffer(packages: readonly ServicePackage[]): Offer {
   return { packages: packages.map(({ id, name, price, description }) => ({ id, name, price: priceCents(price) / 100, description })), tests: [] };
 }
 
 async function loadTests(queryClient: QueryClient, { offers }: TestChoice): Promise<Offer> {
   const [sessions, dates] = await Promise.all([queryClient.fetchQuery({ ...testSessionsQuery(), ...fresh }), queryClient.fetchQuery({ ...testDatesQuery(), ...fresh })]);
+  return testsOffer(offers, sessions, dates);
+}
+
+function testsOffer(offers: TestChoice['offers'], sessions: readonly TestSession[], dates: Pick<TestDatesResponse, 'saturdays' | 'seats'>): Offer {
   return { packages: [], tests: sessionsFor(offers, sessions).map((session) => testOption(session, dates)) };
 }
 
 /** A test with its dates and the seats that are left on each. */
-export function testOption(session: TestSession, { saturdays, seats }: TestDatesResponse): TestOption {
+export function testOption(session: TestSession, { saturdays, seats }: Pick<TestDatesResponse, 'saturdays' | 'seats'>): TestOption {
   const { id, title, description } = session;
   const left = (date: string) => seats.find((seat) => seat.session_id === id && trimTestDate(seat.date) === date)?.left ?? null;
   const dates = saturdays.map(toTestDate).map((date) => ({ ...date, left: left(date.date) }));

@@ -29,10 +29,12 @@ interface Visit {
   /** What an earlier visit left in the cart, and the line its checkout was for. */
   cart?: CartLine[];
   before?: string;
+  /** What the page's controls hold before it comes to life. */
+  typed?: Record<string, string>;
 }
 
 /** The site's own actors over an API that answers as told by `checkout` and `post`. */
-async function open({ checkout = 'completed', post = 201, cart: stored = [], before = '' }: Visit = {}) {
+async function open({ checkout = 'completed', post = 201, cart: stored = [], before = '', typed = {} }: Visit = {}) {
   let lineIds = before ? [before] : [];
   const site = await openSite((call: SeenCall, response) => {
     if (call.path === '/api/get_sat_act_packages') return sendJson(response, 200, { success: true, data: packages });
@@ -48,7 +50,7 @@ async function open({ checkout = 'completed', post = 201, cart: stored = [], bef
   const queryClient = new QueryClient();
   const session = createActor(sessionLogic(queryClient)).start();
   const cart = createActor(cartLogic).start();
-  const surroundings = { queryClient, session, cart, lineId: null, definition: satActCourse };
+  const surroundings = { queryClient, session, cart, lineId: null, definition: satActCourse, typedEarly: () => typed };
   const actor = createActor(registrationLogic(surroundings), { input: { definition: satActCourse, ports: registrationPorts(surroundings) } });
   close = [() => void actor.stop(), () => void cart.stop(), () => void session.stop(), site.close];
   return { site, cart, actor: actor.start() };
@@ -144,4 +146,12 @@ it('opens the newest unpaid line, and starts afresh when it is removed', async (
   cart.send({ type: 'REMOVE', lineId: 'new' });
   await waitFor(actor, (snapshot) => snapshot.context.lineId !== 'new');
   expect(actor.getSnapshot().context).toMatchObject({ values: {}, option: null });
+});
+
+it('puts what was typed before the page came to life over the line of an earlier visit', async () => {
+  const line = aLine();
+  const { actor } = await open({ cart: [line], checkout: 'open', typed: { school: 'Harrison High School', package: 'sat-act-course-5', terms: 'on', other: 'x' } });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.context.lineId === line.line_id && snapshot.matches({ options: 'loaded' }));
+  expect(context.values).toEqual({ ...aCourseForm(), school: 'Harrison High School' });
+  expect([context.option?.id, context.termsAccepted]).toEqual(['sat-act-course-5', true]);
 });

@@ -10,11 +10,13 @@ import type { CartActor } from '../cart/cart-context';
 import { newestLine, paidAlong } from '../cart/cart-lines';
 import { cardDialogLogic } from '../payment/card-dialog-actors';
 import { refOf } from '../payment/checkout-handle';
+import { lookAgain } from '../payment/look-again';
 import { watchCheckout } from '../payment/watch-checkout';
 import type { SessionActor } from '../session/session-context';
 import { selectParent } from '../session/session-selectors';
 import type { RegistrationDefinition } from './definition';
 import { definitions } from './definitions';
+import { packageField, termsField } from './form-names';
 import { alongLineOf } from './purchase';
 import { loadOffer } from './offer';
 import { registrationFormMachine } from './registration-form.machine';
@@ -27,6 +29,8 @@ interface Surroundings {
   /** The cart line to open; without one, the newest of the service. */
   lineId: string | null;
   definition: RegistrationDefinition;
+  /** What the form's controls held before the page came to life, by their names. */
+  typedEarly: () => Readonly<Record<string, string>>;
 }
 
 /** A registration form as the site runs it. */
@@ -68,9 +72,6 @@ export function registrationPorts({ queryClient, cart, definition }: Surrounding
   };
 }
 
-/** Our server asks the provider about an open payment every two seconds at most. */
-const secondLookMs = 2_200;
-
 /** Whatever goes wrong here, the card is charged: the checkout tells how it ends. The other lines of the payment are read from it. */
 async function post({ definition, payload, idempotencyKey, checkout }: PostInput): Promise<PostResult> {
   try {
@@ -84,16 +85,13 @@ async function post({ definition, payload, idempotencyKey, checkout }: PostInput
   }
 }
 
-/** Looks at the checkout of an earlier visit. A charge that was just made may not have reached our server: it is looked at twice. */
+/** Looks at the checkout of an earlier visit. */
 async function lookAt(handle: CheckoutHandle | null, signal: AbortSignal): Promise<FinishResult> {
   const checkout = handle && refOf(handle);
   const unknown: FinishResult = { status: 'unknown', booked: [] };
   if (!checkout) return unknown;
   const look = () => readCheckout(checkout, undefined, signal).then(finishOf, () => unknown);
-  const first = await look();
-  if (first.status !== 'unpaid') return first;
-  await new Promise((resolve) => setTimeout(resolve, secondLookMs));
-  return signal.aborted ? first : look();
+  return lookAgain(look, ({ status }) => status === 'unpaid', signal);
 }
 
 async function finish(handle: CheckoutHandle | null, signal: AbortSignal): Promise<FinishResult> {
@@ -108,7 +106,20 @@ function finishOf({ status, lines }: CheckoutResponse): FinishResult {
   return { status: unpaid ? 'unpaid' : status === 'expired' ? 'lapsed' : status, booked: lines.filter((line) => line.status === 'booked') };
 }
 
-function follow({ session, cart, lineId, definition }: Surroundings, tell: (event: RegistrationEvent) => void): () => void {
+/** What was typed and chosen early, as if it were done now. */
+function earlyEvents({ definition: { sections }, typedEarly }: Surroundings): RegistrationEvent[] {
+  const typed = typedEarly();
+  const { [packageField]: optionId, [termsField]: terms } = typed;
+  const fields = sections.flatMap((section) => section.fields.map(({ name }) => name)).filter((name) => name in typed);
+  return [
+    ...fields.map((field): RegistrationEvent => ({ type: 'CHANGE', field, value: typed[field] ?? '' })),
+    ...(optionId ? [{ type: 'CHOOSE', optionId } as const] : []),
+    ...(terms ? [{ type: 'ACCEPT_TERMS', accepted: true } as const] : []),
+  ];
+}
+
+function follow(surroundings: Surroundings, tell: (event: RegistrationEvent) => void): () => void {
+  const { session, cart, lineId, definition } = surroundings;
   let parentId: string | null | undefined;
   let known: string[] | null = null;
   const followSession = () => {
@@ -126,6 +137,7 @@ function follow({ session, cart, lineId, definition }: Surroundings, tell: (even
     else {
       const line = lineId ? lines.find(({ line_id }) => line_id === lineId) : newestLine(lines, definition.serviceType);
       if (line) tell({ type: 'OPEN_LINE', line });
+      earlyEvents(surroundings).forEach(tell);
     }
     known = ids;
   };

@@ -3,9 +3,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Notify } from '../../lib/notice';
+import { typedEarly } from '../../lib/typed-early';
 import { useCartActor } from '../cart/cart-context';
 import { useSessionActor } from '../session/session-context';
 import type { RegistrationDefinition } from './definition';
+import { formId } from './form-names';
+import { offerAtHand } from './offer';
 import { registrationLogic, registrationPorts } from './registration-actors';
 import type { registrationFormMachine } from './registration-form.machine';
 import type { RegistrationSnapshot } from './registration-selectors';
@@ -27,11 +30,11 @@ export function RegistrationProvider({ definition, lineId, notify, children }: R
   const queryClient = useQueryClient();
   const session = useSessionActor();
   const cart = useCartActor();
-  const [{ logic, ports }] = useState(() => {
-    const surroundings = { queryClient, session, cart, lineId, definition };
-    return { logic: registrationLogic(surroundings), ports: registrationPorts(surroundings) };
+  const [{ logic, ports, offer }] = useState(() => {
+    const surroundings = { queryClient, session, cart, lineId, definition, typedEarly: () => typedEarly(formId) };
+    return { logic: registrationLogic(surroundings), ports: registrationPorts(surroundings), offer: offerAtHand(queryClient, definition.choice) };
   });
-  const actor = useActorRef(logic, { input: { definition, ports } });
+  const actor = useActorRef(logic, { input: { definition, ports, offer } });
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', ({ notice }) => notify(notice));
     return unsubscribe;

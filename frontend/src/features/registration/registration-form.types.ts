@@ -41,6 +41,8 @@ export interface RegistrationPorts {
 export interface RegistrationInput {
   definition: RegistrationDefinition;
   ports: RegistrationPorts;
+  /** What is known to be on offer before it is asked for. */
+  offer?: Offer;
 }
 
 /** A line that was paid. */
@@ -59,9 +61,8 @@ export interface Receipt {
   parentEmail: string;
 }
 
-export interface RegistrationContext extends RegistrationInput, Draft {
+export interface RegistrationContext extends Required<RegistrationInput>, Draft {
   lineId: string;
-  offer: Offer;
   /** The signed-in parent's own fields. */
   prefill: Partial<Record<FieldName, string>>;
   /** Somebody typed or chose something: nothing is put over it any more. */

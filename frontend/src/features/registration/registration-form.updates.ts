@@ -20,9 +20,9 @@ const calm = { errors: {}, formErrors: [], failedSubmits: 0 } satisfies Update;
 const nothing = { option: null, tests: [] } satisfies Update;
 const unpaid = { handle: null, purchase: null, paymentId: null, charged: false, receipt: null } satisfies Update;
 
-export function emptyForm({ definition, ports }: RegistrationInput): RegistrationContext {
+export function emptyForm({ definition, ports, offer = { packages: [], tests: [] } }: RegistrationInput): RegistrationContext {
   const draft = { lineId: ports.newId(), values: {}, ...nothing, touched: false, termsAccepted: false };
-  return { definition, ports, offer: { packages: [], tests: [] }, prefill: {}, ...draft, ...calm, ...unpaid };
+  return { definition, ports, offer, prefill: {}, ...draft, ...calm, ...unpaid };
 }
 
 export function changed(context: RegistrationContext, field: FieldName, value: string): Update {

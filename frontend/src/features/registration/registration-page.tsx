@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { configQuery } from '../../api/config';
 import type { Notify } from '../../lib/notice';
 import { useStage } from '../../lib/use-stage';
 import { pageTitle } from '../../theme/type.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
-import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { CartProvider } from '../cart/cart-context';
 import { Finishing, Refunded } from '../payment/components/after-charge';
@@ -47,7 +44,6 @@ function Screen() {
   const view = useRegistration(selectView);
   const charged = useRegistration(selectCharged);
   const stage: Stage = view === 'paying' || view === 'submitting' ? 'form' : view;
-  const { data: config } = useQuery(configQuery());
   useStage(stage);
   const headings: Record<Stage, string> = {
     form: wording.heading,
@@ -61,8 +57,7 @@ function Screen() {
         <div className={css.opening}>
           <h1 className={pageTitle}>{headings[stage]}</h1>
           {stage === 'form' && <AboutService />}
-          {stage === 'form' && <SignInHint className={css.note} />}
-          {stage === 'form' && config?.demo_payments && <Notice tone="caution">Demo payments: no card is charged.</Notice>}
+          {stage === 'form' && <SignInHint className={css.note} keepsRoom />}
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programsQuery } from '../../api/catalogue';
-import { ProgramList } from '../../features/catalogue/program-list';
-import { ConsultationPage } from '../../features/consultation/consultation-page';
+import { latePart } from '../../lib/late-part';
+
+const Consultation = latePart(() => import('./-schedule.page').then(({ Page }) => Page));
 
 export const Route = createFileRoute('/consultation/schedule')({
   staticData: { page: 'public' },
-  loader: ({ context }) => context.loadContent(programsQuery()),
+  loader: ({ context }) => {
+    context.loadContent(programsQuery());
+    return Consultation.fetchCode();
+  },
   head: () => import('./-schedule.head').then(({ head }) => head()),
-  component: () => <ConsultationPage programs={<ProgramList place="consultation" />} />,
+  component: Consultation,
 });

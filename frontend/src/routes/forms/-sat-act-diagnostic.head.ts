@@ -1,3 +1,13 @@
 import { pageHead } from '../../lib/page-head';
+import { breadcrumb } from '../../lib/structured-data';
 
-export const head = () => pageHead({ title: 'Schedule an SAT/ACT diagnostic test', description: 'Choose an SAT date and an ACT date for your student and pay by card.' });
+const path = '/forms/sat-act-diagnostic';
+const title = 'Schedule an SAT/ACT diagnostic test';
+
+export const head = () =>
+  pageHead({
+    title,
+    description: 'Choose an SAT Saturday and an ACT Saturday for your student among the next twelve, see the seats left, and pay by card. From $200.',
+    path,
+    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path })],
+  });

@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { collegeAdmissions } from '../../features/registration/definitions/college-admissions';
+import { admissionsPackagesQuery } from '../../api/catalogue';
 import { readLineSearch } from '../../features/registration/line-search';
-import { RegistrationPage } from '../../features/registration/registration-page';
+import { latePart } from '../../lib/late-part';
+
+const Form = latePart(() => import('./-college-admissions.page').then(({ Page }) => Page));
 
 export const Route = createFileRoute('/forms/college-admissions')({
-  staticData: { page: 'private' },
+  staticData: { page: 'public' },
   validateSearch: readLineSearch,
+  loader: ({ context }) => {
+    context.loadContent(admissionsPackagesQuery());
+    return Form.fetchCode();
+  },
   head: () => import('./-college-admissions.head').then(({ head }) => head()),
-  component: CollegeAdmissionsForm,
+  component: FormPage,
 });
 
-function CollegeAdmissionsForm() {
-  const { line } = Route.useSearch();
-  return <RegistrationPage definition={collegeAdmissions} lineId={line ?? null} />;
+function FormPage() {
+  const { line = null } = Route.useSearch();
+  return <Form lineId={line} />;
 }

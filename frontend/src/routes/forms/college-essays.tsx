@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { collegeEssays } from '../../features/registration/definitions/college-essays';
+import { essayPackagesQuery } from '../../api/catalogue';
 import { readLineSearch } from '../../features/registration/line-search';
-import { RegistrationPage } from '../../features/registration/registration-page';
+import { latePart } from '../../lib/late-part';
+
+const Form = latePart(() => import('./-college-essays.page').then(({ Page }) => Page));
 
 export const Route = createFileRoute('/forms/college-essays')({
-  staticData: { page: 'private' },
+  staticData: { page: 'public' },
   validateSearch: readLineSearch,
+  loader: ({ context }) => {
+    context.loadContent(essayPackagesQuery());
+    return Form.fetchCode();
+  },
   head: () => import('./-college-essays.head').then(({ head }) => head()),
-  component: CollegeEssaysForm,
+  component: FormPage,
 });
 
-function CollegeEssaysForm() {
-  const { line } = Route.useSearch();
-  return <RegistrationPage definition={collegeEssays} lineId={line ?? null} />;
+function FormPage() {
+  const { line = null } = Route.useSearch();
+  return <Form lineId={line} />;
 }

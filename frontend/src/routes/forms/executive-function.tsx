@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { executiveFunction } from '../../features/registration/definitions/executive-function';
+import { executivePackagesQuery } from '../../api/catalogue';
 import { readLineSearch } from '../../features/registration/line-search';
-import { RegistrationPage } from '../../features/registration/registration-page';
+import { latePart } from '../../lib/late-part';
+
+const Form = latePart(() => import('./-executive-function.page').then(({ Page }) => Page));
 
 export const Route = createFileRoute('/forms/executive-function')({
-  staticData: { page: 'private' },
+  staticData: { page: 'public' },
   validateSearch: readLineSearch,
+  loader: ({ context }) => {
+    context.loadContent(executivePackagesQuery());
+    return Form.fetchCode();
+  },
   head: () => import('./-executive-function.head').then(({ head }) => head()),
-  component: ExecutiveFunctionForm,
+  component: FormPage,
 });
 
-function ExecutiveFunctionForm() {
-  const { line } = Route.useSearch();
-  return <RegistrationPage definition={executiveFunction} lineId={line ?? null} />;
+function FormPage() {
+  const { line = null } = Route.useSearch();
+  return <Form lineId={line} />;
 }

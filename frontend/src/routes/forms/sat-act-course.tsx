@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { satActCourse } from '../../features/registration/definitions/sat-act-course';
-import { RegistrationPage } from '../../features/registration/registration-page';
+import { coursePackagesQuery } from '../../api/catalogue';
 import { readLineSearch } from '../../features/registration/line-search';
+import { latePart } from '../../lib/late-part';
+
+const Form = latePart(() => import('./-sat-act-course.page').then(({ Page }) => Page));
 
 export const Route = createFileRoute('/forms/sat-act-course')({
-  staticData: { page: 'private' },
+  staticData: { page: 'public' },
   validateSearch: readLineSearch,
+  loader: ({ context }) => {
+    context.loadContent(coursePackagesQuery());
+    return Form.fetchCode();
+  },
   head: () => import('./-sat-act-course.head').then(({ head }) => head()),
-  component: SatActCourseForm,
+  component: FormPage,
 });
 
-function SatActCourseForm() {
-  const { line } = Route.useSearch();
-  return <RegistrationPage definition={satActCourse} lineId={line ?? null} />;
+function FormPage() {
+  const { line = null } = Route.useSearch();
+  return <Form lineId={line} />;
 }

@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { satActDiagnostic } from '../../features/registration/definitions/sat-act-diagnostic';
+import { testSessionsQuery } from '../../api/catalogue';
 import { readLineSearch } from '../../features/registration/line-search';
-import { RegistrationPage } from '../../features/registration/registration-page';
+import { latePart } from '../../lib/late-part';
+
+const Form = latePart(() => import('./-sat-act-diagnostic.page').then(({ Page }) => Page));
 
 export const Route = createFileRoute('/forms/sat-act-diagnostic')({
-  staticData: { page: 'private' },
+  staticData: { page: 'public' },
   validateSearch: readLineSearch,
+  loader: ({ context }) => {
+    context.loadContent(testSessionsQuery());
+    return Form.fetchCode();
+  },
   head: () => import('./-sat-act-diagnostic.head').then(({ head }) => head()),
-  component: DiagnosticForm,
+  component: FormPage,
 });
 
-function DiagnosticForm() {
-  const { line } = Route.useSearch();
-  return <RegistrationPage definition={satActDiagnostic} lineId={line ?? null} />;
+function FormPage() {
+  const { line = null } = Route.useSearch();
+  return <Form lineId={line} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useEarlyClick } from '../../lib/early-clicks';
 import { classNames } from '../class-names';
 import { Spinner } from '../progress/progress';
 import { block as blockStyle, variants } from './button.css';
@@ -21,6 +22,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button; `type` is `button` unless said otherwise. */
 export function Button({ variant = 'primary', block = false, busyText, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const early = useEarlyClick();
   const busy = Boolean(busyText);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
@@ -28,6 +30,7 @@ export function Button({ variant = 'primary', block = false, busyText, className
   };
   return (
     <button
+      ref={early}
       {...rest}
       type={type}
       className={classNames(buttonClass(variant, { block }), className)}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { BareButton } from '../button/bare-button';
 import { Icon } from '../icon/icon';
 import { FieldError, FieldHint, type FieldBasics, wire } from './field-frame';
 import * as css from './check-menu.css';
@@ -44,9 +45,8 @@ export function CheckMenu({ id, label, hint, error, summary, options, onToggle }
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
       <div className={error ? css.invalidMenu : css.menu}>
-        <button
+        <BareButton
           id={id}
-          type="button"
           className={css.button}
           aria-labelledby={`${id}-label ${id}-summary`}
           aria-describedby={described}
@@ -58,7 +58,7 @@ export function CheckMenu({ id, label, hint, error, summary, options, onToggle }
           <span className={css.arrow}>
             <Icon name="chevron" />
           </span>
-        </button>
+        </BareButton>
         <div id={`${id}-list`} className={css.list} hidden={!open}>
           {options.map(({ value, name, price, description, checked }) => (
             <label key={value} className={choice.card} htmlFor={`${id}-${value}`}>

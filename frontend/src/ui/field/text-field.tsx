@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { BareButton } from '../button/bare-button';
 import { type FieldBasics, FieldFrame, wire } from './field-frame';
 import * as css from './field.css';
 
@@ -34,5 +35,5 @@ export function TextAreaField({ id, label, hint, error, optional, ...area }: Tex
 
 /** A button inside the frame of a field, for example the dice that makes up a password. */
 export function FieldButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
-  return <button {...props} type="button" className={css.inset} />;
+  return <BareButton {...props} className={css.inset} />;
 }

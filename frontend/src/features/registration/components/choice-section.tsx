@@ -13,8 +13,9 @@ export function ChoiceSection() {
   const { choice } = useRegistration(selectDefinition);
   const loading = useRegistration(selectOfferLoading);
   const { packages, tests } = useRegistration(selectOffer);
-  if (loading) return <ProgressText>{choice.kind === 'packages' ? 'Loading packages...' : 'Loading tests and dates...'}</ProgressText>;
-  if (packages.length + tests.length === 0) return <NothingOnOffer {...choice.nothing} />;
+  const nothing = packages.length + tests.length === 0;
+  if (loading && nothing) return <ProgressText>{choice.kind === 'packages' ? 'Loading packages...' : 'Loading tests and dates...'}</ProgressText>;
+  if (nothing) return <NothingOnOffer {...choice.nothing} />;
   return choice.kind === 'packages' ? <PackageChoice /> : <TestChoice />;
 }
 

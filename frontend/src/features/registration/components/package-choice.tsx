@@ -1,6 +1,7 @@
 import { formatCents } from '@academy/contracts/rules/money';
 import { priceCents } from '../../../lib/money';
 import { RadioCards } from '../../../ui/field/radio-cards';
+import { packageField } from '../form-names';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectDefinition, selectError, selectOffer, selectOption } from '../registration-selectors';
 import { partId } from './part-id';
@@ -16,7 +17,7 @@ export function PackageChoice() {
   return (
     <RadioCards
       id={partId('package')}
-      name="package"
+      name={packageField}
       label={label}
       required
       error={error}

@@ -3,6 +3,7 @@ import { contactMessages } from '@academy/contracts/rules/contact';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { FormSection } from '../../../ui/form-layout/form-section';
 import { TotalBar } from '../../cart/components/total-bar';
+import { formId } from '../form-names';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectAmount, selectChosenName, selectDefinition, selectFailedSubmits, selectLineId, selectSummary } from '../registration-selectors';
 import { ChoiceSection } from './choice-section';
@@ -13,8 +14,6 @@ import { SavedStudents } from './saved-students';
 import { SelectedSessions } from './selected-sessions';
 import { SummaryPanel } from './summary-panel';
 import { TermsAndSubmit } from './terms-and-submit';
-
-const formId = 'registration-form';
 
 /** The form at the left, the summary at the right; on a phone the summary stands before the submit button. */
 export function RegistrationForm() {
@@ -54,7 +53,7 @@ export function RegistrationForm() {
         <div className={css.side}>
           <SummaryPanel />
         </div>
-        <TermsAndSubmit formId={formId} />
+        <TermsAndSubmit />
       </div>
       <TotalBar lineId={lineId} chosen={chosen ?? choice.unchosen} amount={amount} />
     </>

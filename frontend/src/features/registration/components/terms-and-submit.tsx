@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { DemoNote } from '../../payment/components/demo-note';
+import { formId, termsField } from '../form-names';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectCanSubmit, selectDefinition, selectError, selectTermsAccepted, selectView } from '../registration-selectors';
 import { partId } from './part-id';
 import * as css from './registration-form.css';
 
-/** The end of the form; it stands outside of the form element, whose id it names. */
-export function TermsAndSubmit({ formId }: { formId: string }) {
+/** The end of the form; it stands outside of the form element, and names it. */
+export function TermsAndSubmit() {
   const form = useRegistrationActor();
   const { wording } = useRegistration(selectDefinition);
   const view = useRegistration(selectView);
@@ -20,6 +22,7 @@ export function TermsAndSubmit({ formId }: { formId: string }) {
     <div className={css.end}>
       <CheckboxField
         id={partId('terms')}
+        name={termsField}
         form={formId}
         checked={accepted}
         error={error}
@@ -37,6 +40,7 @@ export function TermsAndSubmit({ formId }: { formId: string }) {
       <Button type="submit" form={formId} className={css.submit} disabled={submitting} busyText={busyText}>
         {wording.submit}
       </Button>
+      <DemoNote />
     </div>
   );
 }

@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { satActPracticeTest } from '../../../features/registration/definitions/sat-act-practice-test';
+import { testSessionsQuery } from '../../../api/catalogue';
 import { readLineSearch } from '../../../features/registration/line-search';
-import { RegistrationPage } from '../../../features/registration/registration-page';
+import { latePart } from '../../../lib/late-part';
+
+const Form = latePart(() => import('./-registration.page').then(({ Page }) => Page));
 
 export const Route = createFileRoute('/forms/sat-act-practice-test/registration')({
-  staticData: { page: 'private' },
+  staticData: { page: 'public' },
   validateSearch: readLineSearch,
+  loader: ({ context }) => {
+    context.loadContent(testSessionsQuery());
+    return Form.fetchCode();
+  },
   head: () => import('./-registration.head').then(({ head }) => head()),
-  component: PracticeTestForm,
+  component: FormPage,
 });
 
-function PracticeTestForm() {
-  const { line } = Route.useSearch();
-  return <RegistrationPage definition={satActPracticeTest} lineId={line ?? null} />;
+function FormPage() {
+  const { line = null } = Route.useSearch();
+  return <Form lineId={line} />;
 }

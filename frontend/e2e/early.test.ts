@@ -1,0 +1,95 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, phone, visit } from './support/browser';
+import { startProduct, type Product } from './support/product';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Keeps the page's scripts away until it is called. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const allowed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const forms = [
+  { path: '/forms/sat-act-course', field: 'School', submit: 'Proceed to Payment', choice: '10 Sessions' },
+  { path: '/forms/college-essays', field: 'School', submit: 'Proceed to Payment', choice: '3 Essay Package' },
+  { path: '/consultation/schedule', field: 'Full Name', submit: 'Proceed to Payment', choice: null },
+  { path: '/online-payment', field: 'Student First Name', submit: 'Proceed to Payment', choice: null },
+  { path: '/contact/support', field: 'Name', submit: 'Send message', choice: null },
+];
+
+describe('a page whose scripts have not come yet', () => {
+  it.each(forms)('keeps what is typed and pressed at $path', async ({ path, field, submit, choice }) => {
+    const { page, leave } = await visit(browser, product.url);
+    const letGo = await withoutScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByLabel(field, { exact: true }).fill('Larchmont');
+    if (choice) await page.getByRole('radio', { name: choice }).check();
+    await page.getByRole('button', { name: submit }).click();
+    letGo();
+    const summary = page.getByRole('alert').or(page.getByRole('group')).filter({ hasText: 'required' }).first();
+    await summary.waitFor();
+    expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('Larchmont');
+    expect(await summary.innerText()).not.toContain(`${field}:`);
+    if (choice) expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
+    await leave();
+  });
+
+  it('does what was asked once they are there', async () => {
+    const { page, leave } = await visit(browser, product.url, phone);
+    const letGo = await withoutScripts(page);
+    await page.goto('/community-feedback', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'View More' }).click();
+    expect(await page.locator('blockquote').count()).toBe(4);
+    letGo();
+    await page.getByRole('button', { name: 'Show Less' }).waitFor();
+    expect(await page.locator('blockquote').count()).toBe(8);
+    await leave();
+  });
+});
+
+describe('a form nobody has touched', () => {
+  const isScript = (request: Request) => request.resourceType() === 'script';
+
+  it.each(['/forms/sat-act-diagnostic', '/consultation/schedule', '/online-payment'])('at %s fetches its code with the first touch, and keeps its HTML', async (path) => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const heading = await page.locator('h1').elementHandle();
+    const fetched: string[] = [];
+    page.on('request', (request) => isScript(request) && fetched.push(request.url()));
+    await page.waitForTimeout(500);
+    expect(fetched).toEqual([]);
+    await page.locator('form input').first().focus();
+    await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
+    await leave();
+  });
+
+  it('is there at once for somebody who comes back to it', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.goto('/forms/sat-act-course');
+    await page.getByLabel('School', { exact: true }).fill('Mamaroneck High School');
+    await page.getByRole('radio', { name: '10 Sessions' }).check();
+    await page.waitForFunction(() => window.localStorage.length > 0);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=school]')?.value === 'Mamaroneck High School');
+    await leave();
+  });
+});
