@@ -122,6 +122,8 @@ describe('the public site', () => {
     for (const { path, title } of pages.filter(({ html }) => /<h1[\s>]/.test(html))) {
       await page.goto(path);
       expect(await page.locator('h1').isVisible(), title).toBe(true);
+      const forms = await page.locator('main form').count();
+      expect(await page.getByText('This form needs JavaScript.').count(), title).toBe(forms);
     }
     await context.close();
   });

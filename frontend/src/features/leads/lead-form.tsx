@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { bringIntoView } from '../../lib/focus';
 import { Button } from '../../ui/button/button';
 import { ErrorSummary } from '../../ui/error-summary/error-summary';
+import { NeedsScript } from '../../ui/notice/needs-script';
 import { Notice } from '../../ui/notice/notice';
 import * as css from './lead-form.css';
 import type { LeadForm as Form } from './use-lead-form';
@@ -22,6 +23,7 @@ export function LeadForm<Name extends string>({ form, action, label, children }:
     <form id={form.formId} className={css.form} noValidate aria-label={label} onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {children}
+      <NeedsScript />
       <div className={css.actions}>
         <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
           {action}

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
+import { NeedsScript } from '../../ui/notice/needs-script';
 import { Notice } from '../../ui/notice/notice';
 import * as css from './lead-form.css';
 import { useLeadForm } from './use-lead-form';
@@ -18,6 +19,7 @@ export function NewsletterForm() {
   return (
     <form id={form.formId} className={css.newsletter} noValidate aria-label="Newsletter" onSubmit={form.onSubmit}>
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required error={problem?.message} />
+      <NeedsScript />
       <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
         Subscribe
       </Button>

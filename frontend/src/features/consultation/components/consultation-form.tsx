@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { FormSection } from '../../../ui/form-layout/form-section';
+import { NeedsScript } from '../../../ui/notice/needs-script';
 import { DemoNote } from '../../payment/components/demo-note';
 import { useConsultation, useConsultationActor } from '../consultation-context';
 import { formId } from '../consultation-form';
@@ -47,6 +48,7 @@ export function ConsultationForm({ looking }: { looking: boolean }) {
         </FormSection>
         <div className={layout.end}>
           <Terms />
+          <NeedsScript />
           <Button type="submit" className={layout.submit} busyText={looking && texts.looking}>
             {texts.submit}
           </Button>

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { contactMessages } from '@academy/contracts/rules/contact';
+import { NeedsScript } from '../../../ui/notice/needs-script';
 import { DemoNote } from '../../payment/components/demo-note';
 import { Button } from '../../../ui/button/button';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
@@ -49,6 +50,7 @@ export function PaymentForm({ looking }: { looking: boolean }) {
         </FormSection>
         <div className={layout.end}>
           <Terms />
+          <NeedsScript />
           <Button type="submit" className={layout.submit} busyText={looking && texts.looking}>
             {texts.submit}
           </Button>

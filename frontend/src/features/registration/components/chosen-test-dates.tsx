@@ -5,11 +5,12 @@ import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
 import { FieldError } from '../../../ui/field/field-frame';
 import { SelectField } from '../../../ui/field/select-field';
+import { ProgressText } from '../../../ui/progress/progress';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { satAndAct } from '../choice';
 import type { DateOption, TestOption } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectError, selectTests } from '../registration-selectors';
+import { selectError, selectOfferLoading, selectTests } from '../registration-selectors';
 import * as css from './choice-section.css';
 import { partId } from './part-id';
 import { isFull, seatsText } from './seats-text';
@@ -20,7 +21,9 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
   const chosen = useRegistration(selectTests).find(({ id }) => id === test.id)?.dates ?? [];
   const id = partId(`dates:${test.id}`);
   const error = useRegistration(selectError(`dates:${test.id}`));
+  const loading = useRegistration(selectOfferLoading) && test.dates.length === 0;
   const { chargePerDate, requiresSeparateSATACTDates: separate } = test.info;
+  const Dates = separate ? SatAndAct : AnyDates;
   const sum = testPriceCents(priceCents(test.price), chosen);
   return (
     <div role="group" className={error ? css.invalidTest : css.test} aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-error` : undefined}>
@@ -31,7 +34,8 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
         <span className={css.testPrice}>{formatCents(sum)}</span>
         <span className={css.note}>{chargePerDate ? `${formatCents(priceCents(test.price))} for each date.` : `${formatCents(priceCents(test.price))} for both dates together.`}</span>
       </div>
-      {separate ? <SatAndAct test={test} chosen={chosen} id={id} /> : <AnyDates test={test} chosen={chosen} id={id} />}
+      {loading && <ProgressText>Loading dates...</ProgressText>}
+      {!loading && <Dates test={test} chosen={chosen} id={id} />}
       <FieldError id={id}>{error}</FieldError>
       <Button variant="quiet" className={css.remove} onClick={() => form.send({ type: 'TOGGLE_TEST', testId: test.id })}>
         Remove test<VisuallyHidden>: {test.title}</VisuallyHidden>

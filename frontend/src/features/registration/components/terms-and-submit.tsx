@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { NeedsScript } from '../../../ui/notice/needs-script';
 import { DemoNote } from '../../payment/components/demo-note';
 import { formId, termsField } from '../form-names';
 import { useRegistration, useRegistrationActor } from '../registration-context';
@@ -37,6 +38,7 @@ export function TermsAndSubmit() {
           </>
         }
       />
+      <NeedsScript />
       <Button type="submit" form={formId} className={css.submit} disabled={submitting} busyText={busyText}>
         {wording.submit}
       </Button>
