@@ -57,7 +57,7 @@ export function choseDate(tests: readonly ChosenTest[], { testId, slot, date }: 
 
 /** Chosen tests at today's prices and without what is no longer offered. */
 export function stillOffered(tests: readonly ChosenTest[], offer: Offer): readonly ChosenTest[] {
-  if (offer.tests.length === 0) return tests;
+  if (offer.tests.length === 0 || offer.undated) return tests;
   return tests.flatMap(({ id, dates }) => {
     const test = offer.tests.find((one) => one.id === id);
     return test ? [{ id, title: test.title, price: test.price, dates: offeredDates(test, dates) }] : [];

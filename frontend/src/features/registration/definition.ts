@@ -73,6 +73,8 @@ export interface TestOption {
 export interface Offer {
   packages: readonly ServiceOption[];
   tests: readonly TestOption[];
+  /** The dates of the tests are not known yet. */
+  undated?: boolean;
 }
 
 interface ChoiceSpec {

@@ -27,7 +27,7 @@ export async function loadOffer(queryClient: QueryClient, choice: PackageChoice 
  */
 export function offerAtHand(queryClient: QueryClient, choice: PackageChoice | TestChoice): Offer {
   if (choice.kind === 'packages') return packagesOffer(queryClient.getQueryData(choice.query().queryKey) ?? []);
-  return testsOffer(choice.offers, queryClient.getQueryData(testSessionsQuery().queryKey) ?? [], { saturdays: [], seats: [] });
+  return { ...testsOffer(choice.offers, queryClient.getQueryData(testSessionsQuery().queryKey) ?? [], { saturdays: [], seats: [] }), undated: true };
 }
 
 // A form never takes from the cache: prices and seats are what the next submit is held to.

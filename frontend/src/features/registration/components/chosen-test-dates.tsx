@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { satAndAct } from '../choice';
 import type { DateOption, TestOption } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectError, selectOfferLoading, selectTests } from '../registration-selectors';
+import { selectError, selectOffer, selectTests } from '../registration-selectors';
 import * as css from './choice-section.css';
 import { partId } from './part-id';
 import { isFull, seatsText } from './seats-text';
@@ -21,7 +21,7 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
   const chosen = useRegistration(selectTests).find(({ id }) => id === test.id)?.dates ?? [];
   const id = partId(`dates:${test.id}`);
   const error = useRegistration(selectError(`dates:${test.id}`));
-  const loading = useRegistration(selectOfferLoading) && test.dates.length === 0;
+  const loading = useRegistration(selectOffer).undated;
   const { chargePerDate, requiresSeparateSATACTDates: separate } = test.info;
   const Dates = separate ? SatAndAct : AnyDates;
   const sum = testPriceCents(priceCents(test.price), chosen);
