@@ -5,6 +5,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Stars } from '../../ui/stars/stars';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import { feedbackTestimonials, successMetrics, type FeedbackTestimonial } from './feedback-content';
 import * as css from './feedback-page.css';
 
@@ -49,6 +50,7 @@ export function FeedbackPage({ form }: { form: ReactNode }) {
           We also read what you write on{' '}
           <a className={textLink} href={academy.social.url} target="_blank" rel="noopener noreferrer">
             {academy.social.name}
+            <VisuallyHidden>, opens in a new tab</VisuallyHidden>
           </a>
           .
         </p>

@@ -3,6 +3,7 @@ import { academy } from '@academy/contracts/defaults/academy';
 import { usePageExists, type SiteLink } from '../../lib/site-pages';
 import { plainLink } from '../../ui/link/text-link.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import { Brand } from './brand';
 import * as css from './footer.css';
 import { legalLinks, programLinks, resourceLinks } from './site-links';
@@ -44,8 +45,9 @@ export function Footer() {
                   <span key={line}>{line}</span>
                 ))}
               </div>
-              <a className={plainLink} href={academy.social.url} rel="noreferrer">
+              <a className={plainLink} href={academy.social.url} target="_blank" rel="noopener noreferrer">
                 {academy.social.name}
+                <VisuallyHidden>, opens in a new tab</VisuallyHidden>
               </a>
             </section>
           </div>

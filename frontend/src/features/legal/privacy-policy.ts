@@ -41,7 +41,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Cookies and storage in your browser',
       paragraphs: [
         'We keep you signed in, remember forms you have not finished and recognize a device you have signed in from. For that the browser stores a token, the name and email of who is signed in, of a student who has used this device too, and your drafts; and we set one cookie, which scripts cannot read, for up to 400 days.',
-        'Signing out removes all of it except that cookie. If you never sign in, your drafts stay until they are paid, removed, or cleared with the browser’s own settings. We set no advertising or tracking cookies. Where you pay by card, Stripe’s script runs on the page and may set cookies of its own against fraud.',
+        'Signing out removes all of it except that cookie. If you never sign in, your drafts stay until they are paid, removed, or cleared with the browser’s own settings. We set no advertising or tracking cookies. Where you pay by card, Stripe’s script runs on the page. Against fraud it looks at the device and at how the page is used, and may set cookies of its own; stripe.com/privacy says more.',
       ],
     },
     {
