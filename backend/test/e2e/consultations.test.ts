@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
 import { slotsAhead } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
+import { staffTables } from '../../src/platform/ops/staff-tables.js';
 import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -146,6 +147,24 @@ describe('a paid consultation', () => {
     await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.startsWith('Cancelled'));
     await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
     expect(await placesLeft(product, draft.date, 'morning')).toBe(4);
+  });
+
+  it('is completed for the office once its time is over, unless it was taken back', async () => {
+    const draft = bookingDraft({ date: nextDay(), time_slot: 'morning' });
+    const checkout = await openFor(product, bookingRequest(draft));
+    await confirmDemo(product.client(), checkout.payment_id);
+    const { body } = await postBooking(product.client(), checkout.payment_id, draft);
+    const listed = async () => {
+      const rows = await Promise.all((staffTables['/consultations']?.tables ?? []).map(({ sql }) => product.database.query<{ Booking: string; Status: string }>(sql)));
+      return rows.flat().find(({ Booking }) => Booking === body['booking_id']);
+    };
+    expect(await listed()).toMatchObject({ Day: draft.date, Time: 'Morning 9am-12pm', Status: 'booked', Email: draft.email });
+    await setPlaces(product, '2025-10-04', 'morning', 4);
+    await product.database.query("UPDATE consultations SET date = '2025-10-04' WHERE id = $1", [body['booking_id']]);
+    await product.database.query('UPDATE consultation_slots SET taken = 1 - taken WHERE (date = $1 OR date = $2) AND time_slot = $3', [draft.date, '2025-10-04', 'morning']);
+    expect(await listed()).toMatchObject({ Day: '2025-10-04', Status: 'completed' });
+    await product.app.get(CommandBus).execute(new CancelConsultation(body['booking_id'] as string));
+    expect(await listed()).toMatchObject({ Status: 'cancelled' });
   });
 
   it('can be booked with a free amount that equals the fee, once', async () => {

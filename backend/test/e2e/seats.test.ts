@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import type { ExamsResponse } from '@academy/contracts/http/registrations';
+import type { Exam, ExamsResponse } from '@academy/contracts/http/registrations';
+import type { StudentDashboardResponse } from '@academy/contracts/http/students';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { addStudent, studentPassword } from '../support/families.js';
 import { checkoutOf, diagnosticForm, fillIn, postForm, practiceForm, saturday, session, type FilledForm } from '../support/forms.js';
 import { confirmDemo, readCheckout, signUp, startCheckout } from '../support/journey.js';
 import { lapse, seatsLeft, setCapacity, takeAway } from '../support/seats.js';
@@ -189,10 +191,17 @@ describe('the dashboard', () => {
   it('shows the next coming date, and a test as completed after its last one', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
-    const { body } = await startCheckout(parent, checkoutOf([diagnosticForm({ parent_email: user.email }, [{ id: 'diagnostic-extended', sat: saturday(5), act: saturday(3) }])]));
+    const { student_email: studentEmail } = await addStudent(parent);
+    const { body } = await startCheckout(parent, checkoutOf([diagnosticForm({ parent_email: user.email, student_email: studentEmail ?? '' }, [{ id: 'diagnostic-extended', sat: saturday(5), act: saturday(3) }])]));
     await confirmDemo(parent, body.payment_id);
     await readCheckout(parent, body);
-    const exam = async () => (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams[0];
+    const child = product.client((await product.client().post<{ token: string }>('/api/students/login', { email: studentEmail, password: studentPassword })).body.token);
+    /** As the parent sees it; the student sees the same without name and cost. */
+    const exam = async () => {
+      const { student_name: _name, total: _cost, ...seen } = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams[0] as Exam;
+      expect((await child.get<StudentDashboardResponse>('/api/student/dashboard')).body.data.registrations).toEqual([seen]);
+      return seen;
+    };
     expect(await exam()).toMatchObject({ status: 'booked', exam_date: saturday(3).slice(0, 10), dates: [saturday(3), saturday(5)] });
     const move = async (from: string, to: string) => {
       await setCapacity(product, 'diagnostic-extended', to, 30);

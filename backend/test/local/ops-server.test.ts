@@ -179,7 +179,7 @@ describe('metrics', () => {
 });
 
 describe('the lists of the office', () => {
-  it.each(['/ledger', '/cases', '/leads'])('%s is behind the login and linked from the front page', async (path) => {
+  it.each(['/ledger', '/cases', '/consultations', '/leads'])('%s is behind the login and linked from the front page', async (path) => {
     expect((await fetch(ops.url + path)).status).toBe(401);
     const page = await ask(path);
     expect(page.status).toBe(200);
@@ -188,7 +188,7 @@ describe('the lists of the office', () => {
     expect(await (await ask('/')).text()).toContain(`href="${path}"`);
   });
 
-  it.each(['/ledger', '/cases', '/leads'])('%s changes nothing', async (path) => {
+  it.each(['/ledger', '/cases', '/consultations', '/leads'])('%s changes nothing', async (path) => {
     expect((await ask(path, { method: 'POST' })).status).toBe(404);
   });
 

@@ -53,4 +53,5 @@ export interface ConsultationResponse {
   booking_id: string;
 }
 
+/** `completed` is what a booking is once its time is over: read, never stored. */
 export type ConsultationStatus = 'held' | 'booked' | 'released' | 'completed' | 'cancelled' | 'refunded';

@@ -11,7 +11,7 @@ export interface OpsServerOptions {
   password: string;
   queues: readonly BoardQueue[];
   metrics: Metrics;
-  /** Read by the ledger, the cases and the leads. */
+  /** Read by the lists of the office. */
   database?: SqlReader;
   /** Mounted at /mailbox; it must have been started with that base path. */
   mailbox?: Pick<Mailbox, 'handle' | 'upgrade'>;
@@ -62,7 +62,7 @@ function indexPage(links: readonly (readonly [string, string])[]): string {
 }
 
 /**
- * Queues, mailbox, metrics, ledger, cases and leads, for people who run the product: on the machine's own address only, behind a login.
+ * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address only, behind a login.
  * @returns where it listens, and how to end it
  */
 export async function startOpsServer({ config, password, queues, metrics, database, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {

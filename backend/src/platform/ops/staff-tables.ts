@@ -1,3 +1,5 @@
+import { timeSlots } from '@academy/contracts/rules/slots';
+
 /** A list on a staff page: its columns are those of the query. */
 export interface StaffTable {
   heading: string;
@@ -54,9 +56,22 @@ const leads: StaffTable = {
     FROM leads ORDER BY created_at DESC LIMIT ${shown}`,
 };
 
+const slots = timeSlots.map(({ id, label, end }) => `('${id}', '${label}', time '${end}')`).join(', ');
+
+/** A booking is completed once its time is over; nobody has to say so. */
+const consultations: StaffTable = {
+  heading: 'Latest day first',
+  columns: ['Day', 'Time', 'Status', 'Name', 'Email', 'Phone', 'Topic', 'Booking'],
+  sql: `SELECT to_char(b.date, 'YYYY-MM-DD') AS "Day", t.label AS "Time",
+      CASE WHEN b.status = 'booked' AND (b.date + t.ends) AT TIME ZONE 'America/New_York' <= now() THEN 'completed' ELSE b.status END AS "Status",
+      b.name AS "Name", b.email AS "Email", b.phone_no AS "Phone", b.primary_interest AS "Topic", b.id AS "Booking"
+    FROM consultations b JOIN (VALUES ${slots}) AS t(id, label, ends) ON t.id = b.time_slot WHERE b.booked_at IS NOT NULL ORDER BY b.date DESC, t.ends DESC LIMIT ${shown}`,
+};
+
 /** What the office may look at, by path. Times are the academy's. */
 export const staffTables: Readonly<Record<string, { title: string; tables: readonly StaffTable[] }>> = {
   '/ledger': { title: 'Ledger', tables: [openCases, sums, entries, refunds] },
   '/cases': { title: 'Cases', tables: [openCases, casesOf('Closed cases', 'k.closed_at IS NOT NULL')] },
+  '/consultations': { title: 'Consultations', tables: [consultations] },
   '/leads': { title: 'Leads', tables: [leads] },
 };
