@@ -6,13 +6,14 @@ import { DeniedText } from '../platform/http/auth.guard.js';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/caller.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
-import { CreateStudent } from './commands/create-student.js';
+import { CreateStudents } from './commands/create-students.js';
 import { DeleteStudent } from './commands/delete-student.js';
 import { SendAccountMail } from './commands/send-account-mail.js';
 import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';
-import { CreateStudentsBody, readNewStudent, readStudentChanges, SendEmailBody, UpdateStudentBody } from './students.dto.js';
+import { readNewStudents } from './new-students.js';
+import { CreateStudentsBody, readStudentChanges, SendEmailBody, UpdateStudentBody } from './students.dto.js';
 
 @Controller()
 export class StudentsController {
@@ -29,7 +30,7 @@ export class StudentsController {
   @Call('createStudents', 201)
   @DeniedText('Only parents can create student accounts.')
   async create(@Body() body: CreateStudentsBody, @CurrentCaller() caller: Caller, @RequestKey() key: IdempotencyKey | undefined): Promise<StudentsResponse> {
-    return { success: true, students: [await this.commands.execute(new CreateStudent(caller.accountId, readNewStudent(body), key))] };
+    return { success: true, students: await this.commands.execute(new CreateStudents(caller.accountId, readNewStudents(body.students), key)) };
   }
 
   @Call('updateStudent')

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { ValidationFailed } from '../platform/http/errors.js';
 import { validationPipe } from '../platform/http/validation.js';
-import { CreateStudentsBody, readNewStudent, SendEmailBody } from './students.dto.js';
+import { readNewStudents } from './new-students.js';
+import { CreateStudentsBody, SendEmailBody } from './students.dto.js';
 
 const student = { student_name: ' Ann Lee ', student_email: 'Ann@example.com ', school: '', password: ' pass word ', password_confirmation: ' pass word ' };
 const mail = { to: 'ann@example.com', subject: 'Your account', html: '<p>Hello</p>', type: 'student_account_notification' };
@@ -16,17 +17,22 @@ async function readMail(body: unknown): Promise<unknown> {
   }
 }
 
-describe('a new student in a request', () => {
-  it('is the first of the list, trimmed, with its password as typed and nothing else', () => {
-    const students = [{ ...student, account_id: 'mine', bank_name: 'x' }, { ...student, student_name: 'Ben' }];
-    expect(readNewStudent({ students })).toEqual({ student_name: 'Ann Lee', student_email: 'Ann@example.com', school: null, password: ' pass word ' });
+describe('new students in a request', () => {
+  it('are all of the list, trimmed, with their passwords as typed and nothing else', () => {
+    const read = { student_name: 'Ann Lee', student_email: 'Ann@example.com', school: null, password: ' pass word ' };
+    expect(readNewStudents([{ ...student, account_id: 'mine', bank_name: 'x' }, { ...student, student_name: 'Ben' }])).toEqual([read, { ...read, student_name: 'Ben' }]);
   });
 
-  it.each([undefined, null, [], {}, 'x', [null], [7], [[]]])('is asked for when the list is %j', (students) => {
-    expect(() => readNewStudent({ students })).toThrow(ValidationFailed);
+  it('are ten at most', () => {
+    expect(readNewStudents(Array.from({ length: 10 }, () => student))).toHaveLength(10);
+    expect(() => readNewStudents(Array.from({ length: 11 }, () => student))).toThrow(ValidationFailed);
   });
 
-  it('passes the pipe unchanged', async () => {
+  it.each([undefined, null, [], {}, 'x', [null], [7], [[]]])('are asked for when the list is %j', (students) => {
+    expect(() => readNewStudents(students)).toThrow(ValidationFailed);
+  });
+
+  it('pass the pipe unchanged', async () => {
     expect(await validationPipe.transform({ students: [student], more: 1 }, { type: 'body', metatype: CreateStudentsBody })).toEqual({ students: [student] });
   });
 });

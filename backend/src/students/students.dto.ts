@@ -1,29 +1,13 @@
 import { Allow, Equals, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import type { NewStudent, SendEmailRequest, UpdateStudentRequest } from '@academy/contracts/http/students';
-import { checkNewStudent, checkStudentChange } from '@academy/contracts/rules/students';
+import type { SendEmailRequest, UpdateStudentRequest } from '@academy/contracts/http/students';
+import { checkStudentChange } from '@academy/contracts/rules/students';
 import { checkEmail } from '@academy/contracts/rules/contact';
 import { Rule } from '../platform/http/validation.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 
 export class CreateStudentsBody {
-  /** Checked by {@link readNewStudent}, whose messages carry the field's own name. */
+  /** Checked by `readNewStudents`, whose messages carry the field's own name. */
   @Allow() students: unknown;
-}
-
-export type NewStudentFields = Omit<NewStudent, 'password_confirmation'>;
-
-/**
- * Reads the first of the students sent; the call creates one at a time.
- * @throws ValidationFailed
- */
-export function readNewStudent({ students }: CreateStudentsBody): NewStudentFields {
-  const [first] = Array.isArray(students) ? (students as unknown[]) : [];
-  const fields: Partial<Record<keyof NewStudent, unknown>> = typeof first === 'object' && first !== null ? first : {};
-  const errors = checkNewStudent(fields);
-  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-  const text = (name: keyof NewStudent) => (typeof fields[name] === 'string' ? fields[name].trim() : '');
-  const password = typeof fields.password === 'string' ? fields.password : '';
-  return { student_name: text('student_name'), student_email: text('student_email') || null, school: text('school') || null, password };
 }
 
 /** Like the student of {@link CreateStudentsBody}, checked by {@link readStudentChanges}. */

@@ -2,8 +2,9 @@ import { studentMessages } from '@academy/contracts/rules/students';
 import { AppError, ValidationFailed } from '../platform/http/errors.js';
 
 export class StudentEmailTaken extends ValidationFailed {
-  constructor() {
-    super({ student_email: [studentMessages.emailTaken] }, studentMessages.emailTaken);
+  /** @param field that holds the address, as the message is answered */
+  constructor(field = 'student_email') {
+    super({ [field]: [studentMessages.emailTaken] }, studentMessages.emailTaken);
   }
 }
 

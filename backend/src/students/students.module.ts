@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
-import { CreateStudentHandler } from './commands/create-student.js';
+import { CreateStudentsHandler } from './commands/create-students.js';
 import { DeleteStudentHandler } from './commands/delete-student.js';
 import { SendAccountMailHandler } from './commands/send-account-mail.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
@@ -16,7 +16,7 @@ import { TellParentWhenStudentCreated } from './subscribers/tell-parent-when-stu
   imports: [AccountsModule, NotificationsModule],
   controllers: [StudentsController],
   providers: [
-    CreateStudentHandler,
+    CreateStudentsHandler,
     UpdateStudentHandler,
     DeleteStudentHandler,
     SendAccountMailHandler,

@@ -36,9 +36,9 @@ const post = (parent: TestClient, students: unknown, key = randomUUID()) => pare
 const eventsOf = (studentId: string) => app.database.query<{ payload: unknown; version: number }>(`SELECT payload, version FROM outbox WHERE payload->>'student_id' = $1`, [studentId]);
 
 describe('adding a student', () => {
-  it('creates the first of the list, says so to the outbox, and lists it', async () => {
+  it('creates it, says so to the outbox, and lists it', async () => {
     const { parent, id } = await family();
-    const { status, body } = await post(parent, [newStudent({ student_name: ' Ann Marie Doe ' }), newStudent()]);
+    const { status, body } = await post(parent, [newStudent({ student_name: ' Ann Marie Doe ' })]);
     expect(status).toBe(201);
     const [student] = body.students;
     expect(body.students).toHaveLength(1);
@@ -75,6 +75,30 @@ describe('adding a student', () => {
     for (const { parent } of [ours, theirs]) expect(await post(parent, [again])).toMatchObject(taken);
     await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [student.id]);
     expect((await post(theirs.parent, [again])).status).toBe(201);
+  });
+
+  it('creates all of a list, in its order, each with its own password and event', async () => {
+    const { parent, id } = await family();
+    const sent = [newStudent({ student_name: 'Zoe Doe' }), newStudent({ student_name: 'Amy Doe', student_email: null }), newStudent({ student_name: 'Kim Doe', password: 'Kim2026abc', password_confirmation: 'Kim2026abc' })];
+    const key = randomUUID();
+    const { status, body } = await post(parent, sent, key);
+    expect([status, body.students.map(({ student_name }) => student_name)]).toEqual([201, ['Zoe Doe', 'Amy Doe', 'Kim Doe']]);
+    for (const student of body.students) expect(await eventsOf(student.id)).toHaveLength(1);
+    const login = (email: string | null | undefined, password: string) => app.client().post('/api/students/login', { email, password });
+    expect((await login(sent[2]?.student_email, 'Kim2026abc')).status).toBe(200);
+    expect((await login(sent[0]?.student_email, 'Kim2026abc')).status).toBe(401);
+    expect(await post(parent, sent, key)).toMatchObject({ status: 201, body });
+    expect((await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students).toHaveLength(3);
+  });
+
+  it('creates none of a list with a fault, and names whose it is', async () => {
+    const { parent, id } = await family();
+    const [ann, again] = [newStudent(), newStudent({ student_email: null })];
+    expect((await post(parent, [ann, { ...again, student_name: '' }])).body.errors).toEqual({ 'students.1.student_name': ['Student name is required.'] });
+    const taken = ['Another student already uses this email address.'];
+    expect((await post(parent, [ann, { ...again, student_email: ann.student_email }])).body.errors).toEqual({ 'students.1.student_email': taken });
+    expect((await post(parent, Array.from({ length: 11 }, () => again))).body.errors).toEqual({ students: ['Please add at most 10 students at once.'] });
+    expect((await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students).toEqual([]);
   });
 
   it('makes one student of 40 posts at once with one address', async () => {

@@ -22,7 +22,13 @@ export interface NewStudent {
   password_confirmation: string;
 }
 
-/** `POST /students`: the first of `students` is created and answered as `students[0]` (201). */
+/** Most students that one call creates. */
+export const studentsAtOnce = 10;
+
+/**
+ * `POST /students`: every one of `students` is created, or none; answered in the same order (201). 422 keys are the plain field
+ * names for a single student, `students.<index>.<field>` for several, `students` for too many.
+ */
 export interface CreateStudentsRequest {
   students: NewStudent[];
 }

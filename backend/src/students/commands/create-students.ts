@@ -1,0 +1,84 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource, In } from 'typeorm';
+import type { Student } from '@academy/contracts/http/students';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { hashPassword, passwordMatches } from '../../accounts/index.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { happened } from '../../platform/events/domain-event.js';
+import { IdempotencyKeys, IdempotencyMismatch, type IdempotencyKey } from '../../platform/http/idempotency.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { fieldOf, type NewStudentFields } from '../new-students.js';
+import { StudentAccount } from '../student.entity.js';
+import { studentView } from '../student-view.js';
+import { StudentEmailTaken } from '../students.errors.js';
+
+const studentsOfAccount = { limit: 30, seconds: 60 * 60 };
+
+/** A parent makes accounts for children: all of them, or none. */
+export class CreateStudents extends Command<Student[]> {
+  constructor(
+    readonly accountId: string,
+    readonly students: readonly NewStudentFields[],
+    readonly key: IdempotencyKey | undefined,
+  ) {
+    super();
+  }
+}
+
+interface NewRow extends Omit<NewStudentFields, 'password'> {
+  passwordHash: string;
+  emailKey: string | null;
+  /** As an error about its address is answered. */
+  emailField: string;
+  position: number;
+}
+
+@CommandHandler(CreateStudents)
+export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
+    private readonly limits: RateLimits,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @returns the students in the order of the list @throws StudentEmailTaken, TooManyRequests, IdempotencyMismatch */
+  async execute({ accountId, students, key }: CreateStudents): Promise<Student[]> {
+    const rows: NewRow[] = [];
+    for (const [position, { password, student_email, ...fields }] of students.entries()) {
+      await this.limits.take(`students:of:${accountId}`, studentsOfAccount);
+      const emailKey = student_email === null ? null : normaliseEmail(student_email);
+      rows.push({ ...fields, student_email, emailKey, emailField: fieldOf('student_email', position, students.length), passwordHash: await hashPassword(password), position });
+    }
+    const profiles = students.map(({ password: _secret, ...profile }) => profile);
+    const { answer, replayed } = await this.unitOfWork.run((tx) => this.keys.once(tx, key, profiles, () => this.createAll(tx, accountId, rows)));
+    if (replayed) for (const [position, { password }] of students.entries()) await this.checkPassword(answer.studentIds[position], password);
+    const created = await this.dataSource.getRepository(StudentAccount).findBy({ id: In(answer.studentIds) });
+    return answer.studentIds.flatMap((id) => created.filter((student) => student.id === id)).map(studentView);
+  }
+
+  /** A password is no part of what a repeated post is recognised by, so another one is noticed here. */
+  private async checkPassword(studentId: string | undefined, password: string): Promise<void> {
+    const [row] = await this.dataSource.query<{ password_hash: string }[]>('SELECT password_hash FROM students WHERE id = $1', [studentId]);
+    if (!(await passwordMatches(row?.password_hash ?? null, password))) throw new IdempotencyMismatch();
+  }
+
+  /** In the order of their addresses, so that two lists with the same ones never wait for each other. */
+  private async createAll(tx: Transaction, accountId: string, rows: readonly NewRow[]): Promise<{ studentIds: string[] }> {
+    const studentIds: string[] = [];
+    for (const row of rows.toSorted((a, b) => ((a.emailKey ?? '') < (b.emailKey ?? '') ? -1 : 1))) studentIds[row.position] = await this.create(tx, accountId, row);
+    return { studentIds };
+  }
+
+  private async create(tx: Transaction, accountId: string, { student_name: name, student_email: email, emailKey, school, passwordHash, emailField }: NewRow): Promise<string> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (student_email_key) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
+      [accountId, name, email, emailKey, school, passwordHash],
+    );
+    if (!row) throw new StudentEmailTaken(emailField);
+    await this.eventBus.publish(happened('StudentCreated', { student_id: row.id, account_id: accountId, has_email: email !== null }), tx);
+    return row.id;
+  }
+}
