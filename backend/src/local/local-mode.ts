@@ -107,7 +107,9 @@ async function start(config: Config, running: Running, log: Log): Promise<{ stop
   await ensureDemoFamily(app.get(DataSource));
   await app.listen(config.PORT, '0.0.0.0');
   const password = config.OPS_PASSWORD ?? data.secret('ops', 9);
-  const ops = await startOpsServer({ config, password, queues: app.get(EventJobs).all(), metrics, database: app.get(DataSource), mailbox: box });
+  const [queues, dataSource] = [app.get(EventJobs).all(), app.get(DataSource)];
+  metrics.watch({ database: dataSource, queues });
+  const ops = await startOpsServer({ config, password, queues, metrics, database: dataSource, mailbox: box });
   running.add(() => ops.close());
   log(banner({ config, opsUrl: ops.url, opsPassword: password, mailbox: box !== undefined, family: demoFamily, folder }));
   return { stop: running.stop, publicUrl: config.publicUrl };

@@ -29,6 +29,8 @@ describe('configuration', () => {
     ['TRUST_PROXY_HOPS', 'everybody'],
     ['TRUST_PROXY_HOPS', '-1'],
     ['TRUST_PROXY_HOPS', '11'],
+    ['METRICS_PORT', 'off'],
+    ['METRICS_HOST', 'everywhere'],
   ])('names %s and not its value %j', (name, value) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);

@@ -1,5 +1,5 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsIP, IsOptional, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
 
 /** One clear line for the terminal: what is wrong with the environment, by variable name, never by value. */
 export class ConfigError extends Error {}
@@ -16,6 +16,9 @@ export class Config {
   @number() @IsInt() @Min(0) @Max(65535) OPS_PORT = 3001;
   @IsString() @MinLength(1) OPS_USER = 'ops';
   @IsOptional() @IsString() @MinLength(8) OPS_PASSWORD?: string;
+  /** Metrics without a login, in the processes that are deployed; none while it is not set. */
+  @IsOptional() @number() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  @IsIP() METRICS_HOST = '127.0.0.1';
   @IsOptional() @url(['http', 'https']) PUBLIC_URL?: string;
   @IsOptional() @IsString() ACADEMY_DATA_DIR?: string;
   @IsOptional() @IsString() @MinLength(1) DATABASE_URL?: string;

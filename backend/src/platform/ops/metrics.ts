@@ -21,15 +21,24 @@ const outboxSql = `SELECT count(*) FILTER (WHERE NOT dead)::int AS undone,
   coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE NOT dead)), 0)::float8 AS age
   FROM (SELECT published_at, occurred_at, EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE done_at IS NULL) AS waiting`;
 
+/** What gauges are read from. */
+export interface MetricSources {
+  database?: SqlReader;
+  queues?: readonly CountedQueue[];
+}
+
 /** All metrics of a process, in the text form Prometheus reads. */
 export interface Metrics {
   observe(request: AnsweredRequest): void;
+  /** Reads these from now on: they may come later than the first requests. */
+  watch(sources: MetricSources): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
 
 /** Gauges that are read when somebody asks; one that cannot be read is left out and marks its source as down. */
-export function createMetrics(sources: { database?: SqlReader; queues?: readonly CountedQueue[] } = {}): Metrics {
+export function createMetrics(sources: MetricSources = {}): Metrics {
+  let watched = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const http = new Histogram({
@@ -62,11 +71,14 @@ export function createMetrics(sources: { database?: SqlReader; queues?: readonly
       for (const state of countedStates) jobs.set({ queue: queue.name, state }, counts[state] ?? 0);
     }
   };
-  const { database, queues = [] } = sources;
   return {
     observe: ({ method, route, status, milliseconds }) => http.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
+    watch: (given) => {
+      watched = given;
+    },
     contentType: registry.contentType,
     async text() {
+      const { database, queues = [] } = watched;
       if (database) await read('database', [outbox, age], () => readOutbox(database));
       if (queues.length > 0) await read('queues', [jobs], () => readQueues(queues));
       return registry.metrics();
