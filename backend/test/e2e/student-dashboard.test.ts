@@ -21,8 +21,8 @@ async function family() {
   return { parent, user, student, client };
 }
 
-async function register(by: TestClient, studentEmail: string | null, parentEmail = 'jane@example.com'): Promise<string> {
-  const body = courseBody({ student_email: studentEmail ?? '', parent_email: parentEmail });
+async function register(by: TestClient, studentEmail: string | null, parentEmail = 'jane@example.com', [first, last] = ['Sam', 'Doe']): Promise<string> {
+  const body = courseBody({ student_email: studentEmail ?? '', parent_email: parentEmail, student_firstname: first, student_lastname: last });
   const checkout = await startCheckout(by, checkoutRequest([body]));
   await confirmDemo(by, checkout.body.payment_id);
   return (await postRegistration(by, checkout.body.payment_id, body)).body['registration_id'] as string;
@@ -49,6 +49,28 @@ describe('a student’s dashboard', () => {
     const { created_at = '', exam_date = '' } = registrations[0] ?? {};
     expect(registrations).toEqual([{ id: own, exam_type: 'SAT/ACT Course', package: cheapest.name, status: 'booked', created_at, exam_date }]);
     expect([created_at, exam_date]).toEqual([new Date(created_at).toISOString(), '2026-11-20']);
+  });
+
+  it('goes on showing a registration after the student has another address, and to nobody who gets the old one', async () => {
+    const { parent, client, student } = await family();
+    const sibling = await addStudent(parent, { student_name: 'Ben Doe' });
+    const own = await register(parent, student.student_email);
+    await parent.put(`/api/students/${student.id}`, { student_name: student.student_name, student_email: null });
+    await parent.put(`/api/students/${sibling.id}`, { student_name: 'Ben Doe', student_email: student.student_email });
+    expect((await dashboard(client)).registrations.map(({ id }) => id)).toEqual([own]);
+    const other = app.client((await app.client().post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword })).body.token);
+    expect(await dashboard(other)).toMatchObject({ student: { id: sibling.id }, registrations: [] });
+  });
+
+  it('shows what the signed-in parent registered under the student’s name, unless two children have it', async () => {
+    const { parent, user, client } = await family();
+    const name: [string, string] = ['ann  marie', 'DOE'];
+    const own = await register(parent, 'another@example.com', user.email, name);
+    await app.database.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [user.id]);
+    await register(app.client(), 'another@example.com', user.email, name);
+    await addStudent(parent, { student_name: 'Ann Marie Doe' });
+    await register(parent, 'another@example.com', user.email, name);
+    expect((await dashboard(client)).registrations.map(({ id }) => id)).toEqual([own]);
   });
 
   it('shows nothing that a stranger registered with the student’s address', async () => {

@@ -70,7 +70,7 @@ export interface StudentDashboardResponse {
     student: Pick<Student, 'id' | 'student_name' | 'student_email' | 'school' | 'created_at'>;
     /** Who manages the account. */
     parent: { firstname: string; lastname: string };
-    /** Made under the parent's account with the student's email address; newest first. */
+    /** Made under the parent's account for this student; newest first. */
     registrations: StudentRegistration[];
   };
 }

@@ -6,6 +6,7 @@ import { TestsAndSeats1763676000004 } from './1763676000004-tests-and-seats.js';
 import { ConsultationsAndLeads1763676000005 } from './1763676000005-consultations-and-leads.js';
 import { Content1763676000006 } from './1763676000006-content.js';
 import { DeadDeliveries1763676000007 } from './1763676000007-dead-deliveries.js';
+import { RegisteredStudents1763676000008 } from './1763676000008-registered-students.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   ConsultationsAndLeads1763676000005,
   Content1763676000006,
   DeadDeliveries1763676000007,
+  RegisteredStudents1763676000008,
 ];
