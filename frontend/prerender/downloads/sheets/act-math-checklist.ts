@@ -1,18 +1,18 @@
-import { heading, list, table, text, type Sheet } from '../sheet';
+import { blank, boxes, heading, table, text, type Sheet } from '../sheet';
 
 export const actMathChecklist: Sheet = {
   title: 'ACT math: a checklist of topics',
   subtitle: '45 questions of four choices each, 50 minutes: 67 seconds a question. No formulas are given. Check what you can do without notes; study the rest.',
   blocks: [
     heading('Numbers: about one question in ten, and inside most others'),
-    list(
+    boxes(
       'Fractions, decimals and percents in any direction; percent of a percent.',
       'Ratios and proportions, rates and units. Distance = rate × time.',
       'Factors, multiples, primes; even and odd; absolute value as a distance.',
       'Exponents: x^a × x^b = x^(a+b); (x^a)^b = x^(ab); x^-1 = 1/x; a root is the power ½.',
     ),
     heading('Algebra and functions: about a third'),
-    list(
+    boxes(
       'Linear equations and inequalities. Dividing by a negative number turns the sign around.',
       'Slope, intercepts, parallel and perpendicular lines, midpoint, distance.',
       'Systems: by substitution, by adding, and by asking how many solutions there are.',
@@ -32,8 +32,10 @@ export const actMathChecklist: Sheet = {
       ['Any triangle', 'a / sin A = b / sin B; c² = a² + b² - 2ab cos C'],
     ),
     heading('Data: about one question in eight'),
-    list('Mean, median, mode, range; a missing value from a mean.', 'Probability: wanted divided by possible. And, for independent events: multiply. Or, when both cannot happen: add.', 'Counting: choices multiply. Order that does not matter divides.', 'Reading tables, scatterplots and lines of best fit.'),
+    boxes('Mean, median, mode, range; a missing value from a mean.', 'Probability: wanted divided by possible. And, for independent events: multiply. Or, when both cannot happen: add.', 'Counting: choices multiply. Order that does not matter divides.', 'Reading tables, scatterplots and lines of best fit.'),
     heading('When you do not see it'),
     text('Put the choices in, one of the two in the middle first. If they hold letters, make up a number for the letter, work it out, and see which choice gives the same. Draw every figure that is described and not drawn.'),
+    heading('What is left, in the order you study it'),
+    blank(16),
   ],
 };

@@ -1,4 +1,4 @@
-import { heading, newPage, question, steps, text, type Sheet } from '../sheet';
+import { heading, log, newPage, question, steps, text, type Sheet } from '../sheet';
 
 export const actMiniTest: Sheet = {
   title: 'ACT mini test: English and math',
@@ -32,5 +32,8 @@ export const actMiniTest: Sheet = {
     ),
     heading('What your mistakes say'),
     text('Wrong on 2 or 5: read for purpose, not for grammar. Wrong on 1, 3 or 4: one rule each, half an hour in all. Wrong on 6 or 9: the sign got lost; write one more line.'),
+    heading('Your own list'),
+    text('One line for each question you missed or guessed. N: not known. M: misread. R: rushed.'),
+    log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 8),
   ],
 };

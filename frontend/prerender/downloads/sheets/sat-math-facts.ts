@@ -1,4 +1,4 @@
-import { heading, list, table, text, type Sheet } from '../sheet';
+import { heading, list, newPage, table, text, type Sheet } from '../sheet';
 
 export const satMathFacts: Sheet = {
   title: 'SAT math: facts to know by heart',
@@ -29,6 +29,7 @@ export const satMathFacts: Sheet = {
       ['start × (1 + r)^t', 'Exponential growth by the rate r in each of t periods.'],
       ['start + r × t', 'Linear growth: the same amount every time.'],
     ),
+    newPage,
     heading('Triangles and circles'),
     table(
       ['Fact', 'In words'],

@@ -1,4 +1,4 @@
-import { heading, newPage, question, steps, text, type Sheet } from '../sheet';
+import { heading, log, newPage, question, steps, text, type Sheet } from '../sheet';
 
 export const satMathMiniTest: Sheet = {
   title: 'SAT math mini test',
@@ -30,5 +30,8 @@ export const satMathMiniTest: Sheet = {
     ),
     heading('What your mistakes say'),
     text('Questions 1 and 5: if you were wrong, it was probably misread, and the cure is the underline. Questions 2, 4 and 9: lines and parabolas, which come up in every test. Question 10: if completing the square is new to you, it is worth one evening.'),
+    heading('Your own list'),
+    text('One line for each question you missed or guessed. N: not known. M: misread. R: rushed.'),
+    log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 8),
   ],
 };

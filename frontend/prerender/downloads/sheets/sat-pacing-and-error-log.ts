@@ -1,6 +1,4 @@
-import { heading, list, newPage, table, text, type Sheet } from '../sheet';
-
-const line = '_______';
+import { blank, heading, list, log, newPage, table, text, type Sheet } from '../sheet';
 
 export const satPacingAndErrorLog: Sheet = {
   title: 'SAT pacing card and error log',
@@ -28,11 +26,14 @@ export const satPacingAndErrorLog: Sheet = {
       'Math gets harder toward the end of a module. The first fifteen questions deserve the most care.',
       'The last two minutes are for flags and for empty answers. Nothing stays empty.',
     ),
+    heading('Your own card'),
+    text('What you do when it gets difficult: how long before you flag a question and go on, and how many minutes you keep for the flagged ones.'),
+    blank(6),
     newPage,
     heading('Error log'),
     text('One line for each question missed or guessed, on the day after the test. N: not known. M: misread. R: rushed.'),
-    table(['Question and topic', 'N, M or R, and what I do next time'], ...Array.from({ length: 16 }, (_, index) => [`${index + 1}.  ${line}${line}`, `${line}${line}${line}${line}`] as const)),
+    log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 16),
     heading('The three topics for the next two weeks'),
-    list(`${line}${line}${line}${line}`, `${line}${line}${line}${line}`, `${line}${line}${line}${line}`),
+    blank(3),
   ],
 };

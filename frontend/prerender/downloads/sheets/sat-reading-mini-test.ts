@@ -1,4 +1,4 @@
-import { heading, newPage, question, steps, text, type Sheet } from '../sheet';
+import { heading, log, newPage, question, steps, text, type Sheet } from '../sheet';
 
 export const satReadingMiniTest: Sheet = {
   title: 'SAT reading and writing mini test',
@@ -40,5 +40,8 @@ export const satReadingMiniTest: Sheet = {
     ),
     heading('What your mistakes say'),
     text('2, 4, 7 and 8 are rules: learn the rule and the point is yours for good. 1 and 3 want you to say your own word before you look at the choices. 5 and 6 want you to find the place in the text that proves it.'),
+    heading('Your own list'),
+    text('One line for each question you missed or guessed. N: not known. M: misread. R: rushed.'),
+    log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 8),
   ],
 };

@@ -2,7 +2,7 @@ import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
-import { Rows } from '../../ui/rows/rows';
+import { Rows, type Row } from '../../ui/rows/rows';
 import { Steps } from '../../ui/steps/steps';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import { downloadGroups, downloadPath, type Download } from './downloads';
@@ -19,11 +19,11 @@ export function TestResourcesPage() {
         picture="/storage/resources/sheets.svg"
       />
       {downloadGroups.map(({ id, title, items }, index) => (
-        <Part key={id} id={id} number={index + 1} notes="PDF" title={title} rhythm="close" band={index % 2 === 0 ? 'wash' : 'paper'}>
-          <Rows rows={items.map((item) => ({ title: item.title, text: item.description, value: `${item.type}, ${item.size}`, aside: <DownloadLink item={item} /> }))} />
+        <Part key={id} id={id} number={index + 1} title={title} rhythm="close" band={index % 2 === 0 ? 'wash' : 'paper'}>
+          <Rows rows={items.map(downloadRow)} />
         </Part>
       ))}
-      <Part id="tips" number={downloadGroups.length + 1} notes="How to prepare" title="Preparation tips" band="wash">
+      <Part id="tips" number={downloadGroups.length + 1} notes="How to prepare" title="Preparation tips">
         <Steps steps={preparationTips} columns={2} />
         <Actions>
           <PageLink className={buttonClass('primary')} to="/programs/sat-act-preparation">
@@ -39,6 +39,11 @@ export function TestResourcesPage() {
       </Part>
     </>
   );
+}
+
+function downloadRow(item: Download): Row {
+  const { title, description, type, size, pages } = item;
+  return { title, text: description, details: [`${type}, ${size}`], note: pages === 1 ? '1 page' : `${pages} pages`, aside: <DownloadLink item={item} /> };
 }
 
 function DownloadLink({ item: { name, title } }: { item: Download }) {
