@@ -29,7 +29,7 @@ export function TestResourcesPage() {
           <PageLink className={buttonClass('primary')} to="/programs/sat-act-preparation">
             Explore SAT programs
           </PageLink>
-          <PageLink className={buttonClass('secondary')} to="/programs/sat-act-preparation#packages">
+          <PageLink className={buttonClass('secondary')} to="/programs/sat-act-preparation#prices">
             Explore ACT programs
           </PageLink>
           <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
