@@ -21,6 +21,8 @@ base('body', {
   overflowWrap: 'break-word',
 });
 base('h1, h2, h3, h4', { lineHeight: vars.leading.heading, textWrap: 'balance' });
+// While the next page is on its way the foot of the site stays where it is.
+base('main', { minHeight: '60vh' });
 base('h1:focus', { outline: 'none' });
 base('strong, b', { fontWeight: vars.weight.strong });
 base('table, time, input, select, output', { fontFamily: vars.font.figures });
@@ -43,7 +45,9 @@ base('[data-on-dark] a:hover', { color: vars.color.marker });
 // On paper every length shrinks together, and a heading stays with what it heads.
 base('html', { '@media': { [media.print]: { background: '#fff', fontSize: '10pt' } } });
 base('body', { '@media': { [media.print]: { background: '#fff', lineHeight: '1.5' } } });
-base('nav, [data-screen-only]', { '@media': { [media.print]: { display: 'none' } } });
+// Stronger than whatever else says how these are laid out.
+globalStyle('nav, [data-screen-only]', { '@layer': { utility: { '@media': { [media.print]: { display: 'none' } } } } });
+base('[data-on-dark]', { '@media': { [media.print]: { background: 'none', color: vars.color.ink } } });
 base('a', { '@media': { [media.print]: { color: 'inherit' } } });
 base('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid', breakInside: 'avoid' } } });
 base('p, li, dd', { '@media': { [media.print]: { orphans: 3, widows: 3 } } });

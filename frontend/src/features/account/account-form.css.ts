@@ -3,12 +3,9 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-export const form = style(inFeature({ display: 'grid', gap: vars.space[6], maxWidth: vars.size.form }));
+export { pair } from '../../ui/form-layout/form-layout.css';
 
-/** Two short fields share a line where there is room. */
-export const pair = style(
-  inFeature({ display: 'grid', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[5] } } }),
-);
+export const form = style(inFeature({ display: 'grid', gap: vars.space[6], maxWidth: vars.size.form }));
 
 export const actions = style(
   inFeature({ display: 'grid', gap: vars.space[3], '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[5] } } }),
@@ -24,3 +21,7 @@ export const address = style(inFeature({ overflowWrap: 'anywhere' }));
 
 /** What became of a button's work, below it. */
 export const said = style(inFeature({ marginTop: vars.space[2] }));
+
+/** What it is, what to do, and the button on one line where there is room. */
+export const sample = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space[2]} ${vars.space[4]}` }));
+export const sampleWords = style(inFeature({ flex: '1 1 14rem' }));

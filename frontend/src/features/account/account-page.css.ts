@@ -6,7 +6,10 @@ import { media } from '../../theme/media';
 export const columns = style(
   inFeature({
     display: 'grid',
+    alignContent: 'start',
     gap: vars.space[12],
+    // The foot of the site stays out of a short page's first screen.
+    minHeight: '50vh',
     '@media': { [media.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(14rem, 18rem)`, justifyContent: 'space-between', columnGap: vars.space[12] } },
   }),
 );

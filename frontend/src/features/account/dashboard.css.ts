@@ -24,6 +24,9 @@ export const counterFigure = style(inFeature({ fontFamily: vars.font.figures, fo
 
 export const part = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6] }));
 
+/** With little on it, it still keeps the foot of the site down. */
+export const receiptPage = style([part, inFeature({ minHeight: '50vh' })]);
+
 export const partHead = style(
   inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: vars.space[6], rowGap: vars.space[3] }),
 );

@@ -17,9 +17,9 @@ export function useSampleAnswer(): () => void {
 export function SampleNotice({ path }: { path: string }) {
   return (
     <Notice>
-      <div className={css.stack}>
+      <div className={css.sample}>
         <PopularBadge>Sample</PopularBadge>
-        <p>{sampleText}</p>
+        <p className={css.sampleWords}>{sampleText}</p>
         <Link className={buttonClass('secondary')} to="/auth/login" search={{ redirect: path }}>
           Sign in
         </Link>

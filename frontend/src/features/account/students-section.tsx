@@ -3,6 +3,7 @@ import type { Student } from '@academy/contracts/http/students';
 import { focusOnce } from '../../lib/focus';
 import { headingThree } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
+import { EmailText } from '../../ui/email-text/email-text';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Mark } from '../../ui/mark/mark';
 import { Monogram } from '../../ui/monogram/monogram';
@@ -101,7 +102,7 @@ function changing(onStart: (task: Task) => void): TableColumn<Student> {
 function StudentLogin({ student_email: email }: Student) {
   return (
     <span className={css.login}>
-      <span className={css.address}>{email ?? 'No email'}</span>
+      <span className={css.address}>{email ? <EmailText>{email}</EmailText> : 'No email'}</span>
       <span className={css.access}>
         {email ? (
           <>

@@ -9,4 +9,4 @@ export const lines = style(inFeature({ borderBottom: `1px solid ${vars.color.rul
 export const totals = style(inFeature({ display: 'grid', gap: vars.space[2] }));
 export const total = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], color: vars.color.inkMuted }));
 export const due = style([total, inFeature({ color: vars.color.ink, fontSize: vars.text.lead, fontWeight: vars.weight.strong })]);
-export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
+export { actions } from '../../ui/opening/opening.css';

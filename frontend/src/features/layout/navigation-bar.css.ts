@@ -7,7 +7,7 @@ import { media } from '../../theme/media';
 const wide = 'screen and (min-width: 78rem)';
 
 export const bar = style(
-  inFeature({ position: 'sticky', top: 0, zIndex: vars.stack.header, background: vars.color.paper, borderBottom: `1px solid ${vars.color.rule}`, '@media': { [media.print]: { position: 'static' } } }),
+  inFeature({ position: 'sticky', top: 0, zIndex: vars.stack.header, background: vars.color.paper, borderBottom: `1px solid ${vars.color.rule}`, '@media': { [media.print]: { position: 'static', background: 'none', borderBottom: 0 } } }),
 );
 
 export const inner = style(

@@ -3,8 +3,9 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
+export { pair } from '../../ui/form-layout/form-layout.css';
+
 export const form = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form }));
-export const pair = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[5] } } }));
 export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
 /** A form beside what one wants to read while filling it in. */

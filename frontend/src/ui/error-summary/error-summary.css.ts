@@ -26,9 +26,9 @@ export const list = style(inUi({ display: 'grid', lineHeight: vars.leading.snug 
 
 export const link = style(
   inUi({
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: vars.size.target,
+    display: 'block',
+    // 44 px high on one line, and the same air around two.
+    paddingBlock: '0.625rem',
     color: vars.color.danger,
     fontWeight: vars.weight.medium,
     selectors: { '&:hover': { color: vars.color.dangerHover } },

@@ -6,7 +6,7 @@ import * as choice from './choice.css';
 /** Button and list are one sheet, so that an open list does not cover what stands below. */
 export const menu = style(
   inUi({
-    marginTop: vars.space[1],
+    marginTop: vars.space[2],
     background: vars.color.surface,
     border: `1px solid ${vars.color.fieldBorder}`,
     borderRadius: vars.radius.field,

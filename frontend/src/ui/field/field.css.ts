@@ -2,16 +2,19 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 
-export const field = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], minWidth: 0, maxWidth: vars.size.form }));
+/** Four rows, label, hint, control and error, so that fields side by side can share them. */
+export const field = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0, maxWidth: vars.size.form }));
 
 export const label = style(
   inUi({ justifySelf: 'start', fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, scrollMarginTop: vars.space[24] }),
 );
 export const optional = style(inUi({ fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
-export const hint = style(inUi({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+export const hint = style(inUi({ gridRow: 2, marginTop: vars.space[1], fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
 
 export const error = style(
   inUi({
+    gridRow: 4,
+    marginTop: vars.space[1],
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     gap: vars.space[2],
@@ -26,11 +29,12 @@ export const errorIcon = style(inUi({ marginTop: '0.15em' }));
 /** The frame around what is typed; it carries the border, so that a button can stand inside it. */
 export const frame = style(
   inUi({
+    gridRow: 3,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'stretch',
     minHeight: '3rem',
-    marginTop: vars.space[1],
+    marginTop: vars.space[2],
     background: vars.color.surface,
     border: `1px solid ${vars.color.fieldBorder}`,
     borderRadius: vars.radius.field,
@@ -67,7 +71,7 @@ export const control = style(
 export const textArea = style([control, inUi({ minHeight: '8rem', padding: `${vars.space[3]} ${vars.space[4]}`, lineHeight: 1.6, resize: 'vertical' })]);
 
 export const selectFrame = style([frame, inUi({ position: 'relative' })]);
-export const select = style([control, inUi({ paddingInlineEnd: vars.space[12], cursor: 'pointer', textOverflow: 'ellipsis' })]);
+export const select = style([control, inUi({ paddingInlineEnd: '2.625rem', cursor: 'pointer', textOverflow: 'ellipsis' })]);
 export const selectArrow = style(
   inUi({ position: 'absolute', insetInlineEnd: vars.space[4], insetBlock: 0, display: 'grid', alignItems: 'center', pointerEvents: 'none', color: vars.color.inkMuted }),
 );

@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-export const opening = style(inUi({ display: 'grid', justifyItems: 'start', gap: vars.space[4] }));
+export const opening = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], '@media': { [media.tablet]: { justifyItems: 'start' } } }));
 export const note = style(inUi({ color: vars.color.inkMuted }));
 
 /** The form, and what belongs beside it; on a phone one below the other. */
@@ -24,27 +24,27 @@ export const fields = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax
 export const side = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6] }));
 
 export const section = style(inUi({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] }));
+export const sectionHead = style(inUi({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
 
 // In the margin of the page's layout, right of its rule's left side, on the line of the title.
 export const number = style(
   inUi({
-    fontSize: vars.text.h4,
+    fontSize: vars.text.h3,
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.title,
     color: vars.color.primary,
-    '@media': { [media.desktop]: { position: 'absolute', insetBlockStart: '0.2rem', insetInlineEnd: `calc(100% + ${vars.space.gutter} + ${vars.space[6]})` } },
+    '@media': { [media.desktop]: { position: 'absolute', insetBlockStart: '0.2rem', fontSize: vars.text.h4, insetInlineEnd: `calc(100% + ${vars.space.gutter} + ${vars.space[6]})` } },
   }),
 );
 
+/**
+ * Fields side by side where there is room for both. They share the rows of label, hint, control and error, so that the controls stand
+ * on one line even if only one has a hint. The space between the lines hangs on the fields: a gap would count for empty rows as well.
+ */
 export const pair = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-    columnGap: vars.space[5],
-    rowGap: vars.space[6],
-    alignItems: 'start',
-  }),
+  inUi({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))', columnGap: vars.space[5], marginBlockEnd: `calc(-1 * ${vars.space[6]})` }),
 );
+globalStyle(`${pair} > *`, { '@layer': { ui: { gridRow: 'span 4', gridTemplateRows: 'subgrid', paddingBlockEnd: vars.space[6] } } });
 
 export const end = style(inUi({ display: 'grid', justifyItems: 'start', gap: vars.space[5] }));
 export const submit = style(inUi({ width: '100%', '@media': { [media.tablet]: { width: 'auto' } } }));

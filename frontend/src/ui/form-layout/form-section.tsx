@@ -7,12 +7,14 @@ export function FormSection({ number, title, children }: { number: number; title
   const titleId = useId();
   return (
     <section className={css.section} aria-labelledby={titleId}>
-      <span className={css.number} aria-hidden="true">
-        {number}
-      </span>
-      <h2 className={headingThree} id={titleId}>
-        {title}
-      </h2>
+      <div className={css.sectionHead}>
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 className={headingThree} id={titleId}>
+          {title}
+        </h2>
+      </div>
       {children}
     </section>
   );

@@ -40,6 +40,6 @@ export const highlight = style(
     margin: '0 -0.08em',
     boxDecorationBreak: 'clone',
     WebkitBoxDecorationBreak: 'clone',
-    '@media': { [media.forcedColors]: { background: 'Mark', color: 'MarkText' }, [media.print]: { background: 'none', textDecoration: 'underline' } },
+    '@media': { [media.forcedColors]: { background: 'Mark', color: 'MarkText' }, [media.print]: { background: 'none', textDecoration: 'underline', padding: 0, margin: 0 } },
   }),
 );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
@@ -34,3 +34,5 @@ export const detail = style(inUi({ display: 'block', fontSize: vars.text.small, 
 const total = { fontWeight: vars.weight.strong, borderTop: `1.5px solid ${vars.color.ink}`, fontSize: vars.text.body } as const;
 export const totalName = style([line, inUi(total)]);
 export const totalAmount = style([amount, inUi(total)]);
+// The highlight reaches over the edge, so that its figures stand below the others.
+globalStyle(`${totalAmount} mark`, { '@layer': { ui: { '@media': { screen: { marginInlineEnd: '-0.2em' } } } } });

@@ -41,10 +41,10 @@ export function BillingSample() {
       <SettingsPart number="2" notes="Sample" id="billing" title="Billing info">
         <FactList facts={billingSample.info} />
       </SettingsPart>
-      <SettingsPart number="3" notes="Sample" id="upcoming" title="Upcoming payments">
+      <SettingsPart number="3" notes="Sample" id="upcoming" title="Upcoming payments" wide>
         <PaymentTable caption="Upcoming payments" rows={billingSample.upcoming} />
       </SettingsPart>
-      <SettingsPart number="4" notes="Sample" id="history" title="Payment history">
+      <SettingsPart number="4" notes="Sample" id="history" title="Payment history" wide>
         <PaymentTable caption="Payment history" rows={billingSample.history} />
       </SettingsPart>
       <BillingHelp number="5" />

@@ -29,9 +29,11 @@ export function OwnBilling({ user }: { user: User }) {
     amountCents: amount,
     status,
     action: (
-      <Button variant="quiet" onClick={() => setShown(id)}>
-        Receipt<VisuallyHidden>: {description}</VisuallyHidden>
-      </Button>
+      <span className={css.rowButtons}>
+        <Button variant="quiet" onClick={() => setShown(id)}>
+          Receipt<VisuallyHidden>: {description}</VisuallyHidden>
+        </Button>
+      </span>
     ),
   }));
   return (
@@ -52,7 +54,7 @@ export function OwnBilling({ user }: { user: User }) {
       <SettingsPart number="3" notes="To come" id="upcoming" title="Upcoming payments">
         <p className={css.muted}>No Upcoming Payments</p>
       </SettingsPart>
-      <SettingsPart number="4" notes="Newest first" id="history" title="Payment history">
+      <SettingsPart number="4" notes="Newest first" id="history" title="Payment history" wide>
         {!payments && !isLoadingError && <ProgressText>Loading payments...</ProgressText>}
         {!payments && isLoadingError && <LoadFailure text="Your payments could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
         {payments?.length === 0 && <p className={css.muted}>Nothing here yet</p>}

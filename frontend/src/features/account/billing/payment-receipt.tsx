@@ -2,25 +2,28 @@ import { academy } from '@academy/contracts/defaults/academy';
 import type { AccountPayment } from '@academy/contracts/http/payments';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
+import { addressLine } from '../../../lib/academy-address';
 import { bringIntoView } from '../../../lib/focus';
-import { fine } from '../../../theme/type.css';
+import { pageTitle, small } from '../../../theme/type.css';
 import { Button } from '../../../ui/button/button';
 import { MarginSection } from '../../../ui/margin-section/margin-section';
 import { Receipt } from '../../../ui/receipt/receipt';
+
 import * as css from '../dashboard.css';
 
 /** A payment's receipt, in place of the page, so that it prints by itself. */
 export function PaymentReceipt({ payment, payer, onClose }: { payment: AccountPayment; payer: string; onClose: () => void }) {
   const { id, date, description, amount, refunded, demo, lines } = payment;
-  const { line1, city, state, postalCode } = academy.address;
   const shown = lines.length > 0 ? lines : [{ label: description, student: '', amount }];
   const totals = [{ label: 'Paid', amount: formatCents(amount) }, ...(refunded > 0 ? [{ label: 'Returned', amount: formatCents(refunded) }, { label: 'Kept', amount: formatCents(amount - refunded) }] : [])];
   return (
-    <MarginSection as="div" rhythm="close">
-      <div className={css.part} ref={bringIntoView} tabIndex={-1}>
+    <MarginSection as="div" rhythm="close" notes="Keep it for your records">
+      <div className={css.receiptPage} ref={bringIntoView} tabIndex={-1}>
+        <h1 className={pageTitle}>Receipt</h1>
         <Receipt
+          title={academy.name}
           facts={[
-            { name: 'From', value: `${academy.name}, ${line1}, ${city}, ${state} ${postalCode}` },
+            { name: 'From', value: addressLine },
             { name: 'To', value: payer },
             { name: 'Date', value: new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: academyTimeZone }) },
             { name: 'Payment', value: id },
@@ -28,7 +31,9 @@ export function PaymentReceipt({ payment, payer, onClose }: { payment: AccountPa
           lines={shown.map((line) => ({ label: line.label, detail: line.student, amount: formatCents(line.amount) }))}
           totals={totals}
         >
-          <p className={fine}>{demo ? 'Demo payments: no card is charged.' : `Questions: ${academy.phone}, ${academy.email}`}</p>
+          <p className={small}>
+            {demo && 'Demo payments: no card is charged. '}Questions: {academy.phone}, {academy.email}
+          </p>
         </Receipt>
         <div className={css.buttons} data-screen-only="">
           <Button onClick={() => window.print()}>Print receipt</Button>

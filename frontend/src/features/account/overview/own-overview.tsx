@@ -1,5 +1,7 @@
 import type { User } from '@academy/contracts/http/accounts';
+import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
+import { academyDay } from '@academy/contracts/rules/dates';
 import { PageLink } from '../../../lib/page-link';
 import { Badge } from '../../../ui/badge/badge';
 import { buttonClass } from '../../../ui/button/button';
@@ -13,9 +15,12 @@ import { SettingsHead } from '../settings/settings-head';
 import { SettingsPart } from '../settings/settings-part';
 import * as listCss from '../student-sample-panel.css';
 
+/** Students see only their own, and so no name. */
+type Registration = StudentRegistration & Partial<Pick<Exam, 'student_name' | 'dates'>>;
+
 /** Registrations that are here, on their way, or could not be had. */
 export interface OwnRegistrations {
-  list: readonly (StudentRegistration & { student_name?: string })[] | undefined;
+  list: readonly Registration[] | undefined;
   failed: boolean;
   loading: boolean;
   refresh: () => void;
@@ -64,14 +69,20 @@ export function OwnOverview({ user, registrations: { list, failed, loading, refr
   );
 }
 
-function ScheduleLine({ registration }: { registration: StudentRegistration & { student_name?: string } }) {
+/** A course has no date of its own; what stands in its place is the day it was registered. */
+function isUndated({ dates, exam_date, created_at }: Registration): boolean {
+  return !dates && created_at !== '' && academyDay(new Date(created_at)) === exam_date;
+}
+
+function ScheduleLine({ registration }: { registration: Registration }) {
   const { examType, package: packageName, examDate, status, tone } = registrationFacts(registration);
+  const when = isUndated(registration) ? `registered ${examDate}` : examDate;
   return (
     <li className={listCss.line}>
       <span>
         {examType}, {packageName}
         <br />
-        <span className={css.muted}>{[registration.student_name, examDate].filter(Boolean).join(', ')}</span>
+        <span className={css.muted}>{[registration.student_name, when].filter(Boolean).join(', ')}</span>
       </span>
       <Badge tone={tone}>{status}</Badge>
     </li>

@@ -2,8 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
 
+export const wideSheet = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], justifyItems: 'stretch' }));
 /** Keeps a section as narrow as a form. */
-export const sheet = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], maxWidth: vars.size.form, justifyItems: 'stretch' }));
+export const sheet = style([wideSheet, inFeature({ maxWidth: vars.size.form })]);
 
 export const subject = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], selectors: { '& + &': { paddingTop: vars.space[6], borderTop: `1px solid ${vars.color.rule}` } } }));
 

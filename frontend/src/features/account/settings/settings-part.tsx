@@ -11,18 +11,20 @@ interface SettingsPartProps {
   /** Id of the heading; links lead to it. */
   id: string;
   title: string;
+  /** As wide as the page, for a table; otherwise as narrow as a form. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One section of the settings. */
-export function SettingsPart({ number, notes, id, title, children }: SettingsPartProps) {
+export function SettingsPart({ number, notes, id, title, wide = false, children }: SettingsPartProps) {
   return (
     <MarginSection number={number} notes={notes} labelledBy={id} rhythm="close">
       <div className={css.part}>
         <h2 id={id} className={headingThree}>
           {title}
         </h2>
-        <div className={partCss.sheet}>{children}</div>
+        <div className={wide ? partCss.wideSheet : partCss.sheet}>{children}</div>
       </div>
     </MarginSection>
   );

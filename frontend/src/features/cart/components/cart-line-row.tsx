@@ -5,7 +5,6 @@ import { priceCents } from '../../../lib/money';
 import { usePageExists } from '../../../lib/site-pages';
 import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
-import { textLink } from '../../../ui/link/text-link.css';
 import { useCartActor } from '../cart-context';
 import { studentName, type CartLine } from '../cart-lines';
 import { dateNotes } from '../chosen-tests';
@@ -45,9 +44,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </p>
       )}
       <p className={css.price}>{formatCents(priceCents(price))}</p>
-      <div className={css.rowActions}>
+      <div className={ready ? css.tickedActions : css.rowActions}>
         {exists(serviceForms[serviceType]) && (
-          <Link className={textLink} to={serviceForms[serviceType]} search={{ line: lineId }}>
+          <Link className={css.change} to={serviceForms[serviceType]} search={{ line: lineId }}>
             {ready ? 'Edit' : 'Complete'}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
+import { textLink } from '../../../ui/link/text-link.css';
 
 export const panel = style(
   inFeature({
@@ -39,6 +40,9 @@ export const detail = style(inFeature({ display: 'block', fontSize: vars.text.sm
 export const notes = style(inFeature({ gridColumn: '1 / -1', paddingBottom: vars.space[2], fontSize: vars.text.small, color: vars.color.inkMuted }));
 export const price = style(inFeature({ paddingBlock: vars.space[2], textAlign: 'end', whiteSpace: 'nowrap' }));
 export const rowActions = style(inFeature({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: vars.space[5], fontSize: vars.text.small }));
+/** Below the words, not below the box before them. */
+export const tickedActions = style([rowActions, inFeature({ paddingInlineStart: `calc(1.5rem + ${vars.space[3]})` })]);
+export const change = style([textLink, inFeature({ fontWeight: vars.weight.strong })]);
 export const ownAction = style(inFeature({ gridColumn: '1 / -1', justifySelf: 'start' }));
 export const quiet = style(inFeature({ paddingInline: 0, fontSize: vars.text.small }));
 

@@ -8,7 +8,7 @@ import * as layout from '../../../ui/form-layout/form-layout.css';
 import { Notice } from '../../../ui/notice/notice';
 import { Receipt } from '../../../ui/receipt/receipt';
 import { DemoNote } from '../../payment/components/demo-note';
-import { receiptDay } from '../../payment/receipt-day';
+import { receiptDay, receiptIssuer } from '../../payment/receipt-facts';
 import { DashboardLink } from '../../session/dashboard-link';
 import { useConsultation, useConsultationActor } from '../consultation-context';
 import { selectReceipt } from '../consultation-selectors';
@@ -23,10 +23,11 @@ export function Booked() {
   if (!receipt) return null;
   const { bookingId, date, timeSlot, name, email, interest } = receipt;
   const facts = [
-    { name: 'Booking', value: bookingId },
-    { name: 'Name', value: name },
+    { name: 'From', value: receiptIssuer },
+    { name: 'To', value: name },
     { name: 'Topic', value: interest },
     { name: 'Date', value: receiptDay() },
+    { name: 'Booking', value: bookingId },
   ].filter(({ value }) => value);
   return (
     <div className={layout.alone}>

@@ -44,7 +44,7 @@ export function PaymentForm({ looking }: { looking: boolean }) {
         <FormSection number={3} title="Payment Details">
           <div className={layout.pair}>
             <PaymentType />
-            <PaymentLine name="paymentAmount" inputMode="decimal" autoComplete="off" />
+            <PaymentLine name="paymentAmount" inputMode="decimal" autoComplete="off" hint="In US dollars." />
           </div>
           <PaymentNotes />
         </FormSection>

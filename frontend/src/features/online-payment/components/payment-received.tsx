@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { Receipt } from '../../../ui/receipt/receipt';
 import { DashboardLink } from '../../session/dashboard-link';
 import { DemoNote } from '../../payment/components/demo-note';
-import { receiptDay } from '../../payment/receipt-day';
+import { receiptDay, receiptIssuer } from '../../payment/receipt-facts';
 import { useOnlinePayment, useOnlinePaymentActor } from '../online-payment-context';
 import { selectReceipt } from '../online-payment-selectors';
 import { texts } from '../online-payment-wording';
@@ -17,10 +17,12 @@ export function PaymentReceived() {
   if (!receipt) return null;
   const { recordId, paymentType, student, parentEmail, note, amount } = receipt;
   const facts = [
-    { name: 'Payment', value: recordId },
+    { name: 'From', value: receiptIssuer },
+    { name: 'To', value: parentEmail },
     { name: 'Student', value: student },
     { name: 'Notes', value: note },
     { name: 'Date', value: receiptDay() },
+    { name: 'Payment', value: recordId },
   ].filter(({ value }) => value);
   return (
     <div className={layout.alone}>

@@ -39,9 +39,9 @@ export function BillingFields({ actor }: { actor: CardDialogActor }) {
   };
   return (
     <div className={css.part}>
+      <TextField {...bind('name')} label="Name" autoComplete="billing name" />
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="billing email" />
       <div className={css.pair}>
-        <TextField {...bind('name')} label="Name" autoComplete="billing name" />
-        <TextField {...bind('email')} label="Email" type="email" autoComplete="billing email" />
         <TextField {...bind('phone')} label="Phone" type="tel" autoComplete="billing tel" optional />
         <SelectField {...bind('country')} label="Country" autoComplete="billing country" options={countryOptions} onChange={changeCountry} />
       </div>

@@ -3,6 +3,8 @@ import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
 import { media } from '../../../theme/media';
 
+export { pair } from '../../../ui/form-layout/form-layout.css';
+
 export const stack = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] }));
 
 /** Takes focus when the dialog opens, so that what is paid is read first; it is no control and shows no ring. */
@@ -18,20 +20,9 @@ export const actions = style(
   }),
 );
 
-export const part = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
+export const part = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
 export const partTitle = style(
   inFeature({ marginBottom: vars.space[4], fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
-);
-
-/** Two fields side by side while both have room. */
-export const pair = style(
-  inFeature({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
-    columnGap: vars.space[4],
-    rowGap: vars.space[4],
-    alignItems: 'start',
-  }),
 );
 
 export const lines = style(inFeature({ width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, borderTop: `1px solid ${vars.color.rule}` }));

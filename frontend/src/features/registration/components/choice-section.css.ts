@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
 
@@ -12,7 +12,7 @@ export const test = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
-    padding: vars.space[4],
+    padding: `${vars.space[4]} clamp(${vars.space[3]}, 4vw, ${vars.space[4]})`,
     background: vars.color.surface,
     border: `1px solid ${vars.color.rule}`,
     borderTop: `2px solid ${vars.color.primary}`,
@@ -39,4 +39,6 @@ export const sessionPrice = style(inFeature({ ...cell, paddingInlineStart: vars.
 export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
 export const sums = style(inFeature({ display: 'grid', gap: vars.space[2], paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
 export const sum = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], fontFamily: vars.font.figures }));
+/** The name takes what room the amount leaves, and the amount goes below it only with large text. */
+globalStyle(`${sum} > :first-child`, { '@layer': { feature: { flex: '1 1 8rem', minWidth: 0 } } });
 export const due = style([sum, inFeature({ fontWeight: vars.weight.strong })]);

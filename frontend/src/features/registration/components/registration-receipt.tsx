@@ -3,7 +3,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { configQuery } from '../../../api/config';
 import { priceCents } from '../../../lib/money';
 import { Receipt } from '../../../ui/receipt/receipt';
-import { receiptDay } from '../../payment/receipt-day';
+import { receiptDay, receiptIssuer } from '../../payment/receipt-facts';
 import { useRegistration } from '../registration-context';
 import type { Receipt as PaidPurchase, ReceiptLine } from '../registration-form.types';
 import { selectDefinition } from '../registration-selectors';
@@ -13,13 +13,15 @@ import * as css from './confirmation.css';
 export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
   const { title } = useRegistration(selectDefinition);
   const { data: config } = useQuery(configQuery());
-  const { registrationId, lines, amount, studentName } = receipt;
+  const { registrationId, lines, amount, studentName, parentEmail } = receipt;
   const facts = [
-    { name: 'Registration', value: lines.length < 2 && registrationId },
+    { name: 'From', value: receiptIssuer },
+    { name: 'To', value: parentEmail },
     { name: 'Service', value: lines.length < 2 && title },
     // With lines, each names its own student.
     { name: 'Student', value: lines.length === 0 && studentName },
     { name: 'Date', value: receiptDay() },
+    { name: 'Registration', value: lines.length < 2 && registrationId },
   ].filter(({ value }) => value);
   return (
     <Receipt

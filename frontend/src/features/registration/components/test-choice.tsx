@@ -23,7 +23,7 @@ export function TestChoice() {
   return (
     <>
       <address className={css.place}>
-        Tests are held at {line1}, {city}, {state} {postalCode}. Doors open at 8:45 am.
+        Tests are held at {line1}, {city}, {state} {postalCode}. Doors open at 8:45&nbsp;am.
       </address>
       <CheckMenu
         id={partId('tests')}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountPayment } from '@academy/contracts/http/payments';
+import { aParent, aStudent } from '../../../testing/builders';
+import { openPageApi, refusal, type Reply } from '../../../testing/page-api';
+import { renderSite } from '../../../testing/render';
+import { ToastProvider } from '../../../ui/toast/toast';
+import { BillingPage } from './billing-page';
+
+const profileCall = 'GET /api/user/profile';
+const paymentsCall = 'GET /api/account/payments';
+
+const course: AccountPayment = {
+  id: 'pay-1',
+  date: '2026-11-20T17:30:00.000Z',
+  description: 'SAT/ACT Course',
+  amount: 147_500,
+  refunded: 0,
+  status: 'Paid',
+  demo: false,
+  lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Kim Lee', amount: 147_500 }],
+};
+const deposit: AccountPayment = { ...course, id: 'pay-2', date: '2026-10-02T03:30:00.000Z', description: 'Deposit', amount: 50_000, refunded: 20_000, status: 'Partly refunded', demo: true, lines: [] };
+
+const payments = (...data: AccountPayment[]): Reply => ({ status: 200, body: { success: true, data } });
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await openPageApi({ [profileCall]: { status: 200, body: aParent() } });
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  await api.close();
+});
+
+async function open(answer: Reply | null, { signedIn = true } = {}) {
+  if (signedIn) localStorage.setItem('authToken', 't');
+  api.replies[paymentsCall] = answer;
+  const page = (
+    <ToastProvider>
+      <BillingPage />
+    </ToastProvider>
+  );
+  renderSite({ at: '/account/earnings', pages: { '/account/earnings': page, '/auth/login': <h1>Login</h1>, '/contact/support': <h1>Support</h1> } });
+  await screen.findByRole('heading', { level: 1, name: 'Payments & Billing' });
+}
+
+const history = () => screen.findByRole('table', { name: 'Payment history' });
+const openReceipt = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Receipt ?: ${name}$`) }));
+
+describe("a family's payments", () => {
+  it('say that they are on their way', async () => {
+    await open(null);
+    screen.getByText('Loading payments...');
+    screen.getByText('No Upcoming Payments');
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
+  });
+
+  it('say that there are none', async () => {
+    await open(payments());
+    await screen.findByText('Nothing here yet');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('say that they could not be had, and come on the second try', async () => {
+    await open(refusal(404, 'not_found', 'x'));
+    await screen.findByText('Your payments could not be loaded. Please try again.');
+    api.replies[paymentsCall] = payments(course);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(within(await history()).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('are listed with the day at the academy, their status and their amount', async () => {
+    await open(payments(course, deposit));
+    const rows = within(await history()).getAllByRole('row').slice(1);
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ['SAT/ACT Course', '11/20/2026', 'Paid', '$1,475.00', 'Receipt: SAT/ACT Course'],
+      ['Deposit', '10/01/2026', 'Partly refunded', '$500.00', 'Receipt: Deposit'],
+    ]);
+    expect(screen.getByText('Name', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Ann Lee');
+  });
+
+  it('each have a receipt that can be printed, and left again', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await open(payments(course, deposit));
+    await openReceipt('SAT/ACT Course');
+    screen.getByRole('heading', { level: 1, name: 'Receipt' });
+    const receipt = within(screen.getByRole('region', { name: 'Post Road Academy' }));
+    for (const text of ['Ann Lee', 'November 20, 2026', 'pay-1', 'SAT/ACT Course: 5 Sessions', 'Kim Lee']) receipt.getByText(text);
+    expect(receipt.getAllByText('$1,475.00')).toHaveLength(2);
+    expect(receipt.queryByText('Returned')).toBeNull();
+    expect(receipt.queryByText(/Demo payments/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }));
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to payments' }));
+    await history();
+  });
+
+  it('show on the receipt what went back, and that a demo payment is one', async () => {
+    await open(payments(deposit));
+    await openReceipt('Deposit');
+    const amounts = screen.getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['Deposit$500.00', 'Paid$500.00', 'Returned$200.00', 'Kept$300.00']);
+    screen.getByText(/Demo payments: no card is charged\./);
+  });
+});
+
+it('a student is told that the parent sees the payments, and nothing is asked for', async () => {
+  api.replies[profileCall] = { status: 200, body: aStudent() };
+  await open(payments(course));
+  screen.getByText('Payments are shown to your parent.');
+  expect(screen.queryByRole('heading', { name: 'Payment history' })).toBeNull();
+  expect(api.bodies(paymentsCall)).toEqual([]);
+});
+
+it('a visitor sees a sample whose controls say that it is one', async () => {
+  await open(payments(course), { signedIn: false });
+  expect(within(await history()).getByText('$1,200.00')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login?redirect=%2Faccount%2Fearnings');
+  fireEvent.click(screen.getByRole('button', { name: 'Make Default' }));
+  await waitFor(() => expect(screen.getAllByText('This is a sample. Sign in to see your own.').length).toBeGreaterThan(1), { timeout: 4000 });
+  expect(api.bodies(paymentsCall)).toEqual([]);
+});
