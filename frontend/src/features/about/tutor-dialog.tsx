@@ -10,11 +10,13 @@ export default function TutorDialog({ tutor, open, onClose }: { tutor: Tutor; op
     <Dialog open={open} onClose={onClose} title={tutor.name} description={tutor.designation}>
       <div className={css.person}>
         <TutorPicture name={tutor.name} image={tutor.image} />
-        {tutor.bio.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph} className={prose}>
-            {paragraph}
-          </p>
-        ))}
+        <div className={css.bio}>
+          {tutor.bio.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph} className={prose}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
       </div>
     </Dialog>
   );

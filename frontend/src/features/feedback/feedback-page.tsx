@@ -20,7 +20,7 @@ export function FeedbackPage({ form }: { form: ReactNode }) {
   }, [all]);
   return (
     <>
-      <Opening title="Community feedback" lead="What students and parents say when it is over, and the four figures we are asked for most." notes={['In their own words']}>
+      <Opening title="Community feedback" lead="What students and parents say when it is over, and the four figures we are asked for most." notes={['Students and parents']}>
         <dl className={css.metrics}>
           {successMetrics.map(({ value, label }) => (
             <div key={label} className={css.metric}>

@@ -12,13 +12,18 @@ export function NotFoundPage() {
   // oxlint-disable-next-line no-console -- the path that was asked for is to stand in the log
   useEffect(() => console.error('404: no page at', path), [path]);
   return (
-    <MessagePage title={<Highlight>404</Highlight>} text="Oops! Page not found">
+    <MessagePage title={<Highlight>404</Highlight>} text="Oops! Page not found" note="Misread, or moved">
       <Link className={buttonClass('primary')} to="/">
         Return to Home
       </Link>
       {exists('/service-selection') && (
         <Link className={buttonClass('quiet')} to="/service-selection">
           View all services
+        </Link>
+      )}
+      {exists('/legal/sitemap') && (
+        <Link className={buttonClass('quiet')} to="/legal/sitemap">
+          Sitemap
         </Link>
       )}
     </MessagePage>

@@ -1,6 +1,9 @@
 import type { Question } from '../../ui/questions/questions';
 
-export const supportHours = ['Weekdays 9am-6pm ET', 'E-mail response within 24 hours'] as const;
+export const supportHours = { phone: 'Weekdays 9am-6pm ET', mail: 'E-mail response within 24 hours' } as const;
+
+/** What follows on a message. */
+export const afterMessage = ['We confirm by email that it has arrived.', 'A person reads it, and answers within 24 hours.', 'If it takes longer to find out, the answer says when.'] as const;
 
 export const supportQuestions: readonly Question[] = [
   {

@@ -1,22 +1,40 @@
+import type { ReactNode } from 'react';
+import { academy } from '@academy/contracts/defaults/academy';
 import { lead, pageTitle, prose } from '../../theme/type.css';
+import { Annotated } from '../../ui/annotated/annotated';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import type { LegalDocument } from './legal-document';
 import * as css from './legal-page.css';
 
-/** A legal text: its contents first, then every section under its number. */
+const ways: Record<string, string> = { [academy.phone]: academy.phoneHref, [academy.email]: `mailto:${academy.email}` };
+
+/** Phone and mail can be pressed wherever a text names them. */
+function withLinks(text: string): ReactNode[] {
+  const parts = Object.keys(ways).reduce((pieces, way) => pieces.flatMap((piece) => piece.split(way).flatMap((words, index) => (index === 0 ? [words] : [way, words]))), [text]);
+  return parts.map((part, index) =>
+    ways[part] ? (
+      <a key={index} href={ways[part]}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** A legal text: its contents first, then every section with its number in the margin. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, updated, introduction, sections } = document;
   return (
     <>
-      <MarginSection as="header" rhythm="close">
+      <MarginSection as="header" rhythm="close" notes={<span>Last updated: {updated}</span>}>
         <div className={css.opening}>
           <h1 className={pageTitle}>{title}</h1>
-          <p className={css.updated}>Last updated: {updated}</p>
           <p className={lead}>{introduction}</p>
           <nav aria-label="Sections">
             <ol className={css.contents}>
               {sections.map((section, index) => (
-                <li key={section.title}>
+                <li key={section.title} className={css.entry}>
                   <a className={css.contentsLink} href={`#section-${index + 1}`}>
                     {section.title}
                   </a>
@@ -26,20 +44,24 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           </nav>
         </div>
       </MarginSection>
-      {sections.map((section, index) => (
-        <MarginSection key={section.title} id={`section-${index + 1}`} number={index + 1} rhythm="close" labelledBy={`section-${index + 1}-title`}>
-          <div className={css.section}>
-            <h2 id={`section-${index + 1}-title`} className={css.sectionTitle}>
-              {section.title}
-            </h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className={prose}>
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        </MarginSection>
-      ))}
+      <MarginSection as="div" rhythm="none">
+        <div className={css.sections}>
+          {sections.map((section, index) => (
+            <section key={section.title} id={`section-${index + 1}`} className={css.section} aria-labelledby={`section-${index + 1}-title`}>
+              <Annotated note={<span className={css.number}>{index + 1}</span>}>
+                <h2 id={`section-${index + 1}-title`} className={css.sectionTitle}>
+                  {section.title}
+                </h2>
+              </Annotated>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className={prose}>
+                  {withLinks(paragraph)}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </MarginSection>
     </>
   );
 }

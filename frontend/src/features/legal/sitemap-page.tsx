@@ -1,6 +1,5 @@
 import { PageLink } from '../../lib/page-link';
 import { usePageExists } from '../../lib/site-pages';
-import { textLink } from '../../ui/link/text-link.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
@@ -14,8 +13,8 @@ export function SitemapPage() {
   const exists = usePageExists();
   return (
     <>
-      <Opening title="Sitemap" lead="Everything there is on this site, and six places elsewhere that we send families to." />
-      <MarginSection as="div" rhythm="close">
+      <Opening title="Sitemap" lead="Everything there is on this site, and six places elsewhere that we send families to." notes={['Every page']} />
+      <MarginSection as="div" rhythm="none">
         <div className={css.groups}>
           {siteMap.map(({ id, title, links }) => (
             <section key={id} className={css.group} aria-labelledby={`map-${id}`}>
@@ -27,7 +26,7 @@ export function SitemapPage() {
                   .filter(({ to }) => exists(to))
                   .map(({ to, label }) => (
                     <li key={to}>
-                      <PageLink className={textLink} to={to}>
+                      <PageLink className={css.link} to={to}>
                         {label}
                       </PageLink>
                     </li>
@@ -42,8 +41,8 @@ export function SitemapPage() {
           rows={educationSites.map(({ name, url, about }) => ({
             title: name,
             text: about,
-            aside: (
-              <a className={textLink} href={url} target="_blank" rel="noopener noreferrer">
+            value: (
+              <a className={css.site} href={url} target="_blank" rel="noopener noreferrer">
                 {new URL(url).hostname.replace('www.', '')}
                 <VisuallyHidden>, opens in a new tab</VisuallyHidden>
               </a>

@@ -17,7 +17,7 @@ export function ScholarshipsPage() {
         notes={['Amounts as of fall 2026', 'Dates move: see the sponsor’s page']}
         picture="/storage/resources/scholarship.svg"
       />
-      <Part id="featured" number="1" notes="Begin here" title="Featured scholarships" band="wash">
+      <Part id="featured" number="1" title="Featured scholarships" band="wash">
         <Rows rows={featuredScholarships.map(scholarshipRow)} />
       </Part>
       <Part id="national" number="2" notes="And closer to home" title="National scholarships" lead="The large ones draw thousands. The local ones at the end do not: few students know of them, so few apply.">

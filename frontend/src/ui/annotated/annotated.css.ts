@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
+import { onPaper } from '../margin-section/margin-section.css';
 
 /** Reaches back over the gutter into the margin column of the section around it. */
 export const row = style(
@@ -10,6 +11,12 @@ export const row = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[1],
     '@media': {
+      [media.print]: {
+        gridTemplateColumns: `${onPaper.margin} minmax(0, 1fr)`,
+        columnGap: onPaper.gap,
+        alignItems: 'first baseline',
+        marginInlineStart: `calc(-1 * (${onPaper.margin} + ${onPaper.gap}))`,
+      },
       [media.desktop]: {
         gridTemplateColumns: `${vars.size.margin} minmax(0, 1fr)`,
         columnGap: vars.space.gutter,
@@ -20,7 +27,10 @@ export const row = style(
   }),
 );
 
-export const content = style(inUi({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 2, gridRow: 1 } } }));
+const inContent = { gridColumn: 2, gridRow: 1 } as const;
+const inMargin = { gridColumn: 1, gridRow: 1, justifySelf: 'end', textAlign: 'end' } as const;
+
+export const content = style(inUi({ minWidth: 0, '@media': { [media.desktop]: inContent, [media.print]: inContent } }));
 
 export const note = style(
   inUi({
@@ -29,7 +39,7 @@ export const note = style(
     fontSize: vars.text.small,
     lineHeight: vars.leading.snug,
     textWrap: 'balance',
-    '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1, justifySelf: 'end', paddingInlineEnd: vars.space[6], textAlign: 'end' } },
+    '@media': { [media.desktop]: { ...inMargin, paddingInlineEnd: vars.space[6] }, [media.print]: inMargin },
   }),
 );
 

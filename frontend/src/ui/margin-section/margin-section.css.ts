@@ -10,7 +10,7 @@ export const bands = styleVariants({
 });
 
 /** Paper is narrower than a screen: there the margin keeps to short notes. */
-const paperMargin = '7rem';
+export const onPaper = { margin: '7rem', gap: vars.space[6] } as const;
 
 export const grid = style(
   inUi({
@@ -19,7 +19,7 @@ export const grid = style(
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
     '@media': {
-      [media.print]: { display: 'grid', gridTemplateColumns: `${paperMargin} minmax(0, 1fr)`, columnGap: vars.space[6], padding: 0 },
+      [media.print]: { display: 'grid', gridTemplateColumns: `${onPaper.margin} minmax(0, 1fr)`, columnGap: onPaper.gap, padding: 0 },
       [media.desktop]: {
         position: 'relative',
         display: 'grid',

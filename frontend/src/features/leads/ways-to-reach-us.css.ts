@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { inFeature } from '../../theme/in-layer';
+import { media } from '../../theme/media';
+
+/** One below the other on a phone; beside one another as far as each fits without breaking. */
+export const ways = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderTop: `1px solid ${vars.color.ink}`,
+    '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[8], paddingTop: vars.space[2] } },
+  }),
+);
+
+export const way = style(
+  inFeature({
+    paddingBlock: vars.space[3],
+    borderBottom: `1px solid ${vars.color.rule}`,
+    maxWidth: '100%',
+    '@media': { [media.tablet]: { borderBottom: 0 } },
+  }),
+);
+
+export const name = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+export const link = style(inFeature({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target, maxWidth: '100%', fontWeight: vars.weight.strong, overflowWrap: 'anywhere' }));
+export const line = style(inFeature({ display: 'flex', alignItems: 'center', minHeight: vars.size.target, fontWeight: vars.weight.strong }));
+export const note = style(inFeature({ display: 'block', fontSize: vars.text.small, lineHeight: 1.55 }));
