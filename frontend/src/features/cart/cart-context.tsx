@@ -1,13 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, type ReactNode } from 'react';
+import { createActorContext } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { cartKeys, loadCart, saveCart } from './cart-store';
 import { cartMachine, type CartEvent } from './cart.machine';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
-
-const CartContext = createContext<CartActor | null>(null);
 
 /** The cart as the site runs it: over local storage. */
 export const cartLogic = cartMachine.provide({
@@ -23,22 +21,17 @@ export const cartLogic = cartMachine.provide({
   actions: { persist: (_, cart) => saveCart(cart) },
 });
 
+const Context = createActorContext(cartLogic);
+
 /** Runs the cart for everything below it. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  return <CartContext value={useActorRef(cartLogic)}>{children}</CartContext>;
+  return <Context.Provider>{children}</Context.Provider>;
 }
 
-/** The cart's actor, for sending it events. @throws Error outside of a CartProvider. */
-export function useCartActor(): CartActor {
-  const actor = use(CartContext);
-  if (!actor) throw new Error('useCartActor needs a CartProvider above it');
-  return actor;
-}
-
-/** A part of the cart, e.g. `useCart(selectLines)`. */
-export function useCart<T>(select: (snapshot: CartSnapshot) => T): T {
-  return useSelector(useCartActor(), select);
-}
+/** The cart's actor, for sending it events; below a CartProvider. */
+export const useCartActor = Context.useActorRef;
+/** A part of the cart, e.g. `useCart(selectLines)`; below a CartProvider. */
+export const useCart = Context.useSelector;
 
 export const selectLines = (snapshot: CartSnapshot) => snapshot.context.lines;
 export const selectAllPaid = (snapshot: CartSnapshot) => snapshot.matches('paid');

@@ -1,38 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { createActorContext } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
 import type { Notify } from '../../lib/notice';
+import { useNotices } from '../../lib/use-notices';
 import { useSessionActor } from '../session/session-context';
 import { consultationLogic, consultationPorts } from './consultation-actors';
-import type { consultationMachine } from './consultation.machine';
-import type { ConsultationSnapshot } from './consultation-selectors';
+import { consultationMachine } from './consultation.machine';
 
-type ConsultationActor = ActorRefFrom<typeof consultationMachine>;
+const Context = createActorContext(consultationMachine);
 
-const ConsultationContext = createContext<ConsultationActor | null>(null);
+/** The form's actor, for sending it events; below a ConsultationProvider. */
+export const useConsultationActor = Context.useActorRef;
+/** A part of the form, e.g. `useConsultation(selectReceipt)`; below a ConsultationProvider. */
+export const useConsultation = Context.useSelector;
 
 /** Runs the form for the page below it. */
 export function ConsultationProvider({ notify, children }: { notify: Notify; children: ReactNode }) {
   const queryClient = useQueryClient();
   const session = useSessionActor();
   const [{ logic, ports }] = useState(() => ({ logic: consultationLogic(session, queryClient), ports: consultationPorts(queryClient) }));
-  const actor = useActorRef(logic, { input: { ports } });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', ({ notice }) => notify(notice));
-    return unsubscribe;
-  }, [actor, notify]);
-  return <ConsultationContext value={actor}>{children}</ConsultationContext>;
+  return (
+    <Context.Provider logic={logic} options={{ input: { ports } }}>
+      <Notices notify={notify} />
+      {children}
+    </Context.Provider>
+  );
 }
 
-/** The form's actor, for sending it events. @throws Error outside of a ConsultationProvider. */
-export function useConsultationActor(): ConsultationActor {
-  const actor = use(ConsultationContext);
-  if (!actor) throw new Error('useConsultationActor needs a ConsultationProvider above it');
-  return actor;
-}
-
-/** A part of the form, e.g. `useConsultation(selectReceipt)`. */
-export function useConsultation<T>(select: (snapshot: ConsultationSnapshot) => T, equal?: (one: T, other: T) => boolean): T {
-  return useSelector(useConsultationActor(), select, equal);
+function Notices({ notify }: { notify: Notify }) {
+  useNotices(useConsultationActor(), notify);
+  return null;
 }

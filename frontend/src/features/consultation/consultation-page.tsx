@@ -1,18 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation';
 import { formatCents } from '@academy/contracts/rules/money';
-import { useStage } from '../../lib/use-stage';
 import type { Notify } from '../../lib/notice';
-import { lead, pageTitle } from '../../theme/type.css';
+import { lead } from '../../theme/type.css';
 import * as layout from '../../ui/form-layout/form-layout.css';
-import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Part } from '../../ui/part/part';
 import { useToast } from '../../ui/toast/toast';
-import { Finishing, Refunded } from '../payment/components/after-charge';
-import { PurchaseStep } from '../payment/components/purchase-step';
-import { selectFlowCharged, selectFlowView } from '../payment/purchase-flow-selectors';
+import { PurchaseScreen } from '../payment/components/purchase-screen';
 import { SignInHint } from '../session/sign-in-hint';
 import { ConsultationForm } from './components/consultation-form';
 import { ConsultationProvider, useConsultation, useConsultationActor } from './consultation-context';
@@ -38,57 +33,42 @@ export function ConsultationPage({ programs }: { programs: ReactNode }) {
   );
 }
 
-const headings = { form: texts.heading, finishing: 'Finishing your booking', booked: texts.booked, refunded: 'Consultation not booked' } as const;
+const headings = { form: texts.heading, finishing: 'Finishing your booking', done: texts.booked, refunded: 'Consultation not booked' } as const;
 
 function Screen() {
   const form = useConsultationActor();
   const view = useConsultation(selectView);
-  const flow = useConsultation(selectPurchaseFlow);
-  const flowView = useSelector(flow, selectFlowView);
-  const charged = useSelector(flow, selectFlowCharged);
-  const stage = view === 'booked' || view === 'refunded' ? view : flowView === 'finishing' ? 'finishing' : 'form';
-  useStage(stage);
   return (
     <>
-      <MarginSection
-        as="header"
-        rhythm="close"
+      <PurchaseScreen
+        flow={useConsultation(selectPurchaseFlow)}
+        ending={view === 'booked' ? 'done' : view === 'refunded' ? 'refunded' : null}
+        headings={headings}
+        texts={{ ...texts, kept: texts.placeKept }}
         notes={
           <>
             <span>{consultationMinutes} minutes</span>
             <span>{formatCents(consultationFeeCents)}</span>
           </>
         }
-      >
-        <div className={layout.opening}>
-          <h1 className={pageTitle}>{headings[stage]}</h1>
-          {stage === 'form' && (
-            <>
-              <p className={lead}>One counselor, your questions, and a written plan for what to do next. Choose a day and a part of it; we write to you with the exact time.</p>
-              <p>
-                Rather talk first? Call us: <a href={academy.phoneHref}>{academy.phone}</a>
-              </p>
-              <SignInHint className={layout.note} keepsRoom />
-            </>
-          )}
-        </div>
-      </MarginSection>
-      <MarginSection as="div" rhythm="none">
-        {stage === 'form' && <ConsultationForm looking={flowView === 'looking'} />}
-        {stage === 'finishing' && <Finishing charged={charged} text={texts.finishing} progress={texts.delivering} />}
-        {stage === 'booked' && (
-          <Suspense fallback={null}>
-            <Booked />
-          </Suspense>
-        )}
-        {stage === 'refunded' && <Refunded text={texts.refunded} again={texts.another} onAgain={() => form.send({ type: 'SCHEDULE_ANOTHER' })} />}
-      </MarginSection>
+        opening={
+          <>
+            <p className={lead}>One counselor, your questions, and a written plan for what to do next. Choose a day and a part of it; we write to you with the exact time.</p>
+            <p>
+              Rather talk first? Call us: <a href={academy.phoneHref}>{academy.phone}</a>
+            </p>
+            <SignInHint className={layout.note} keepsRoom />
+          </>
+        }
+        form={(looking) => <ConsultationForm looking={looking} />}
+        done={<Booked />}
+        onAnother={() => form.send({ type: 'SCHEDULE_ANOTHER' })}
+      />
       {view === 'pastTime' && (
         <Suspense fallback={null}>
           <PastTime />
         </Suspense>
       )}
-      <PurchaseStep flow={flow} delivering={texts.delivering} note={texts.placeKept} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { PurchaseEnding } from '../payment/purchase-flow.types';
 export const texts = {
   heading: 'Schedule Your 45-Minute Consultation',
   submit: 'Proceed to Payment',
-  looking: 'Looking up your last payment...',
+  looking: paymentTexts.looking,
   delivering: 'Booking your consultation...',
   placeKept: 'Your place is kept for 15 minutes while you pay.',
   holdLapsed: 'Your place was held for 15 minutes. Check the date and the time and continue.',

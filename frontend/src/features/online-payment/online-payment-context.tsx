@@ -1,38 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { createActorContext } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
 import type { Notify } from '../../lib/notice';
+import { useNotices } from '../../lib/use-notices';
 import { useSessionActor } from '../session/session-context';
 import { onlinePaymentLogic, onlinePaymentPorts } from './online-payment-actors';
-import type { onlinePaymentMachine } from './online-payment.machine';
-import type { OnlinePaymentSnapshot } from './online-payment-selectors';
+import { onlinePaymentMachine } from './online-payment.machine';
 
-type OnlinePaymentActor = ActorRefFrom<typeof onlinePaymentMachine>;
+const Context = createActorContext(onlinePaymentMachine);
 
-const OnlinePaymentContext = createContext<OnlinePaymentActor | null>(null);
+/** The form's actor, for sending it events; below an OnlinePaymentProvider. */
+export const useOnlinePaymentActor = Context.useActorRef;
+/** A part of the form, e.g. `useOnlinePayment(selectPending)`; below an OnlinePaymentProvider. */
+export const useOnlinePayment = Context.useSelector;
 
 /** Runs the form for the page below it. */
 export function OnlinePaymentProvider({ notify, children }: { notify: Notify; children: ReactNode }) {
   const queryClient = useQueryClient();
   const session = useSessionActor();
   const [{ logic, ports }] = useState(() => ({ logic: onlinePaymentLogic(session), ports: onlinePaymentPorts(queryClient) }));
-  const actor = useActorRef(logic, { input: { ports } });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', ({ notice }) => notify(notice));
-    return unsubscribe;
-  }, [actor, notify]);
-  return <OnlinePaymentContext value={actor}>{children}</OnlinePaymentContext>;
+  return (
+    <Context.Provider logic={logic} options={{ input: { ports } }}>
+      <Notices notify={notify} />
+      {children}
+    </Context.Provider>
+  );
 }
 
-/** The form's actor, for sending it events. @throws Error outside of an OnlinePaymentProvider. */
-export function useOnlinePaymentActor(): OnlinePaymentActor {
-  const actor = use(OnlinePaymentContext);
-  if (!actor) throw new Error('useOnlinePaymentActor needs an OnlinePaymentProvider above it');
-  return actor;
-}
-
-/** A part of the form, e.g. `useOnlinePayment(selectPending)`. */
-export function useOnlinePayment<T>(select: (snapshot: OnlinePaymentSnapshot) => T, equal?: (one: T, other: T) => boolean): T {
-  return useSelector(useOnlinePaymentActor(), select, equal);
+function Notices({ notify }: { notify: Notify }) {
+  useNotices(useOnlinePaymentActor(), notify);
+  return null;
 }

@@ -5,7 +5,7 @@ import { paymentTexts } from '../payment/payment-wording';
 export const texts = {
   heading: 'Online Payment',
   submit: 'Proceed to Payment',
-  looking: 'Looking up your last payment...',
+  looking: paymentTexts.looking,
   confirmTitle: 'Confirm Payment Details',
   confirm: 'Confirm & Pay',
   cancel: 'Cancel',

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors';
 export const paymentTexts = {
   initialising: 'Initializing secure payment...',
   tryAgain: 'Try again',
+  looking: 'Looking up your last payment...',
   processing: 'Processing...',
   succeeded: 'Payment Successful',
   billingIncomplete: 'Please fill in all required fields correctly',

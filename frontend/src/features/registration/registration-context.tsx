@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { createActorContext } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
 import type { Notify } from '../../lib/notice';
 import { typedEarly } from '../../lib/typed-early';
+import { useNotices } from '../../lib/use-notices';
 import { useCartActor } from '../cart/cart-context';
 import { useSessionActor } from '../session/session-context';
 import type { RegistrationDefinition } from './definition';
 import { formId } from './form-names';
 import { offerAtHand } from './offer';
 import { registrationLogic, registrationPorts } from './registration-actors';
-import type { registrationFormMachine } from './registration-form.machine';
-import type { RegistrationSnapshot } from './registration-selectors';
+import { registrationFormMachine } from './registration-form.machine';
 
-export type RegistrationActor = ActorRefFrom<typeof registrationFormMachine>;
+const Context = createActorContext(registrationFormMachine);
 
-const RegistrationContext = createContext<RegistrationActor | null>(null);
+/** The form's actor, for sending it events; below a RegistrationProvider. */
+export const useRegistrationActor = Context.useActorRef;
+/** A part of the form, e.g. `useRegistration(selectOption)`; below a RegistrationProvider. */
+export const useRegistration = Context.useSelector;
 
 interface RegistrationProviderProps {
   definition: RegistrationDefinition;
@@ -30,26 +32,20 @@ export function RegistrationProvider({ definition, lineId, notify, children }: R
   const queryClient = useQueryClient();
   const session = useSessionActor();
   const cart = useCartActor();
-  const [{ logic, ports, offer }] = useState(() => {
+  const [{ logic, input }] = useState(() => {
     const surroundings = { queryClient, session, cart, lineId, definition, typedEarly: () => typedEarly(formId) };
-    return { logic: registrationLogic(surroundings), ports: registrationPorts(surroundings), offer: offerAtHand(queryClient, definition.choice) };
+    const offer = offerAtHand(queryClient, definition.choice);
+    return { logic: registrationLogic(surroundings), input: { definition, ports: registrationPorts(surroundings), offer } };
   });
-  const actor = useActorRef(logic, { input: { definition, ports, offer } });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', ({ notice }) => notify(notice));
-    return unsubscribe;
-  }, [actor, notify]);
-  return <RegistrationContext value={actor}>{children}</RegistrationContext>;
+  return (
+    <Context.Provider logic={logic} options={{ input }}>
+      <Notices notify={notify} />
+      {children}
+    </Context.Provider>
+  );
 }
 
-/** The form's actor, for sending it events. @throws Error outside of a RegistrationProvider. */
-export function useRegistrationActor(): RegistrationActor {
-  const actor = use(RegistrationContext);
-  if (!actor) throw new Error('useRegistrationActor needs a RegistrationProvider above it');
-  return actor;
-}
-
-/** A part of the form, e.g. `useRegistration(selectOption)`. */
-export function useRegistration<T>(select: (snapshot: RegistrationSnapshot) => T, equal?: (one: T, other: T) => boolean): T {
-  return useSelector(useRegistrationActor(), select, equal);
+function Notices({ notify }: { notify: Notify }) {
+  useNotices(useRegistrationActor(), notify);
+  return null;
 }

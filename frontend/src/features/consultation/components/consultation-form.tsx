@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
-import { contactMessages } from '@academy/contracts/rules/contact';
-import { Button } from '../../../ui/button/button';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
-import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { summaryLines } from '../../../ui/error-summary/summary-lines';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { FormSection } from '../../../ui/form-layout/form-section';
-import { NeedsScript } from '../../../ui/notice/needs-script';
-import { DemoNote } from '../../payment/components/demo-note';
+import { FormEnd } from '../../payment/components/form-end';
 import { useConsultation, useConsultationActor } from '../consultation-context';
 import { formId } from '../consultation-form';
 import { selectError, selectFailedSubmits, selectSummary, selectTerms } from '../consultation-selectors';
@@ -18,6 +14,8 @@ import { ConsultationSide } from './consultation-side';
 /** The form, with what the fee buys beside it. */
 export function ConsultationForm({ looking }: { looking: boolean }) {
   const form = useConsultationActor();
+  const accepted = useConsultation(selectTerms);
+  const termsError = useConsultation(selectError('terms'));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     form.send({ type: 'SUBMIT' });
@@ -46,51 +44,19 @@ export function ConsultationForm({ looking }: { looking: boolean }) {
             <FeeField />
           </div>
         </FormSection>
-        <div className={layout.end}>
-          <Terms />
-          <NeedsScript />
-          <Button type="submit" className={layout.submit} busyText={looking && texts.looking}>
-            {texts.submit}
-          </Button>
-          <DemoNote />
-        </div>
+        <FormEnd
+          terms={{ id: partId('terms'), name: 'terms', accepted, error: termsError, onAccept: (agreed) => form.send({ type: 'AGREE', agreed }) }}
+          submit={texts.submit}
+          busyText={looking && texts.looking}
+        />
       </form>
       <ConsultationSide />
     </div>
   );
 }
 
-function Terms() {
-  const form = useConsultationActor();
-  const agreed = useConsultation(selectTerms);
-  const error = useConsultation(selectError('terms'));
-  return (
-    <CheckboxField
-      id={partId('terms')}
-      name="terms"
-      checked={agreed}
-      error={error}
-      onChange={({ target }) => form.send({ type: 'AGREE', agreed: target.checked })}
-      label={
-        <>
-          I agree to the{' '}
-          <Link to="/legal/terms-of-service" target="_blank">
-            Terms of Service
-          </Link>{' '}
-          (opens in a new tab)
-        </>
-      }
-    />
-  );
-}
-
 function Faults() {
   const faults = useConsultation(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const attempt = useConsultation(selectFailedSubmits);
-  const errors = faults.map(({ part, message }) => {
-    // A message that could stand at any field is told apart by the field's name.
-    const named = part && part !== 'terms' && message === contactMessages.required;
-    return { message: named ? `${fieldLabels[part]}: ${message}` : message, fieldId: part ? partId(part) : undefined };
-  });
-  return <ErrorSummary attempt={attempt} errors={errors} />;
+  return <ErrorSummary attempt={attempt} errors={summaryLines(faults, fieldLabels, partId)} />;
 }

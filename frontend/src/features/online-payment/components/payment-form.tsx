@@ -1,13 +1,9 @@
 import type { SyntheticEvent } from 'react';
-import { Link } from '@tanstack/react-router';
-import { contactMessages } from '@academy/contracts/rules/contact';
-import { NeedsScript } from '../../../ui/notice/needs-script';
-import { DemoNote } from '../../payment/components/demo-note';
-import { Button } from '../../../ui/button/button';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
-import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { summaryLines } from '../../../ui/error-summary/summary-lines';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { FormSection } from '../../../ui/form-layout/form-section';
+import { FormEnd } from '../../payment/components/form-end';
 import { useOnlinePayment, useOnlinePaymentActor } from '../online-payment-context';
 import { selectError, selectFailedSubmits, selectSummary, selectTerms } from '../online-payment-selectors';
 import { texts } from '../online-payment-wording';
@@ -18,6 +14,8 @@ import { PaymentSide } from './payment-side';
 /** The form, with what a parent may want to know first beside it. */
 export function PaymentForm({ looking }: { looking: boolean }) {
   const form = useOnlinePaymentActor();
+  const accepted = useOnlinePayment(selectTerms);
+  const termsError = useOnlinePayment(selectError('termsAgreed'));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     form.send({ type: 'SUBMIT' });
@@ -48,51 +46,19 @@ export function PaymentForm({ looking }: { looking: boolean }) {
           </div>
           <PaymentNotes />
         </FormSection>
-        <div className={layout.end}>
-          <Terms />
-          <NeedsScript />
-          <Button type="submit" className={layout.submit} busyText={looking && texts.looking}>
-            {texts.submit}
-          </Button>
-          <DemoNote />
-        </div>
+        <FormEnd
+          terms={{ id: partId('termsAgreed'), name: 'termsAgreed', accepted, error: termsError, onAccept: (agreed) => form.send({ type: 'AGREE', agreed }) }}
+          submit={texts.submit}
+          busyText={looking && texts.looking}
+        />
       </form>
       <PaymentSide />
     </div>
   );
 }
 
-function Terms() {
-  const form = useOnlinePaymentActor();
-  const agreed = useOnlinePayment(selectTerms);
-  const error = useOnlinePayment(selectError('termsAgreed'));
-  return (
-    <CheckboxField
-      id={partId('termsAgreed')}
-      name="termsAgreed"
-      checked={agreed}
-      error={error}
-      onChange={({ target }) => form.send({ type: 'AGREE', agreed: target.checked })}
-      label={
-        <>
-          I agree to the{' '}
-          <Link to="/legal/terms-of-service" target="_blank">
-            Terms of Service
-          </Link>{' '}
-          (opens in a new tab)
-        </>
-      }
-    />
-  );
-}
-
 function Faults() {
   const faults = useOnlinePayment(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const attempt = useOnlinePayment(selectFailedSubmits);
-  const errors = faults.map(({ part, message }) => {
-    // A message that could stand at any field is told apart by the field's name.
-    const named = part && part !== 'termsAgreed' && message === contactMessages.required;
-    return { message: named ? `${fieldLabels[part]}: ${message}` : message, fieldId: part ? partId(part) : undefined };
-  });
-  return <ErrorSummary attempt={attempt} errors={errors} />;
+  return <ErrorSummary attempt={attempt} errors={summaryLines(faults, fieldLabels, partId)} />;
 }

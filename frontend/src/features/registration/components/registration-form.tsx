@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
-import { contactMessages } from '@academy/contracts/rules/contact';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
+import { summaryLines } from '../../../ui/error-summary/summary-lines';
 import { FormSection } from '../../../ui/form-layout/form-section';
 import { TotalBar } from '../../cart/components/total-bar';
 import { formId } from '../form-names';
@@ -60,16 +60,10 @@ export function RegistrationForm() {
   );
 }
 
-/** A message that could stand at any field is told apart by the field's name. */
-function inFull(message: string, label: string | undefined): string {
-  return label && message === contactMessages.required ? `${label}: ${message}` : message;
-}
-
 function Faults() {
   const { sections, wording } = useRegistration(selectDefinition);
-  const labels = new Map<string, string>(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
+  const labels = Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
   const faults = useRegistration(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const attempt = useRegistration(selectFailedSubmits);
-  const errors = faults.map(({ part, message }) => (part ? { message: inFull(message, labels.get(part)), fieldId: partId(part) } : { message }));
-  return <ErrorSummary title={wording.faultsTitle} attempt={attempt} errors={errors} />;
+  return <ErrorSummary title={wording.faultsTitle} attempt={attempt} errors={summaryLines(faults, labels, partId)} />;
 }
