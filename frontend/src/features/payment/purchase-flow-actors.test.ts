@@ -60,9 +60,15 @@ it.each<[string, Error, CheckoutStatus, string]>([
 it.each<[CheckoutStatus[], object]>([
   [['completed'], { kind: 'delivered', id: 'b-1' }],
   [['open', 'completed'], { kind: 'delivered', id: 'b-1' }],
-  [['open', 'open'], { kind: 'closed' }],
-])('finds the checkout of an earlier visit %j: %j', async (looks, ending) => {
-  const { calls } = await open(...looks);
-  expect(await look()).toMatchObject(ending);
-  expect(calls).toHaveLength(looks.length);
-});
+  [['open', 'declined', 'completed'], { kind: 'delivered', id: 'b-1' }],
+  [['open', 'open', 'open'], { kind: 'closed' }],
+])(
+  'finds the checkout of an earlier visit %j: %j',
+  async (looks, ending) => {
+    const { calls } = await open(...looks);
+    expect(await look()).toMatchObject(ending);
+    expect(calls).toHaveLength(looks.length);
+  },
+  // Seconds pass between the looks.
+  15_000,
+);
