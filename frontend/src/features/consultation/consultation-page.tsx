@@ -60,7 +60,7 @@ function Screen() {
             <SignInHint className={layout.note} keepsRoom />
           </>
         }
-        form={(looking) => <ConsultationForm looking={looking} />}
+        Form={ConsultationForm}
         done={<Booked />}
         onAnother={() => form.send({ type: 'SCHEDULE_ANOTHER' })}
       />

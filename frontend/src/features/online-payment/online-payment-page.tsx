@@ -50,7 +50,7 @@ function Screen() {
             <SignInHint className={layout.note} keepsRoom />
           </>
         }
-        form={(looking) => <PaymentForm looking={looking} />}
+        Form={PaymentForm}
         done={<PaymentReceived />}
         onAnother={() => form.send({ type: 'PAY_ANOTHER' })}
       />

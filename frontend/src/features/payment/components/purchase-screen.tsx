@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useStage } from '../../../lib/use-stage';
 import { pageTitle } from '../../../theme/type.css';
 import * as layout from '../../../ui/form-layout/form-layout.css';
@@ -28,8 +28,8 @@ interface PurchaseScreenProps {
   notes: ReactNode;
   /** Below the heading, while the form shows. */
   opening: ReactNode;
-  /** @param looking the payment of an earlier visit is being looked up */
-  form: (looking: boolean) => ReactNode;
+  /** `looking`: the payment of an earlier visit is being looked up. */
+  Form: ComponentType<{ looking: boolean }>;
   /** In place of the form once it is paid and delivered; its code may come then. */
   done: ReactNode;
   /** Back to an empty form. */
@@ -37,7 +37,7 @@ interface PurchaseScreenProps {
 }
 
 /** The page of something that is filled in, paid and delivered in one place: the form, the card dialog over it, and how it ended. */
-export function PurchaseScreen({ flow, ending, headings, texts, notes, opening, form, done, onAnother }: PurchaseScreenProps) {
+export function PurchaseScreen({ flow, ending, headings, texts, notes, opening, Form, done, onAnother }: PurchaseScreenProps) {
   const view = useSelector(flow, selectFlowView);
   const charged = useSelector(flow, selectFlowCharged);
   const stage: Stage = ending ?? (view === 'finishing' ? 'finishing' : 'form');
@@ -51,7 +51,7 @@ export function PurchaseScreen({ flow, ending, headings, texts, notes, opening, 
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">
-        {stage === 'form' && form(view === 'looking')}
+        {stage === 'form' && <Form looking={view === 'looking'} />}
         {stage === 'finishing' && <Finishing charged={charged} text={texts.finishing} progress={texts.delivering} />}
         {stage === 'done' && <Suspense fallback={null}>{done}</Suspense>}
         {stage === 'refunded' && <Refunded text={texts.refunded} again={texts.another} onAgain={onAnother} />}
