@@ -18,7 +18,8 @@ export const tokens = {
     h4: '1.25rem',
     h3: '1.5rem',
     h2: 'clamp(1.875rem, 1.4rem + 1.9vw, 2.75rem)',
-    h1: 'clamp(2.5rem, 1.6rem + 3.6vw, 4.5rem)',
+    // Never wider than a phone: with large text a long word would break in two.
+    h1: 'min(15vw, clamp(2.5rem, 1.6rem + 3.6vw, 4.5rem))',
     pageTitle: 'clamp(1.875rem, 1.55rem + 1.3vw, 2.5rem)',
   },
   leading: { display: '1.04', heading: '1.12', title: '1.27', snug: '1.5', body: '1.7' },

@@ -31,6 +31,7 @@ export const title = style(
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.title,
     letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
   }),
 );
 

@@ -11,7 +11,7 @@ const base = style(
     gap: vars.space[2],
     minHeight: '3rem',
     minWidth: vars.size.target,
-    padding: `${vars.space[2]} ${vars.space[6]}`,
+    padding: `${vars.space[2]} min(${vars.space[6]}, 7vw)`,
     border: '1.5px solid transparent',
     borderRadius: vars.radius.field,
     fontFamily: vars.font.text,

@@ -13,14 +13,16 @@ export const facts = style(
 
 export const fact = style(
   inUi({
-    display: 'grid',
-    gridTemplateColumns: '6rem minmax(0, 1fr)',
+    // With large text the answer goes below its question.
+    display: 'flex',
+    flexWrap: 'wrap',
     paddingBlock: '0.625rem',
     borderBottom: `1px solid ${vars.color.rule}`,
-    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], paddingBlock: vars.space[4], borderBottom: 0 } },
+    '@media': { [media.tablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], paddingBlock: vars.space[4], borderBottom: 0 } },
   }),
 );
 
-export const term = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text.small }));
+export const term = style(inUi({ flex: '0 0 6rem', color: vars.color.inkMuted, fontSize: vars.text.small }));
 export const value = style(inUi({ display: 'block', lineHeight: vars.leading.title }));
 export const note = style(inUi({ display: 'block', marginTop: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+export const answer = style(inUi({ flex: '1 1 9rem', minWidth: 0 }));

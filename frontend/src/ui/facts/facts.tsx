@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ term, value, note }) => (
         <div key={term} className={css.fact}>
           <dt className={css.term}>{term}</dt>
-          <dd>
+          <dd className={css.answer}>
             <strong className={css.value}>{unbroken(value)}</strong>
             {note && <span className={css.note}>{unbroken(note)}</span>}
           </dd>

@@ -24,7 +24,7 @@ export const fields = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax
 export const side = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6] }));
 
 export const section = style(inUi({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] }));
-export const sectionHead = style(inUi({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
+export const sectionHead = style(inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3] }));
 
 // In the margin of the page's layout, right of its rule's left side, on the line of the title.
 export const number = style(
@@ -54,5 +54,5 @@ export const stack = style(inUi({ display: 'grid', alignContent: 'start', gridTe
 export const alone = style([stack, inUi({ minHeight: '40vh', paddingBottom: vars.space.section })]);
 export const actions = style(inUi({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
-export const card = style(inUi({ display: 'grid', gap: vars.space[3], lineHeight: vars.leading.snug }));
+export const card = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], lineHeight: vars.leading.snug, overflowWrap: 'anywhere' }));
 export const list = style(inUi({ display: 'grid', gap: vars.space[2], margin: 0, paddingInlineStart: '1.3em', lineHeight: vars.leading.snug }));

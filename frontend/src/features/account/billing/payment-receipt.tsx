@@ -8,7 +8,6 @@ import { pageTitle, small } from '../../../theme/type.css';
 import { Button } from '../../../ui/button/button';
 import { MarginSection } from '../../../ui/margin-section/margin-section';
 import { Receipt } from '../../../ui/receipt/receipt';
-
 import * as css from '../dashboard.css';
 
 /** A payment's receipt, in place of the page, so that it prints by itself. */

@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
+import { EmailText } from '../../../ui/email-text/email-text';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { SideCard } from '../../../ui/form-layout/side-card';
 
@@ -26,7 +27,9 @@ export function PaymentSide() {
         <p>
           <a href={academy.phoneHref}>{academy.phone}</a>
           <br />
-          <a href={`mailto:${academy.email}`}>{academy.email}</a>
+          <a href={`mailto:${academy.email}`}>
+            <EmailText>{academy.email}</EmailText>
+          </a>
         </p>
       </SideCard>
     </aside>
