@@ -24,12 +24,12 @@ interface Row {
 /** A booked thing, and whether its family wants reminders: an account's choice counts, also for what was booked as a guest with its address. */
 const sql = `
 SELECT r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
-  to_char(m.starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", COALESCE(n.reminders, true) AS wanted
+  to_char(m.starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", COALESCE(n.email AND n.reminders, true) AS wanted
 FROM reminders m JOIN registrations r ON r.id = m.registration_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND r.status = 'booked'
 UNION ALL
-SELECT c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, COALESCE(n.reminders, true)
+SELECT c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, COALESCE(n.email AND n.reminders, true)
 FROM reminders m JOIN consultations c ON c.id = m.consultation_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(c.account_id, (SELECT id FROM accounts WHERE email_key = lower(c.email) AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND c.status = 'booked'`;

@@ -85,10 +85,13 @@ describe('a reminder', () => {
     expect(remindersTo(email)).toEqual([]);
   });
 
-  it('does not come to a family that has turned reminders off', async () => {
+  it.each([
+    { email: true, reminders: false, marketing: false },
+    { email: false, reminders: true, marketing: true },
+  ])('does not come to a family that has chosen %j', async (choice) => {
     const parent = product.client();
     await signUp(parent);
-    await parent.send('PUT', '/api/account/notifications', { email: true, reminders: false, marketing: false });
+    await parent.send('PUT', '/api/account/notifications', choice);
     const { email } = await consultation(3, 30, parent);
     await sendAll();
     expect(remindersTo(email)).toEqual([]);

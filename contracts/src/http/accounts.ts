@@ -149,7 +149,7 @@ export interface EndSessionsResponse {
 
 /** What a person wants to hear of. Receipts, confirmations and warnings about the account always come. */
 export interface NotificationPreferences {
-  /** News about what was booked; on until switched off. */
+  /** Any mail that is not one of those; on until switched off, and off it outranks the others. */
   email: boolean;
   /** Before a session; on until switched off. */
   reminders: boolean;

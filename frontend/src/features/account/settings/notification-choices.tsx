@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../ui/field/checkbox-field';
 import * as css from './settings-part.css';
 
 const choices = [
-  { name: 'email', label: 'Email notifications', note: 'News about what you booked' },
+  { name: 'email', label: 'Email notifications', note: 'Receipts, confirmations and warnings come all the same' },
   { name: 'reminders', label: 'Session reminders', note: 'A mail a week and a day before each test or consultation' },
   { name: 'marketing', label: 'Marketing communications', note: 'New programs and dates, now and then' },
 ] as const satisfies readonly { name: keyof NotificationPreferences; label: string; note: string }[];
@@ -16,7 +16,7 @@ interface NotificationChoicesProps {
 /** What a person may want to hear of, one tick each. */
 export function NotificationChoices({ chosen, onChoose }: NotificationChoicesProps) {
   return choices.map(({ name, label, note }) => (
-    <CheckboxField key={name} id={`notify-${name}`} label={<ChoiceLabel label={label} note={note} />} checked={chosen[name]} onChange={({ target }) => onChoose(name, target.checked)} />
+    <CheckboxField key={name} id={`notify-${name}`} label={<ChoiceLabel label={label} note={note} />} checked={chosen[name]} disabled={name !== 'email' && !chosen.email} onChange={({ target }) => onChoose(name, target.checked)} />
   ));
 }
 
