@@ -85,6 +85,12 @@ describe('the settings of somebody who is signed in', () => {
     await waitFor(async () => expect((await tick(/reminders/)).checked).toBe(true));
   });
 
+  it('offer no other mail while mails are off', async () => {
+    api.replies[choicesCall] = data({ email: false, reminders: true, marketing: true });
+    await open();
+    expect([(await tick(/Email/)).disabled, (await tick(/reminders/)).disabled, (await tick(/Marketing/)).disabled]).toEqual([false, true, true]);
+  });
+
   it('change the password, empty the form and go on with the fresh token', async () => {
     await open();
     type('Current password', 'Abcdefg1');
