@@ -3,11 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { CheckoutLineRow } from './checkout.entity.js';
 import { SettlePayment } from './commands/settle-payment.js';
-import { Payment } from './payment.entity.js';
-import { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
+import { PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
 
 /** A payment that a post names, settled. */
 export interface NamedPayment {
@@ -48,19 +45,4 @@ export class NamedPayments {
     const cases: unknown[] = await this.dataSource.query("SELECT 1 FROM cases WHERE payment_id = $1 AND kind = 'cannot_deliver'", [paymentId]);
     return cases.length > 0;
   }
-}
-
-/**
- * Locks a free amount so that it can be used for something, once.
- * @throws PaymentAlreadyUsed when it has been used, or is on its way back
- */
-export async function lockUnclaimed(tx: Transaction, paymentId: string): Promise<Payment> {
-  const payment = await tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
-  const used = await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId });
-  const returning: unknown[] = await tx.query(
-    'SELECT 1 FROM refunds WHERE payment_id = $1 UNION ALL SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL',
-    [paymentId],
-  );
-  if (used || returning.length > 0 || payment.status !== 'succeeded' || payment.amountRefunded > 0) throw new PaymentAlreadyUsed();
-  return payment;
 }

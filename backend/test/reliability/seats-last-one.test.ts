@@ -3,7 +3,7 @@ import { checkoutOf, diagnosticForm, practiceForm, saturday } from '../support/f
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startCheckout } from '../support/journey.js';
-import { race, withStatements } from '../support/races.js';
+import { race, tally, withStatements } from '../support/races.js';
 import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
 
 const racers = 40;
@@ -24,12 +24,7 @@ async function askAtOnce(app: CardApp, round: number): Promise<Record<string, nu
   const { id, date } = placeOf(round);
   await setCapacity(app, id, date, 1);
   const answers = await race(racers, (racer) => startCheckout(app.client(), checkoutOf([practiceForm({ student_first_name: `Sam ${'abcdefghij'[racer % 10]}` }, [{ id, dates: [date] }])])));
-  const tally: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const answer = status === 200 ? 'open' : (body as unknown as { error: string }).error;
-    tally[answer] = (tally[answer] ?? 0) + 1;
-  }
-  return tally;
+  return tally(answers);
 }
 
 describe('the last seat', () => {

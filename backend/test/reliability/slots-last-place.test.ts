@@ -5,7 +5,7 @@ import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, setPla
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
-import { race, withStatements } from '../support/races.js';
+import { race, tally, withStatements } from '../support/races.js';
 import { lapse } from '../support/seats.js';
 
 const racers = 40;
@@ -29,12 +29,7 @@ async function askAtOnce(app: CardApp, round: number): Promise<Record<string, nu
   const slot = slotOf(round);
   await setPlaces(app, slot.date, slot.time_slot, 1);
   const answers = await race(racers, () => startCheckout(app.client(), bookingRequest(bookingDraft(slot))));
-  const tally: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const answer = status === 200 ? 'open' : (body as unknown as { error: string }).error;
-    tally[answer] = (tally[answer] ?? 0) + 1;
-  }
-  return tally;
+  return tally(answers);
 }
 
 describe('the last place of a slot', () => {

@@ -15,6 +15,16 @@ export function withoutRowLocks(): void {
   });
 }
 
+/** How often each answer came to racers who wanted one thing: `open` for who got it, else the code of the refusal. */
+export function tally(answers: readonly { status: number; body: object }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const answer = status === 200 ? 'open' : (body as { error: string }).error;
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** All orders of a list. */
 export function permutations<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];

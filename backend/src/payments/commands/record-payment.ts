@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors.js';
 import { Checkout, CheckoutLineRow } from '../checkout.entity.js';
-import { lockUnclaimed, NamedPayments } from '../named-payments.js';
+import { lockUnclaimed, withPlainFields } from '../free-amounts.js';
+import { NamedPayments } from '../named-payments.js';
 import { OnlinePaymentPurchase } from '../online-payment-purchase.js';
 import { recordPayment } from '../payment-record.js';
 import { Payment } from '../payment.entity.js';
@@ -62,8 +63,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
       const [line] = await this.purchase.price([{ line_id: randomUUID(), call: 'payments', body: raw }]);
       return line as PricedLine;
     } catch (error) {
-      if (!(error instanceof ValidationFailed)) throw error;
-      throw new ValidationFailed(Object.fromEntries(Object.entries(error.details.errors ?? {}).map(([key, messages]) => [key.replace(/^payment\./, ''), messages])));
+      throw withPlainFields(error, /^payment\./);
     }
   }
 

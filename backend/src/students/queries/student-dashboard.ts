@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource, IsNull } from 'typeorm';
 import type { StudentDashboardResponse, StudentRegistration } from '@academy/contracts/http/students';
 import { Unauthenticated } from '../../platform/http/errors.js';
-import { examColumns, toExam, type ExamRow } from '../../registrations/index.js';
+import { belongsToAccount, examColumns, toExam, type ExamRow } from '../../registrations/index.js';
 import { StudentAccount } from '../student.entity.js';
 import { studentView } from '../student-view.js';
 
@@ -27,16 +27,14 @@ export class StudentDashboardHandler implements IQueryHandler<StudentDashboard> 
   }
 
   /**
-   * Those that belong to the student's own parent (made while signed in, or under the parent's confirmed address) and were made for
-   * this student, or carry the student's address where it was not known for whom. Anybody can write a student's address into a
-   * form; that alone shows nothing here.
+   * Those that belong to the student's own parent and were made for this student, or carry the student's address where it was not
+   * known for whom. Anybody can write a student's address into a form; that alone shows nothing here.
    */
   private async registrationsOf({ id, accountId, studentEmailKey }: StudentAccount): Promise<StudentRegistration[]> {
     const rows = await this.dataSource.query<ExamRow[]>(
       `SELECT ${examColumns}
-       FROM registrations r JOIN accounts a ON a.id = $1
-       WHERE (r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))
-         AND (r.student_id = $3 OR (r.student_id IS NULL AND lower(trim(r.student_email)) = $2))
+       FROM registrations r JOIN accounts a ON ${belongsToAccount}
+       WHERE a.id = $1 AND (r.student_id = $3 OR (r.student_id IS NULL AND lower(trim(r.student_email)) = $2))
        ORDER BY r.created_at DESC`,
       [accountId, studentEmailKey, id],
     );
