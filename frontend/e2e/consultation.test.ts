@@ -154,6 +154,9 @@ describe('a consultation', () => {
     await next.goto('/consultation/schedule');
     await heading(next, 'Consultation Scheduled').waitFor();
     await next.getByText(family.email).first().waitFor();
+    // The number of the booking comes with the checkout, and the calendar's file with it.
+    await next.getByText('Booking', { exact: true }).waitFor();
+    await next.getByRole('button', { name: 'Add it to your calendar' }).waitFor();
     await visitor.leave();
   });
 
