@@ -43,6 +43,7 @@ base('[data-on-dark] a', { color: vars.color.onNight });
 base('[data-on-dark] a:hover', { color: vars.color.marker });
 
 // On paper every length shrinks together, and a heading stays with what it heads.
+globalStyle('@page', { margin: '16mm 15mm' });
 base('html', { '@media': { [media.print]: { background: '#fff', fontSize: '10pt' } } });
 base('body', { '@media': { [media.print]: { background: '#fff', lineHeight: '1.5' } } });
 // Stronger than whatever else says how these are laid out.

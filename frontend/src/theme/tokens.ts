@@ -17,9 +17,9 @@ export const tokens = {
     lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem)',
     h4: '1.25rem',
     h3: '1.5rem',
-    h2: 'clamp(1.875rem, 1.4rem + 1.9vw, 2.75rem)',
-    // Never wider than a phone: with large text a long word would break in two.
-    h1: 'min(15vw, clamp(2.5rem, 1.6rem + 3.6vw, 4.5rem))',
+    // The bound by the screen keeps a long word whole on a phone with large text.
+    h2: 'min(clamp(1.875rem, 1.4rem + 1.9vw, 2.75rem), 11.5vw)',
+    h1: 'min(clamp(2.5rem, 1.6rem + 3.6vw, 4.5rem), 14vw)',
     pageTitle: 'clamp(1.875rem, 1.55rem + 1.3vw, 2.5rem)',
   },
   leading: { display: '1.04', heading: '1.12', title: '1.27', snug: '1.5', body: '1.7' },

@@ -4,7 +4,7 @@ import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 export const metrics = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))', gap: vars.space[6], paddingTop: vars.space[5], borderTop: `1px solid ${vars.color.ink}` }),
+  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', gap: vars.space[6], paddingTop: vars.space[5], borderTop: `1px solid ${vars.color.ink}` }),
 );
 // The figure comes first for the eye, its meaning first for the ear.
 export const metric = style(inFeature({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: vars.space[1] }));

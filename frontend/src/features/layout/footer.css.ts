@@ -6,10 +6,22 @@ import { media } from '../../theme/media';
 export const top = style(inFeature({ paddingBottom: vars.space[8] }));
 
 export const columns = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))', gap: `${vars.space[8]} ${vars.space[6]}`, alignItems: 'start' }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${vars.space[8]} ${vars.space[6]}`,
+    alignItems: 'start',
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, auto))', justifyContent: 'space-between' },
+    },
+  }),
 );
 
 export const column = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }));
+
+/** The lists of links are taller than what stands beside them; the hours then fit below the contact. */
+export const tall = style([column, inFeature({ '@media': { [media.tablet]: { gridRow: 'span 2' }, [media.desktop]: { gridRow: 'auto' } } })]);
 
 export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
 

@@ -71,7 +71,7 @@ export function Footer() {
 function LinkColumn({ title, links }: { title: string; links: SiteLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav className={css.column} aria-label={title}>
+    <nav className={css.tall} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
       <ul className={css.links} role="list">
         {links.map(({ to, label }) => (

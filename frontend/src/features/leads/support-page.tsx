@@ -17,21 +17,23 @@ export function SupportPage() {
       >
         <WaysToReachUs />
       </Opening>
-      <Part id="message" number="1" notes="In writing" title="Send us a message" band="wash">
-        <div className={css.columns}>
-          <ContactForm />
-          <aside className={css.block} aria-labelledby="after-message">
-            <h3 id="after-message" className={css.asideTitle}>
-              What happens then
-            </h3>
-            <ol className={css.ordered}>
-              {afterMessage.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ol>
-          </aside>
-        </div>
-      </Part>
+      <div data-screen-only="">
+        <Part id="message" number="1" notes="In writing" title="Send us a message" band="wash">
+          <div className={css.columns}>
+            <ContactForm />
+            <aside className={css.block} aria-labelledby="after-message">
+              <h3 id="after-message" className={css.asideTitle}>
+                What happens then
+              </h3>
+              <ol className={css.ordered}>
+                {afterMessage.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </aside>
+          </div>
+        </Part>
+      </div>
       <Part id="questions" number="2" notes="Before you write" title="Frequently asked questions">
         <Questions questions={supportQuestions} />
       </Part>

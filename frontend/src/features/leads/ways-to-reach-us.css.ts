@@ -9,7 +9,10 @@ export const ways = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     borderTop: `1px solid ${vars.color.ink}`,
-    '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[8], paddingTop: vars.space[2] } },
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8] },
+      [media.desktop]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', paddingTop: vars.space[2] },
+    },
   }),
 );
 
@@ -18,11 +21,11 @@ export const way = style(
     paddingBlock: vars.space[3],
     borderBottom: `1px solid ${vars.color.rule}`,
     maxWidth: '100%',
-    '@media': { [media.tablet]: { borderBottom: 0 } },
+    '@media': { [media.desktop]: { borderBottom: 0 } },
   }),
 );
 
 export const name = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 export const link = style(inFeature({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target, maxWidth: '100%', fontWeight: vars.weight.strong, overflowWrap: 'anywhere' }));
-export const line = style(inFeature({ display: 'flex', alignItems: 'center', minHeight: vars.size.target, fontWeight: vars.weight.strong }));
-export const note = style(inFeature({ display: 'block', fontSize: vars.text.small, lineHeight: 1.55 }));
+export const line = style(inFeature({ display: 'flex', alignItems: 'center', minHeight: vars.size.target, fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, textWrap: 'balance' }));
+export const note = style(inFeature({ display: 'block', fontSize: vars.text.small, lineHeight: 1.55, textWrap: 'balance' }));

@@ -38,15 +38,15 @@ export const sheet = style(
   inFeature({
     maxWidth: vars.size.measure,
     marginBlock: vars.space[2],
-    padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[5]}`,
+    padding: `${vars.space[3]} clamp(1rem, 5vw, ${vars.space[6]}) ${vars.space[5]}`,
     background: `repeating-linear-gradient(to bottom, transparent 0 calc(${ruling} - 1px), ${vars.color.rule} calc(${ruling} - 1px) ${ruling}) content-box, ${vars.color.surface}`,
     border: `1px solid ${vars.color.rule}`,
     breakInside: 'avoid',
   }),
 );
 export const line = style(inFeature({ fontFamily: vars.font.display, fontSize: vars.text.lead, lineHeight: ruling }));
-/** What it is at the left, its amount at the right; a narrow sheet breaks the words, never the amount. */
-export const sum = style([line, inFeature({ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: vars.space[4] })]);
-export const amount = style(inFeature({ flex: 'none', fontVariantNumeric: 'lining-nums tabular-nums' }));
+/** What it is at the left, its amount at the right; a narrow sheet sets the amount below its words. */
+export const sum = style([line, inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: vars.space[4] })]);
+export const amount = style(inFeature({ marginInlineStart: 'auto', fontVariantNumeric: 'lining-nums tabular-nums' }));
 export const result = style(inFeature({ boxShadow: `0 -1.5px ${vars.color.ink}` }));
 export const tick = style(inFeature({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' }));

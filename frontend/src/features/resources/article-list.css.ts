@@ -9,17 +9,11 @@ export const row = style(inFeature({ paddingBlock: vars.space[6], borderBottom: 
 /** The day and what it is about: in the margin, or on one line above the title. */
 export const when = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], '@media': { [media.desktop]: { display: 'grid', rowGap: vars.space[1] } } }));
 
-export const article = style(
-  inFeature({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) clamp(5.5rem, 22%, 13rem)',
-    columnGap: `clamp(${vars.space[5]}, 4vw, ${vars.space[12]})`,
-    alignItems: 'start',
-  }),
-);
+/** With large text the picture goes below the words. */
+export const article = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[4]} clamp(${vars.space[5]}, 4vw, ${vars.space[12]})`, alignItems: 'flex-start' }));
 
-export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: vars.space[2] }));
+export const words = style(inFeature({ flex: '1 1 11rem', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: vars.space[2] }));
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, textWrap: 'balance' }));
 export const excerpt = style(inFeature({ maxWidth: '60ch', lineHeight: 1.6, textWrap: 'pretty' }));
 export const byline = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
-export const picture = style(inFeature({ width: '100%', border: `1px solid ${vars.color.rule}` }));
+export const picture = style(inFeature({ flex: '0 0 clamp(5.5rem, 22%, 13rem)', minWidth: 0, border: `1px solid ${vars.color.rule}` }));

@@ -28,7 +28,9 @@ export function ArticlePage({ slug, body }: { slug: ArticleSlug; body: ArticleBo
           notes={
             <>
               <span className={css.author}>
-                <Monogram name={author} size="small" />
+                <span data-screen-only="">
+                  <Monogram name={author} size="small" />
+                </span>
                 {author}
               </span>
               <time dateTime={published}>{date}</time>

@@ -52,9 +52,11 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
           </div>
         )}
       </Part>
-      <Part id="newsletter" notes="Once a month" title="The next one by mail" lead="One article a month, deadlines two weeks ahead, and nothing else." band="wash">
-        {newsletter}
-      </Part>
+      <div data-screen-only="">
+        <Part id="newsletter" notes="Once a month" title="The next one by mail" lead="One article a month, deadlines two weeks ahead, and nothing else." band="wash">
+          {newsletter}
+        </Part>
+      </div>
     </>
   );
 }

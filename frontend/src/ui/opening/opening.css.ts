@@ -11,7 +11,10 @@ export const pictured = style(
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[8],
     alignItems: 'center',
-    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', gap: vars.space.gutter } },
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' },
+      [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', gap: vars.space.gutter },
+    },
   }),
 );
 

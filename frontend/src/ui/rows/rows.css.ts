@@ -14,7 +14,7 @@ export const columns = style(inUi({ display: 'grid', gridTemplateColumns: 'minma
 /** With large text the amount goes below the name. */
 export const head = style(inUi({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: vars.space[5], rowGap: vars.space[1] }));
 export const title = style(inUi({ minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const value = style(inUi({ fontFamily: vars.font.figures, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, whiteSpace: 'nowrap' }));
+export const value = style(inUi({ fontFamily: vars.font.figures, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const words = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] }));
 export const text = style(inUi({ maxWidth: '60ch', lineHeight: 1.6 }));
 export const detail = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
