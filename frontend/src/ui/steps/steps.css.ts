@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-const list = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], counterReset: 'step' }));
+const list = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], counterReset: 'step', '@media': { [media.print]: { display: 'block' } } }));
 const columns = (count: number) => [
   list,
   inUi({ '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` }, [media.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } }),
@@ -22,6 +22,7 @@ export const step = style(
     paddingTop: vars.space[4],
     borderTop: `2px solid ${vars.color.primary}`,
     breakInside: 'avoid',
+    '@media': { [media.print]: { marginBlockEnd: vars.space[4] } },
     // Two beside one another leave the last of an odd number alone: it then takes the whole row.
     selectors: { '&:last-child:nth-child(odd)': { '@media': { [pairs]: { gridColumn: '1 / -1' } } } },
   }),
