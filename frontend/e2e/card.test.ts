@@ -37,6 +37,7 @@ async function atCard(): Promise<Visitor & { family: ReturnType<typeof newFamily
 describe('paying with a card', () => {
   it('goes through', async () => {
     const { page, family, leave } = await atCard();
+    expect(await page.getByText('Demo payments').filter({ visible: true }).count()).toBe(0);
     const before = double.captured();
     await fillCard(page, cards.succeeds);
     await payButton(page).click();

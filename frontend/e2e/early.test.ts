@@ -51,6 +51,16 @@ describe('a page whose scripts have not come yet', () => {
     await leave();
   });
 
+  it('says that no card is charged', async () => {
+    const { page, leave } = await visit(browser, product.url);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const { path } of forms.slice(0, 4)) {
+      await page.goto(path);
+      expect(await page.getByText('Demo payments: no card is charged.').isVisible(), path).toBe(true);
+    }
+    await leave();
+  });
+
   it('does what was asked once they are there', async () => {
     const { page, leave } = await visit(browser, product.url, phone);
     const letGo = await withoutScripts(page);

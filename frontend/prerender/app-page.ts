@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
+import { paymentsPlaceholder } from '../src/lib/payments-mode';
 import { publicUrlPlaceholder } from '../src/lib/public-url';
 import { fontFiles } from '../src/theme/font-files';
 import { layerStatement } from '../src/theme/layer-order';
@@ -9,7 +10,7 @@ export function appPage(manifest: ViteManifest): string {
   const { entry, scripts, style } = entryFiles(manifest);
   return [
     '<!DOCTYPE html>',
-    `<html lang="en" data-public-url="${publicUrlPlaceholder}">`,
+    `<html lang="en" data-public-url="${publicUrlPlaceholder}" data-payments="${paymentsPlaceholder}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -67,7 +67,7 @@ export const leftOut = (Object.keys(routes) as RouteName[]).filter((name) => !se
 /** A tiny built site, laid out as the real one. */
 export async function writeSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const page = (title: string) => `<!doctype html><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/"><p>${'words '.repeat(400)}</p>`;
+  const page = (title: string) => `<!doctype html><html data-payments="__PAYMENTS__"><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/"><p>${'words '.repeat(400)}</p>`;
   const files = {
     'client/assets/app-abc.js': `console.log('${'x'.repeat(3000)}')`,
     'client/assets/font.woff2': 'binary',

@@ -57,6 +57,7 @@ describe('pages', () => {
     const html = await answer.text();
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toContain('href="http://academy.test/"');
+    expect(html).toContain('<html data-payments="demo">');
   });
 
   it("allows a page's own inline code by its hash only", async () => {

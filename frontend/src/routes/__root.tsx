@@ -8,6 +8,7 @@ import { selectStatus, selectUser } from '../features/session/session-selectors'
 import type { ContentLoader } from '../lib/content-loader';
 import type { Notify } from '../lib/notice';
 import { earlyClicksScript } from '../lib/early-clicks';
+import { paymentsMode } from '../lib/payments-mode';
 import { publicUrl } from '../lib/public-url';
 import { fontFiles } from '../theme/font-files';
 import '../theme/global.css';
@@ -46,7 +47,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-public-url={publicUrl()}>
+    <html lang="en" data-public-url={publicUrl()} data-payments={paymentsMode()}>
       <head>
         <HeadContent />
       </head>

@@ -6,6 +6,7 @@ import { MarginSection } from '../../ui/margin-section/margin-section';
 import { useToast } from '../../ui/toast/toast';
 import { CartProvider } from '../cart/cart-context';
 import { Finishing, Refunded } from '../payment/components/after-charge';
+import { DemoNote } from '../payment/components/demo-note';
 import { SignInHint } from '../session/sign-in-hint';
 import { AboutService } from './components/about-service';
 import { Confirmation } from './components/confirmation';
@@ -58,6 +59,7 @@ function Screen() {
           <h1 className={pageTitle}>{headings[stage]}</h1>
           {stage === 'form' && <AboutService />}
           {stage === 'form' && <SignInHint className={css.note} keepsRoom />}
+          {stage === 'form' && <DemoNote />}
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">

@@ -5,8 +5,8 @@ import { pagePolicy, type InlineHashes, type SecurityContext } from '../security
 import { privatePages } from './private-pages.js';
 import { TextFile } from './text-file.js';
 
-/** Stands in the build's pages for the address of the site. */
-const placeholder = '__PUBLIC_URL__';
+/** Stand in the build's pages for the address of the site, and for whether cards are charged. */
+const [addressPlaceholder, paymentsPlaceholder] = ['__PUBLIC_URL__', '__PAYMENTS__'];
 
 const textTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -51,7 +51,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 const inert = (url: string) => url.replace(/["'<>&\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Reads the built site, filling in its public address.
+ * Reads the built site, filling in its public address and how payments are taken.
  * @param folder the build's output, with `client/` and `pages/` in it
  * @returns null when the site has not been built
  */
@@ -59,7 +59,10 @@ export async function loadSite(folder: string, context: SecurityContext): Promis
   const [clientFolder, pagesFolder] = [join(folder, 'client'), join(folder, 'pages')];
   if (!existsSync(clientFolder) || !existsSync(join(pagesFolder, 'csp.json'))) return null;
   const hashes = JSON.parse(await readFile(join(pagesFolder, 'csp.json'), 'utf8')) as Record<string, InlineHashes>;
-  const filled = async (path: string) => Buffer.from((await readFile(join(pagesFolder, path), 'utf8')).replaceAll(placeholder, inert(context.publicUrl)));
+  const filled = async (path: string) => {
+    const text = await readFile(join(pagesFolder, path), 'utf8');
+    return Buffer.from(text.replaceAll(addressPlaceholder, inert(context.publicUrl)).replaceAll(paymentsPlaceholder, context.cards ? 'cards' : 'demo'));
+  };
 
   const texts = new Map<string, TextFile>();
   const pages = new Map<string, TextFile>();

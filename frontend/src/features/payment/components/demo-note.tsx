@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../../../api/config';
 import { Notice } from '../../../ui/notice/notice';
+import { demoOnly } from './demo-note.css';
 
-/** Says so where payments are demo payments. It appears once the server has said it, so it belongs below everything else. */
+/** Says so where payments are demo payments; the page knows it before any script runs, so nothing moves when it does. */
 export function DemoNote() {
-  const { data: config } = useQuery(configQuery());
-  return config?.demo_payments ? <Notice tone="caution">Demo payments: no card is charged.</Notice> : null;
+  return (
+    <div className={demoOnly}>
+      <Notice tone="caution">Demo payments: no card is charged.</Notice>
+    </div>
+  );
 }

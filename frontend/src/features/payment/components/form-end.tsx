@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { NeedsScript } from '../../../ui/notice/needs-script';
-import { DemoNote } from './demo-note';
 
 interface FormEndProps {
   terms: {
@@ -22,7 +21,7 @@ interface FormEndProps {
   formId?: string;
 }
 
-/** The end of every form that leads to a payment: the terms, the button, and a word where payments are demo payments. */
+/** The end of every form that leads to a payment: the terms and the button. */
 export function FormEnd({ terms: { id, name, accepted, error, onAccept }, submit, disabled, busyText, formId }: FormEndProps) {
   return (
     <div className={layout.end}>
@@ -47,7 +46,6 @@ export function FormEnd({ terms: { id, name, accepted, error, onAccept }, submit
       <Button type="submit" form={formId} className={layout.submit} disabled={disabled} busyText={busyText}>
         {submit}
       </Button>
-      <DemoNote />
     </div>
   );
 }

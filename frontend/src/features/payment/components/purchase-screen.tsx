@@ -6,6 +6,7 @@ import * as layout from '../../../ui/form-layout/form-layout.css';
 import { MarginSection } from '../../../ui/margin-section/margin-section';
 import { selectFlowCharged, selectFlowView, type PurchaseFlowActor } from '../purchase-flow-selectors';
 import { Finishing, Refunded } from './after-charge';
+import { DemoNote } from './demo-note';
 import { PurchaseStep } from './purchase-step';
 
 type Stage = 'form' | 'finishing' | 'done' | 'refunded';
@@ -48,6 +49,7 @@ export function PurchaseScreen({ flow, ending, headings, texts, notes, opening, 
         <div className={layout.opening}>
           <h1 className={pageTitle}>{headings[stage]}</h1>
           {stage === 'form' && opening}
+          {stage === 'form' && <DemoNote />}
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '@academy/contracts/rules/money';
-import { configQuery } from '../../../api/config';
 import { priceCents } from '../../../lib/money';
 import { Receipt } from '../../../ui/receipt/receipt';
+import { DemoNote } from '../../payment/components/demo-note';
 import { receiptDay, receiptIssuer } from '../../payment/receipt-facts';
 import { useRegistration } from '../registration-context';
 import type { Receipt as PaidPurchase, ReceiptLine } from '../registration-form.types';
@@ -12,7 +11,6 @@ import * as css from './confirmation.css';
 /** What was bought and paid. After a visit that was cut short, the amounts stand in the mail only. */
 export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
   const { title } = useRegistration(selectDefinition);
-  const { data: config } = useQuery(configQuery());
   const { registrationId, lines, amount, studentName, parentEmail } = receipt;
   const facts = [
     { name: 'From', value: receiptIssuer },
@@ -29,7 +27,7 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
       lines={lines.map((line) => ({ label: line.title, detail: <LineDetail line={line} several={lines.length > 1} />, amount: formatCents(priceCents(line.price)) }))}
       totals={amount === null ? [] : [{ label: 'Paid', amount: formatCents(amount) }]}
     >
-      {config?.demo_payments && <p>Demo payments: no card is charged.</p>}
+      <DemoNote />
     </Receipt>
   );
 }
