@@ -5,4 +5,4 @@ import { media } from '../../theme/media';
 
 export const message = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[6], '@media': { [media.desktop]: { alignContent: 'center', minHeight: '50vh' } } }));
 
-export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
+export const actions = style(inFeature({ width: '100%' }));

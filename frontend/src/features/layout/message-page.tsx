@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayOne, lead } from '../../theme/type.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
+import { Actions } from '../../ui/opening/opening';
 import * as css from './message-page.css';
 
 interface MessagePageProps {
@@ -19,7 +20,9 @@ export function MessagePage({ title, text, note, children }: MessagePageProps) {
       <div className={css.message}>
         <h1 className={displayOne}>{title}</h1>
         <p className={lead}>{text}</p>
-        <div className={css.actions}>{children}</div>
+        <div className={css.actions}>
+          <Actions>{children}</Actions>
+        </div>
       </div>
     </MarginSection>
   );

@@ -36,9 +36,9 @@ export function WaysToReachUs() {
       </div>
       <div className={css.way}>
         <dt className={css.name}>The academy is open</dt>
-        <dd>
-          {hours.map((line, index) => (
-            <span key={line} className={index === 0 ? css.line : css.note}>
+        <dd className={css.hours}>
+          {hours.map((line) => (
+            <span key={line} className={css.note}>
               {line}
             </span>
           ))}

@@ -28,7 +28,8 @@ export const row = style(
 );
 
 const inContent = { gridColumn: 2, gridRow: 1 } as const;
-const inMargin = { gridColumn: 1, gridRow: 1, justifySelf: 'end', textAlign: 'end' } as const;
+// A note of several lines runs on down the margin: it must not push the content below its own apart.
+const inMargin = { gridColumn: 1, gridRow: 1, justifySelf: 'end', height: 0, textAlign: 'end' } as const;
 
 export const content = style(inUi({ minWidth: 0, '@media': { [media.desktop]: inContent, [media.print]: inContent } }));
 
