@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academyDay } from '@academy/contracts/rules/dates';
 import { launchBrowser, phone, visit } from './support/browser';
 import { startProduct, type Product } from './support/product';
 
@@ -143,6 +144,7 @@ describe('forms that reach the staff', () => {
     await page.getByLabel('Full name').fill('Jane Doe');
     await page.getByLabel('Email').fill('jane.free@example.com');
     await page.getByLabel('Phone, 10 digits').fill('9145550123');
+    expect(await page.getByLabel('Preferred date').getAttribute('min')).toBe(academyDay(new Date()));
     await page.getByLabel('Preferred date').fill(soon);
     await page.getByLabel('Preferred time').selectOption('evening');
     await page.getByLabel('Current grade').selectOption('11');

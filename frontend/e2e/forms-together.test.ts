@@ -54,6 +54,7 @@ describe.each([
     await payButton(page).click();
     await confirmed(page);
     await page.getByText('Kim Doe and Sam Doe are registered.').waitFor();
+    expect(await page.getByRole('region', { name: 'What happens next' }).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['SAT/ACT Course', 'College Essay Coaching']);
     expect(await page.getByRole('region', { name: 'Receipt' }).getByText(/^Registration [0-9a-f-]{36}$/).count()).toBe(2);
     const receipt = await product.mailbox.waitFor(family.email, /receipt/i);
     expect(receipt.text).toContain('$1,775.00');

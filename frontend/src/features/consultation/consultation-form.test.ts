@@ -76,7 +76,7 @@ describe('words of a refusal', () => {
   it.each<[string, PurchaseEnding, string]>([
     ['taken', { ...rejected('Gone.'), seatTaken: true }, 'This time is taken'],
     ['lapsed', { kind: 'expired', handle }, 'Your place was held for 15 minutes. Check the date and the time and continue.'],
-    ['dearer', { kind: 'priceChanged', handle, message: 'Now $210.00.', amount: 21_000, lines: [] }, 'The price has changed'],
+    ['dearer', { kind: 'priceChanged', handle, message: 'Now $210.00.', amount: 21_000, lines: [] }, 'Please check the new price'],
     ['never charged', { kind: 'unpaid', handle }, 'Consultation Not Scheduled'],
   ])('name a booking that is %s', (_what, ending, title) => expect(unchargedNotice(ending).title).toBe(title));
 });

@@ -39,7 +39,7 @@ export function unchargedNotice(ending: PurchaseEnding): Notice {
     case 'rejected':
       return ending.seatTaken ? { tone: 'warning', title: 'This time is taken', text: refusalText(ending) } : error(failedTitle, refusalText(ending));
     case 'priceChanged':
-      return { tone: 'warning', title: 'The price has changed', text: ending.message };
+      return { tone: 'warning', title: 'Please check the new price', text: ending.message };
     case 'expired':
       return { tone: 'warning', title: texts.holdLapsed };
     default:

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { leadGrades } from '@academy/contracts/rules/lead';
 import { bookableDays, timeSlots } from '@academy/contracts/rules/slots';
@@ -15,7 +16,8 @@ const initial = { name: '', email: '', phone: '', date: '', time_slot: '', grade
 /** The wish for a free consultation. Days are known in the browser only: the page was written on another day. */
 export function FreeConsultationForm() {
   const form = useLeadForm({ kind: 'free_consultation', id: 'mentorship', initial });
-  const [days] = useState(() => (typeof window === 'undefined' ? undefined : bookableDays(new Date())));
+  const [opened] = useState(() => new Date());
+  const days = useHydrated() ? bookableDays(opened) : undefined;
   return (
     <LeadForm form={form} action="Request consultation" label="Request a free consultation">
       <TextField {...form.field('name')} label="Full name" autoComplete="name" required />
@@ -24,7 +26,7 @@ export function FreeConsultationForm() {
         <TextField {...form.field('phone')} label="Phone, 10 digits" type="tel" inputMode="tel" autoComplete="tel-national" required />
       </div>
       <div className={css.pair}>
-        <TextField {...form.field('date')} label="Preferred date" type="date" min={days?.first} max={days?.last} suppressHydrationWarning required />
+        <TextField {...form.field('date')} label="Preferred date" type="date" min={days?.first} max={days?.last} required />
         <SelectField {...form.field('time_slot')} label="Preferred time" options={times} placeholder="Please choose" required />
       </div>
       <SelectField {...form.field('grade')} label="Current grade" options={grades} placeholder="Please choose" required />

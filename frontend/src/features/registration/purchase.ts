@@ -1,5 +1,6 @@
 import { academy } from '@academy/contracts/defaults/academy';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { ServiceType } from '@academy/contracts/rules/services';
 import type { BookedTest } from '@academy/contracts/rules/test-calendar';
 import { studentName, type CartLine } from '../cart/cart-lines';
 import { chosenDates, dateNotes } from '../cart/chosen-tests';
@@ -21,6 +22,8 @@ export interface LineDates {
 
 /** A line of a purchase with all that is said and sent of it. */
 export interface PurchaseLine extends DialogLine {
+  /** Of a line that is paid along. */
+  service?: ServiceType;
   checkout: CheckoutLine;
   dates: LineDates;
 }
@@ -30,6 +33,8 @@ export interface Purchase {
   request: CreatePaymentIntentRequest;
   /** What the dialog and the receipt list; the first is the line in front of the parent. */
   lines: DialogLine[];
+  /** What the lines that are paid along are for. */
+  alongServices: ServiceType[];
   /** Of the lines that take place on dates. */
   dates: LineDates[];
   /** Cents. */
@@ -47,7 +52,8 @@ export function purchaseOf(
   previous: CheckoutHandle | null,
 ): Purchase {
   const all = [purchaseLineOf(definition, lineId, draft, today), ...along];
-  const lines = all.map(({ checkout: _sent, dates: _kept, ...line }) => line);
+  const lines = all.map(({ checkout: _sent, dates: _kept, service: _told, ...line }) => line);
+  const alongServices = all.flatMap(({ service }) => service ?? []);
   const amount = totalCents(lines.map(({ price }) => price));
   const examDates = chosenDates(draft.tests).map(({ date }) => date);
   const request: CreatePaymentIntentRequest = {
@@ -59,7 +65,7 @@ export function purchaseOf(
     terms_version: academy.termsVersion,
     lines: all.map(({ checkout }) => checkout),
   };
-  return { request, lines, amount, dates: all.map((line) => line.dates).filter(({ tests }) => tests.length > 0), handle: handleFor(JSON.stringify(request), previous) };
+  return { request, lines, alongServices, amount, dates: all.map((line) => line.dates).filter(({ tests }) => tests.length > 0), handle: handleFor(JSON.stringify(request), previous) };
 }
 
 function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draft: Draft, today: string): PurchaseLine {
@@ -80,7 +86,7 @@ function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draf
 /** A cart line of any service, with the definition that belongs to it. */
 export function alongLineOf(definition: RegistrationDefinition, line: CartLine, today: string): PurchaseLine {
   // The line's price is the newest one: the server may have told it since the tests were chosen.
-  return { ...purchaseLineOf(definition, line.line_id, draftOf(definition, line), today), price: line.price };
+  return { ...purchaseLineOf(definition, line.line_id, draftOf(definition, line), today), price: line.price, service: line.serviceType };
 }
 
 /** A cart line as a draft of its form. */

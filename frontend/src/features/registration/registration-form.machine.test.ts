@@ -12,7 +12,7 @@ import type { RegistrationContext } from './registration-form.types';
 const input = { definition: satActCourse, ports: fakePorts({ newId: () => 'line-1' }) };
 const complete: Partial<RegistrationContext> = { ...completeDraft(satActCourse), termsAccepted: true };
 const handle = aHandle({ id: 'c-1', token: 't-1' });
-const purchase = { request: { amount: 147_500, currency: 'usd' as const }, lines: [], dates: [], amount: 147_500, handle };
+const purchase = { request: { amount: 147_500, currency: 'usd' as const }, lines: [], dates: [], alongServices: [], amount: 147_500, handle };
 const bought: Partial<RegistrationContext> = { ...complete, handle, purchase };
 const charged: Partial<RegistrationContext> = { ...bought, charged: true, paymentId: 'pi_1' };
 
@@ -71,7 +71,7 @@ const table: Row[] = [
     bought,
     ended({ kind: 'priceChanged', handle, message: 'Now', amount: 1, lines: [] }),
     rejected,
-    ['reprice', 'saveDraft', 'bindCheckout', 'tell:The price has changed', 'start:loadOffer'],
+    ['reprice', 'saveDraft', 'bindCheckout', 'tell:Please check the new price', 'start:loadOffer'],
   ],
   [
     'hold lapsed',

@@ -1,6 +1,7 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { PriceChangedBody } from '@academy/contracts/http/errors';
 import type { CheckoutHandle } from '../../api/payments';
+import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Notice } from '../../lib/notice';
 import type { CartLine } from '../cart/cart-lines';
 import type { FormFields } from '../../api/multipart';
@@ -53,6 +54,8 @@ export interface Receipt {
   registrationId: string | null;
   /** Each with its registration, once that is known. */
   lines: ReceiptLine[];
+  /** What was paid for besides the form's own service. */
+  alongServices: ServiceType[];
   /** Dated lines, each a calendar file once its registration is known. */
   calendars: (LineDates & { registrationId?: string })[];
   /** Cents. */

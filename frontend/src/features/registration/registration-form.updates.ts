@@ -134,6 +134,7 @@ export function receiptOf({ values, tests, purchase, lineId }: RegistrationConte
   return {
     registrationId: registrationOf(lineId) ?? null,
     lines: purchase?.lines.map((line) => ({ ...line, registrationId: registrationOf(line.line_id) })) ?? [],
+    alongServices: purchase?.alongServices ?? [],
     calendars: takePlace.map((line) => ({ ...line, registrationId: registrationOf(line.line_id) })),
     amount: purchase?.amount ?? null,
     studentName: student,

@@ -21,7 +21,7 @@ function applies(when: FaultNotice['when'], faults: PartErrors): boolean {
 /** What is told when the dialog ended without a charge. */
 export function refusalNotice(context: RegistrationContext, ending: DialogEnding): Notice {
   if (ending.kind === 'expired') return { tone: 'warning', title: lapsedText(context) };
-  if (ending.kind === 'priceChanged') return { tone: 'warning', title: 'The price has changed', text: ending.message };
+  if (ending.kind === 'priceChanged') return { tone: 'warning', title: 'Please check the new price', text: ending.message };
   if (ending.kind === 'rejected' && ending.seatTaken) return { tone: 'warning', title: formTexts.seatTaken, text: ending.message };
   const { refused } = context.definition.wording;
   if ('text' in refused) return { tone: 'error', title: formTexts.validationTitle, text: refused.text };

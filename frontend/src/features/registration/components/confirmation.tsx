@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
+import { serviceNames } from '@academy/contracts/rules/services';
 import { headingThree } from '../../../theme/type.css';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
@@ -19,7 +21,8 @@ export function Confirmation() {
   const { serviceType, wording, related } = useRegistration(selectDefinition);
   const receipt = useRegistration(selectReceipt);
   if (!receipt) return null;
-  const { lines, calendars, studentName, parentEmail } = receipt;
+  const { lines, alongServices, calendars, studentName, parentEmail } = receipt;
+  const services = [...new Set([serviceType, ...alongServices])];
   const students = [...new Set(lines.flatMap(({ detail }) => detail ?? []))];
   const who = joined(students) || studentName || 'Your student';
   return (
@@ -46,11 +49,16 @@ export function Confirmation() {
           <h2 className={headingThree} id="next-steps">
             What happens next
           </h2>
-          <ol className={css.steps}>
-            {nextStepsOf(serviceType).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          {services.map((service) => (
+            <Fragment key={service}>
+              {services.length > 1 && <h3 className={css.service}>{serviceNames[service]}</h3>}
+              <ol className={css.steps}>
+                {nextStepsOf(service).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </Fragment>
+          ))}
         </section>
         <RelatedServices title="Related services" level="h2" services={related} />
       </div>
