@@ -23,5 +23,14 @@ export const address = style(inFeature({ overflowWrap: 'anywhere' }));
 export const said = style(inFeature({ marginTop: vars.space[2] }));
 
 /** What it is, what to do, and the button on one line where there is room. */
-export const sample = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space[2]} ${vars.space[4]}` }));
+export const sample = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[2]} ${vars.space[4]}`,
+    // The button is higher than the line; the words keep their place beside the sign.
+    '@media': { [media.tablet]: { marginBlock: `calc(-1 * ${vars.space[3]})` } },
+  }),
+);
 export const sampleWords = style(inFeature({ flex: '1 1 14rem' }));

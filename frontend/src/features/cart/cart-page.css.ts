@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 
 export const body = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6], maxWidth: vars.size.form, minHeight: '40vh', paddingBottom: vars.space.section, fontFamily: vars.font.figures }),
+  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6], maxWidth: vars.size.form, minHeight: '50vh', paddingBottom: vars.space.section, fontFamily: vars.font.figures }),
 );
 export const lines = style(inFeature({ borderBottom: `1px solid ${vars.color.rule}`, lineHeight: vars.leading.snug }));
 export const totals = style(inFeature({ display: 'grid', gap: vars.space[2] }));
