@@ -35,7 +35,7 @@ export const title = style(
   }),
 );
 
-export const description = style(inFeature({ maxWidth: '60ch', lineHeight: 1.6 }));
+export const description = style(inFeature({ maxWidth: '36.7em', lineHeight: 1.6 }));
 
 export const features = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small }));
 

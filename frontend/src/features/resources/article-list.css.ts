@@ -14,6 +14,6 @@ export const article = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap:
 
 export const words = style(inFeature({ flex: '1 1 11rem', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: vars.space[2] }));
 export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, textWrap: 'balance' }));
-export const excerpt = style(inFeature({ maxWidth: '60ch', lineHeight: 1.6, textWrap: 'pretty' }));
+export const excerpt = style(inFeature({ maxWidth: '36.7em', lineHeight: 1.6, textWrap: 'pretty' }));
 export const byline = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 export const picture = style(inFeature({ flex: '0 0 clamp(5.5rem, 22%, 13rem)', minWidth: 0, border: `1px solid ${vars.color.rule}` }));

@@ -16,6 +16,6 @@ export const head = style(inUi({ gridColumn: '1 / -1', display: 'flex', flexWrap
 export const title = style(inUi({ minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const value = style(inUi({ fontFamily: vars.font.figures, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const words = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] }));
-export const text = style(inUi({ maxWidth: '60ch', lineHeight: 1.6 }));
+export const text = style(inUi({ maxWidth: '36.7em', lineHeight: 1.6 }));
 export const detail = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 export const aside = style(inUi({ '@media': { [media.tablet]: { justifySelf: 'end', maxWidth: '16rem', textAlign: 'end' } } }));
