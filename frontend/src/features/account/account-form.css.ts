@@ -30,7 +30,7 @@ export const sample = style(
     alignItems: 'center',
     gap: `${vars.space[2]} ${vars.space[4]}`,
     // The button is higher than the line; the words keep their place beside the sign.
-    '@media': { [media.tablet]: { marginBlock: `calc(-1 * ${vars.space[3]})` } },
+    '@media': { [media.tablet]: { marginBlock: `calc(-1 * ${vars.space[2]})` } },
   }),
 );
 export const sampleWords = style(inFeature({ flex: '1 1 14rem' }));

@@ -5,8 +5,8 @@ import { media } from '../../theme/media';
 
 export const band = style(inFeature({ position: 'relative', overflow: 'clip' }));
 
-/** So faint that words stand on it as they do on paper. */
-export const background = style(inFeature({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'right top', '@media': { [media.print]: { display: 'none' }, [media.forcedColors]: { display: 'none' } } }));
+/** So faint that words stand on it as they do on paper; on a phone, where it lies below all of them, fainter still. */
+export const background = style(inFeature({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'right top', opacity: 0.5, '@media': { [media.desktop]: { opacity: 1 }, [media.print]: { display: 'none' }, [media.forcedColors]: { display: 'none' } } }));
 
 export const front = style(inFeature({ position: 'relative' }));
 
