@@ -10,14 +10,18 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** Fails with every accessibility rule this page breaks, and where. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Every accessibility rule this page breaks, and where. */
+export async function axeViolations(page: Page): Promise<string[]> {
   // Evaluated by the browser's debugger, so the page's own content policy stays as strict as it is.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`));
-  expect(found).toEqual([]);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`));
+}
+
+/** Fails with every accessibility rule this page breaks, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
 }

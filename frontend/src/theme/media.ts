@@ -1,3 +1,12 @@
+/**
+ * Container queries, asked of the section or bar something stands in. The rem of a media query is the browser's; that of a container
+ * query is the page's, so that a layout folds for large text as it does in a narrow window.
+ */
+export const room = {
+  tablet: '(min-width: 48rem)',
+  desktop: '(min-width: 64rem)',
+} as const;
+
 /** Media queries shared by the style sheets. Phone is the default; the others add to it. */
 export const media = {
   tablet: 'screen and (min-width: 48rem)',

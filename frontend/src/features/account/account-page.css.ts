@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { room } from '../../theme/media';
 
 export const columns = style(
   inFeature({
@@ -10,7 +10,7 @@ export const columns = style(
     gap: vars.space[12],
     // The foot of the site stays out of a short page's first screen.
     minHeight: '50vh',
-    '@media': { [media.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(14rem, 18rem)`, justifyContent: 'space-between', columnGap: vars.space[12] } },
+    '@container': { [room.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(14rem, 18rem)`, justifyContent: 'space-between', columnGap: vars.space[12] } },
   }),
 );
 
@@ -25,7 +25,7 @@ export const aside = style(
     gap: vars.space[6],
     paddingTop: vars.space[6],
     borderTop: `1px solid ${vars.color.rule}`,
-    '@media': { [media.desktop]: { paddingTop: vars.space[3], borderTop: 0 } },
+    '@container': { [room.desktop]: { paddingTop: vars.space[3], borderTop: 0 } },
   }),
 );
 

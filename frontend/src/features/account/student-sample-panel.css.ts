@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 export const title = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }));
 
@@ -12,7 +12,7 @@ export const figures = style(
 );
 
 export const columns = style(
-  inFeature({ display: 'grid', gap: vars.space[8], '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),
+  inFeature({ display: 'grid', gap: vars.space[8], '@container': { [room.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),
 );
 
 export const part = style(inFeature({ display: 'grid', alignContent: 'start', gap: vars.space[3] }));

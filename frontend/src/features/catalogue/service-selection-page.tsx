@@ -1,5 +1,6 @@
 import { academy } from '@academy/contracts/defaults/academy';
 import { displayOne, lead } from '../../theme/type.css';
+import { textLink } from '../../ui/link/text-link.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { ProgramList } from './program-list';
 import * as css from './service-selection-page.css';
@@ -14,7 +15,7 @@ export function ServiceSelectionPage() {
         notes={
           <>
             <span>Not sure which?</span>
-            <a href={academy.phoneHref}>{academy.phone}</a>
+            <a className={textLink} href={academy.phoneHref}>{academy.phone}</a>
           </>
         }
       >

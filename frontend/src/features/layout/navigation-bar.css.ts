@@ -4,10 +4,21 @@ import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 /** Where all links stand on one line, the cart's with them; below, they fold behind the menu button. */
-const wide = 'screen and (min-width: 78rem)';
+const wide = '(min-width: 78rem)';
 
 export const bar = style(
-  inFeature({ position: 'sticky', top: 0, zIndex: vars.stack.header, background: vars.color.paper, borderBottom: `1px solid ${vars.color.rule}`, '@media': { [media.print]: { position: 'static', background: 'none', borderBottom: 0 } } }),
+  inFeature({
+    position: 'sticky',
+    top: 0,
+    zIndex: vars.stack.header,
+    containerType: 'inline-size',
+    // An open menu that is higher than the window scrolls by itself.
+    maxHeight: '100dvh',
+    overflowY: 'auto',
+    background: vars.color.paper,
+    borderBottom: `1px solid ${vars.color.rule}`,
+    '@media': { [media.print]: { position: 'static', containerType: 'normal', background: 'none', borderBottom: 0 } },
+  }),
 );
 
 export const inner = style(
@@ -23,7 +34,7 @@ export const inner = style(
     // Large text makes two rows of name and menu button.
     paddingBlock: vars.space[2],
     paddingInline: vars.space.gutter,
-    '@media': { [wide]: { columnGap: vars.space[6] } },
+    '@container': { [wide]: { columnGap: vars.space[6] } },
   }),
 );
 
@@ -36,7 +47,8 @@ export const toggle = style(
     color: vars.color.primary,
     fontWeight: vars.weight.strong,
     cursor: 'pointer',
-    '@media': { [wide]: { display: 'none' }, [media.print]: { display: 'none' } },
+    '@container': { [wide]: { display: 'none' } },
+    '@media': { [media.print]: { display: 'none' } },
   }),
 );
 
@@ -45,13 +57,13 @@ export const panel = style(
     display: 'none',
     flexBasis: '100%',
     paddingBlock: `${vars.space[2]} ${vars.space[5]}`,
-    '@media': { [wide]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: vars.space[5], paddingBlock: vars.space[2], whiteSpace: 'nowrap' } },
+    '@container': { [wide]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: vars.space[5], paddingBlock: vars.space[2], whiteSpace: 'nowrap' } },
   }),
 );
 
 export const panelOpen = style(inFeature({ display: 'grid', gap: vars.space[2] }));
 
-export const links = style(inFeature({ display: 'grid', '@media': { [wide]: { display: 'flex', gap: vars.space[5] } } }));
+export const links = style(inFeature({ display: 'grid', '@container': { [wide]: { display: 'flex', gap: vars.space[5] } } }));
 
 export const side = style(
   inFeature({
@@ -59,7 +71,7 @@ export const side = style(
     gap: vars.space[2],
     paddingTop: vars.space[2],
     borderTop: `1px solid ${vars.color.rule}`,
-    '@media': { [wide]: { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingTop: 0, borderTop: 0 } },
+    '@container': { [wide]: { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingTop: 0, borderTop: 0 } },
   }),
 );
 

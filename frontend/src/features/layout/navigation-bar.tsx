@@ -1,5 +1,5 @@
 import { ClientOnly, Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { usePageExists } from '../../lib/site-pages';
 import { classNames } from '../../ui/class-names';
 import { BareButton } from '../../ui/button/bare-button';
@@ -26,9 +26,15 @@ export function NavigationBar({ visitor, account }: NavigationBarProps) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === path;
   const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // The account menu inside takes the first Escape for itself.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpenedAt(null);
+      toggle.current?.focus();
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
@@ -36,7 +42,7 @@ export function NavigationBar({ visitor, account }: NavigationBarProps) {
     <header className={css.bar}>
       <div className={css.inner}>
         <Brand />
-        <BareButton className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
+        <BareButton ref={toggle} className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
           {open ? 'Close' : 'Menu'}
         </BareButton>
         <nav id={panelId} className={classNames(css.panel, open && css.panelOpen)} aria-label="Main">

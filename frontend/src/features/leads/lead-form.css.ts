@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 export { pair } from '../../ui/form-layout/form-layout.css';
 
@@ -10,7 +10,7 @@ export const actions = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap:
 
 /** A form beside what one wants to read while filling it in. */
 export const columns = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], alignItems: 'start', '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)', gap: vars.space[16] } } }),
+  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], alignItems: 'start', '@container': { [room.desktop]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)', gap: vars.space[16] } } }),
 );
 /** The same right below the words of its page. */
 export const page = style([columns, inFeature({ paddingBlockEnd: vars.space.section })]);

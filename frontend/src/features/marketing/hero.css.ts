@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 export const band = style(inFeature({ position: 'relative', overflow: 'clip' }));
 
@@ -15,13 +15,13 @@ export const hero = style(
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[12],
     alignItems: 'start',
-    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)', gap: vars.space.gutter } },
+    '@container': { [room.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)', gap: vars.space.gutter } },
   }),
 );
 
-export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@media': { [media.desktop]: { paddingBlockStart: vars.space[8] } } }));
+export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@container': { [room.desktop]: { paddingBlockStart: vars.space[8] } } }));
 
 export const reassurance = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 
 /** Beside the title there is room for them; on a phone they would stand between a parent and the title. */
-export const hours = style(inFeature({ display: 'none', '@media': { [media.desktop]: { display: 'block' } } }));
+export const hours = style(inFeature({ display: 'none', '@container': { [room.desktop]: { display: 'block' } } }));

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { room } from '../../theme/media';
 
 const dot = '0.875rem';
 
 export const list = style(
-  inFeature({ display: 'grid', '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gridTemplateRows: 'auto auto 1fr auto' } } }),
+  inFeature({ display: 'grid', '@container': { [room.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gridTemplateRows: 'auto auto 1fr auto' } } }),
 );
 
 // The line runs down on a phone and across on a wide screen; each stop draws its own piece of it.
@@ -34,9 +34,9 @@ export const stop = style(
         background: vars.color.marker,
       },
     },
-    '@media': {
+    '@container': {
       // Dates, titles, texts and links each stand on one line across the five stops.
-      [media.desktop]: {
+      [room.desktop]: {
         gridRow: 'span 4',
         gridTemplateRows: 'subgrid',
         paddingInlineStart: 0,

@@ -3,6 +3,7 @@ import { academy } from '@academy/contracts/defaults/academy';
 import type { Notify } from '../../lib/notice';
 import { lead } from '../../theme/type.css';
 import * as layout from '../../ui/form-layout/form-layout.css';
+import { textLink } from '../../ui/link/text-link.css';
 import { useToast } from '../../ui/toast/toast';
 import { PurchaseScreen } from '../payment/components/purchase-screen';
 import { SignInHint } from '../session/sign-in-hint';
@@ -41,7 +42,7 @@ function Screen() {
         notes={
           <>
             <span>Questions?</span>
-            <a href={academy.phoneHref}>{academy.phone}</a>
+            <a className={textLink} href={academy.phoneHref}>{academy.phone}</a>
           </>
         }
         opening={

@@ -19,6 +19,7 @@ export const remark = style(inFeature({ color: vars.color.primary, fontWeight: v
 export const list = style(
   inFeature({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[3],
     margin: 0,
     paddingInlineStart: vars.space[6],

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { room } from '../../theme/media';
 
 export const list = style(inFeature({ borderTop: `1px solid ${vars.color.ink}` }));
 export const row = style(inFeature({ paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}`, breakInside: 'avoid' }));
 
 /** The day and what it is about: in the margin, or on one line above the title. */
-export const when = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], '@media': { [media.desktop]: { display: 'grid', rowGap: vars.space[1] } } }));
+export const when = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], '@container': { [room.desktop]: { display: 'grid', rowGap: vars.space[1] } } }));
 
 /** With large text the picture goes below the words. */
 export const article = style(inFeature({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[4]} clamp(${vars.space[5]}, 4vw, ${vars.space[12]})`, alignItems: 'flex-start' }));

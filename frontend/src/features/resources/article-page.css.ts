@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 import { displayOne } from '../../theme/type.css';
 
-export const author = style(inFeature({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], '@media': { [media.desktop]: { justifyContent: 'flex-end' } } }));
+export const author = style(inFeature({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], '@container': { [room.desktop]: { justifyContent: 'flex-end' } } }));
 
 /** Title beside the drawing, so that the text begins on the first screen. */
 export const opening = style(

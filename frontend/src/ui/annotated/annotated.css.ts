@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 import { onPaper } from '../margin-section/margin-section.css';
 
 /** Reaches back over the gutter into the margin column of the section around it. */
@@ -17,7 +17,9 @@ export const row = style(
         alignItems: 'first baseline',
         marginInlineStart: `calc(-1 * (${onPaper.margin} + ${onPaper.gap}))`,
       },
-      [media.desktop]: {
+    },
+    '@container': {
+      [room.desktop]: {
         gridTemplateColumns: `${vars.size.margin} minmax(0, 1fr)`,
         columnGap: vars.space.gutter,
         alignItems: 'first baseline',
@@ -31,7 +33,7 @@ const inContent = { gridColumn: 2, gridRow: 1 } as const;
 // A note of several lines runs on down the margin: it must not push the content below its own apart.
 const inMargin = { gridColumn: 1, gridRow: 1, justifySelf: 'end', height: 0, textAlign: 'end' } as const;
 
-export const content = style(inUi({ minWidth: 0, '@media': { [media.desktop]: inContent, [media.print]: inContent } }));
+export const content = style(inUi({ minWidth: 0, '@container': { [room.desktop]: inContent }, '@media': { [media.print]: inContent } }));
 
 export const note = style(
   inUi({
@@ -40,7 +42,8 @@ export const note = style(
     fontSize: vars.text.small,
     lineHeight: vars.leading.snug,
     textWrap: 'balance',
-    '@media': { [media.desktop]: { ...inMargin, paddingInlineEnd: vars.space[6] }, [media.print]: inMargin },
+    '@container': { [room.desktop]: { ...inMargin, paddingInlineEnd: vars.space[6] } },
+    '@media': { [media.print]: inMargin },
   }),
 );
 

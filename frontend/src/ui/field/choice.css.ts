@@ -53,7 +53,7 @@ export const radio = style(
 export const checkRow = style(
   inUi({
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: vars.space[3],
     alignItems: 'start',
     minHeight: vars.size.target,

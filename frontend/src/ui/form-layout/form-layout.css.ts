@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 export const opening = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], '@media': { [media.tablet]: { justifyItems: 'start' } } }));
 export const note = style(inUi({ color: vars.color.inkMuted }));
@@ -13,8 +13,8 @@ export const columns = style(
     gridTemplateColumns: `minmax(0, ${vars.size.form})`,
     gap: vars.space[12],
     paddingBottom: vars.space.section,
-    '@media': {
-      [media.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(16rem, 19rem)`, justifyContent: 'space-between', columnGap: vars.space[8] },
+    '@container': {
+      [room.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(16rem, 19rem)`, justifyContent: 'space-between', columnGap: vars.space[8] },
     },
   }),
 );
@@ -33,7 +33,7 @@ export const number = style(
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.title,
     color: vars.color.primary,
-    '@media': { [media.desktop]: { position: 'absolute', insetBlockStart: '0.2rem', fontSize: vars.text.h4, insetInlineEnd: `calc(100% + ${vars.space.gutter} + ${vars.space[6]})` } },
+    '@container': { [room.desktop]: { position: 'absolute', insetBlockStart: '0.2rem', fontSize: vars.text.h4, insetInlineEnd: `calc(100% + ${vars.space.gutter} + ${vars.space[6]})` } },
   }),
 );
 

@@ -1,12 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
+
+/** What the layouts inside ask for room; paper has rules of its own. */
+const band = style(inUi({ containerType: 'inline-size', '@media': { [media.print]: { containerType: 'normal' } } }));
 
 export const bands = styleVariants({
-  paper: inUi({ background: 'transparent' }),
-  wash: inUi({ background: vars.color.wash }),
-  night: inUi({ background: vars.color.night, color: vars.color.onNight }),
+  paper: [band, inUi({ background: 'transparent' })],
+  wash: [band, inUi({ background: vars.color.wash })],
+  night: [band, inUi({ background: vars.color.night, color: vars.color.onNight })],
 });
 
 /** Paper is narrower than a screen: there the margin keeps to short notes. */
@@ -18,9 +21,9 @@ export const grid = style(
     maxWidth: vars.size.page,
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
-    '@media': {
-      [media.print]: { display: 'grid', gridTemplateColumns: `${onPaper.margin} minmax(0, 1fr)`, columnGap: onPaper.gap, padding: 0 },
-      [media.desktop]: {
+    '@media': { [media.print]: { display: 'grid', gridTemplateColumns: `${onPaper.margin} minmax(0, 1fr)`, columnGap: onPaper.gap, padding: 0 } },
+    '@container': {
+      [room.desktop]: {
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: `${vars.size.margin} minmax(0, 1fr)`,
@@ -52,9 +55,9 @@ export const content = styleVariants(pads, (pad) =>
   inUi({
     minWidth: 0,
     paddingBlockEnd: pad,
-    '@media': {
-      [media.print]: { paddingBlock: paperPad, alignSelf: 'first baseline' },
-      [media.desktop]: { paddingBlockStart: pad, paddingInlineStart: vars.space.gutter, alignSelf: 'first baseline' },
+    '@media': { [media.print]: { paddingBlock: paperPad, alignSelf: 'first baseline' } },
+    '@container': {
+      [room.desktop]: { paddingBlockStart: pad, paddingInlineStart: vars.space.gutter, alignSelf: 'first baseline' },
     },
   }),
 );
@@ -63,9 +66,9 @@ export const margin = styleVariants(pads, (pad) =>
   inUi({
     paddingBlockStart: pad,
     paddingBlockEnd: vars.space[4],
-    '@media': {
-      [media.print]: { paddingBlock: paperPad, alignSelf: 'first baseline' },
-      [media.desktop]: { paddingBlockEnd: pad, paddingInlineEnd: vars.space[6] },
+    '@media': { [media.print]: { paddingBlock: paperPad, alignSelf: 'first baseline' } },
+    '@container': {
+      [room.desktop]: { paddingBlockEnd: pad, paddingInlineEnd: vars.space[6] },
     },
   }),
 );
@@ -83,16 +86,16 @@ export const notes = style(
     fontFamily: vars.font.figures,
     textWrap: 'balance',
     selectors: { '[data-on-dark] &': { color: vars.color.onNightMuted } },
-    '@media': {
-      [media.print]: { display: 'grid', justifyItems: 'end', textAlign: 'end' },
-      [media.desktop]: { display: 'grid', justifyItems: 'end', textAlign: 'end', rowGap: vars.space[2] },
+    '@media': { [media.print]: { display: 'grid', justifyItems: 'end', textAlign: 'end' } },
+    '@container': {
+      [room.desktop]: { display: 'grid', justifyItems: 'end', textAlign: 'end', rowGap: vars.space[2] },
     },
   }),
 );
 
 /** A margin whose notes stick has to be as tall as the content; any other stands on the first line of the content. */
-export const onFirstLine = style(inUi({ '@media': { [media.desktop]: { alignSelf: 'first baseline' } } }));
-export const sticky = style(inUi({ '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } } }));
+export const onFirstLine = style(inUi({ '@container': { [room.desktop]: { alignSelf: 'first baseline' } } }));
+export const sticky = style(inUi({ '@container': { [room.desktop]: { position: 'sticky', top: vars.space[24] } } }));
 
 export const number = style(
   inUi({

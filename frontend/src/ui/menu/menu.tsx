@@ -19,11 +19,9 @@ export function Menu({ trigger, label, children }: MenuProps) {
         {trigger}
         <Icon name="chevron" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={css.list} align="end" sideOffset={6} collisionPadding={12}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content className={css.list} align="end" sideOffset={6} collisionPadding={12}>
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 export const opening = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] }));
 
@@ -19,7 +19,7 @@ export const pictured = style(
 );
 
 /** Beside its picture a long title still has to fit two lines. */
-export const picturedTitle = style(inUi({ '@media': { [media.desktop]: { fontSize: 'clamp(3rem, 1.6rem + 2.6vw, 4rem)' } } }));
+export const picturedTitle = style(inUi({ '@container': { [room.desktop]: { fontSize: 'clamp(3rem, 1.6rem + 2.6vw, 4rem)' } } }));
 
 export const words = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { room } from '../../theme/media';
 
 export const list = style(inUi({ borderTop: `1px solid ${vars.color.ink}` }));
 
@@ -14,7 +14,7 @@ export const pair = style(
     paddingBlock: vars.space[5],
     borderBottom: `1px solid ${vars.color.rule}`,
     breakInside: 'avoid',
-    '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr)', columnGap: vars.space[8], alignItems: 'first baseline' } },
+    '@container': { [room.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr)', columnGap: vars.space[8], alignItems: 'first baseline' } },
   }),
 );
 

@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 const list = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], counterReset: 'step', '@media': { [media.print]: { display: 'block' } } }));
 const columns = (count: number) => [
   list,
-  inUi({ '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` }, [media.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } }),
+  inUi({ '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` } }, '@container': { [room.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } }),
 ];
 
 export const lists = styleVariants({ 1: [list], 2: columns(2), 3: columns(3), 4: columns(4) });

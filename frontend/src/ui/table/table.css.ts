@@ -1,18 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 // Wide screens and paper get a table; below that every row becomes a card whose lines name their column.
-const asTable = <Rule extends object>(rule: Rule) => ({ [media.tablet]: rule, [media.print]: rule });
+const asTable = <Rule extends object>(rule: Rule) => ({ '@container': { [room.tablet]: rule }, '@media': { [media.print]: rule } });
 
-export const table = style(inUi({ display: 'block', width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, '@media': asTable({ display: 'table' }) }));
+export const table = style(inUi({ display: 'block', width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, ...asTable({ display: 'table' }) }));
 
-export const caption = style(inUi({ display: 'block', textAlign: 'start', fontWeight: vars.weight.strong, paddingBlockEnd: vars.space[3], '@media': asTable({ display: 'table-caption' }) }));
+export const caption = style(inUi({ display: 'block', textAlign: 'start', fontWeight: vars.weight.strong, paddingBlockEnd: vars.space[3], ...asTable({ display: 'table-caption' }) }));
 
-export const head = style(inUi({ display: 'none', '@media': asTable({ display: 'table-header-group' }) }));
+export const head = style(inUi({ display: 'none', ...asTable({ display: 'table-header-group' }) }));
 
-export const body = style(inUi({ display: 'grid', gap: vars.space[4], '@media': asTable({ display: 'table-row-group' }) }));
+export const body = style(inUi({ display: 'grid', gap: vars.space[4], ...asTable({ display: 'table-row-group' }) }));
 
 export const row = style(
   inUi({
@@ -22,7 +22,7 @@ export const row = style(
     background: vars.color.surface,
     border: `1px solid ${vars.color.rule}`,
     borderRadius: vars.radius.panel,
-    '@media': asTable({ display: 'table-row', background: 'transparent', border: 0, borderBottom: `1px solid ${vars.color.rule}`, borderRadius: 0 }),
+    ...asTable({ display: 'table-row', background: 'transparent', border: 0, borderBottom: `1px solid ${vars.color.rule}`, borderRadius: 0 }),
   }),
 );
 
@@ -56,7 +56,7 @@ export const cell = styleVariants(align, (side) =>
       '&[data-main]': { display: 'block', fontWeight: vars.weight.strong },
       '&[data-main]::before': { content: 'none' },
     },
-    '@media': asTable({
+    ...asTable({
       display: 'table-cell',
       padding: `${vars.space[3]} ${vars.space[4]}`,
       textAlign: side,

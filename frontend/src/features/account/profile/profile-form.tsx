@@ -16,6 +16,9 @@ interface ProfileFormProps {
   onSubmit: (values: ProfileValues) => void;
 }
 
+/** The form may come after its window, whose buttons are below it. */
+const startHere = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 /** A parent's name, address, phone and, if they want another one, password. */
 export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormProps) {
   const refused = problem ? messagesOf(problem.fields, profileWireNames) : undefined;
@@ -29,7 +32,7 @@ export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormPr
   };
 
   return (
-    <form id={id} className={css.form} noValidate onSubmit={submit}>
+    <form ref={startHere} id={id} className={css.form} noValidate onSubmit={submit}>
       <FormSummary form={form} problem={form.valid && !busy ? problem : null} title={lacksRequired(values) ? profileMessages.required : undefined} />
       <div className={css.pair}>
         <TextField label="First name" autoComplete="given-name" required {...field('firstname')} />

@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
-import { media } from '../../../theme/media';
+import { media, room } from '../../../theme/media';
 
 export const bar = style(
   inFeature({
     position: 'sticky',
-    bottom: 0,
+    // Below 20 rem, on a phone with large text, it would take half the window: then it stays where it is.
+    bottom: 'min(0px, (100vw - 20rem) * 999)',
     zIndex: vars.stack.header,
     display: 'flex',
     alignItems: 'center',
@@ -18,7 +19,8 @@ export const bar = style(
     background: vars.color.surface,
     borderTop: `1.5px solid ${vars.color.ink}`,
     lineHeight: vars.leading.snug,
-    '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
+    '@media': { [media.print]: { display: 'none' } },
+    '@container': { [room.desktop]: { display: 'none' } },
   }),
 );
 

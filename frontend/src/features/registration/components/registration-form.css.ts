@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css';
 import { inFeature } from '../../../theme/in-layer';
-import { media } from '../../../theme/media';
+import { room } from '../../../theme/media';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 
 export { end, fields, note, opening, pair, submit } from '../../../ui/form-layout/form-layout.css';
@@ -14,7 +14,7 @@ export const aboutTitle = style(inFeature({ fontSize: vars.text.h4, fontWeight: 
 export const points = style(inFeature({ display: 'grid', gap: vars.space[1], margin: 0, paddingInlineStart: '1.2em', lineHeight: vars.leading.snug }));
 export const side = style(
   inFeature({
-    '@media': { [media.desktop]: { gridRow: '1 / span 2', gridColumn: 2, alignSelf: 'start', position: 'sticky', top: vars.space[24] } },
+    '@container': { [room.desktop]: { gridRow: '1 / span 2', gridColumn: 2, alignSelf: 'start', position: 'sticky', top: vars.space[24] } },
   }),
 );
 

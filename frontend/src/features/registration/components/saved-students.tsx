@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ClientOnly } from '@tanstack/react-router';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import type { Student } from '@academy/contracts/http/students';
 import { studentsQuery } from '../../../api/students';
@@ -12,7 +13,12 @@ import { selectValue } from '../registration-selectors';
 /** Lets a signed-in parent fill the student's fields with one of their students. Nobody else sees it. */
 export function SavedStudents() {
   const parent = useSession(selectParent);
-  return parent && <StudentPicker parentId={parent.id} />;
+  // The session may know its parent before the page's own HTML, which is for everybody, is taken over.
+  return (
+    <ClientOnly>
+      {parent && <StudentPicker parentId={parent.id} />}
+    </ClientOnly>
+  );
 }
 
 function StudentPicker({ parentId }: { parentId: string }) {

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addStudent, fillBilling, openSignedUp, payButton, signIn } from './support/actions';
+import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { confirmed, forms, openDialog } from './support/forms';
+import { inspect } from './support/inspect';
+import { startProduct, type Product } from './support/product';
+import { parentScreens, studentScreens, visitorScreens, type Screen } from './support/screens';
+
+let product: Product;
+let browser: Browser;
+const logins = { parent: { path: '/auth/login', email: '', password: '' }, student: { path: '/auth/student-login', email: '', password: '' } };
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const visitor = await openSignedUp(browser, product.url);
+  const { page, family } = visitor;
+  Object.assign(logins.student, { email: family.student.email, password: await addStudent(page, family) });
+  Object.assign(logins.parent, { email: family.email, password: family.password });
+  await openDialog(page, forms.course, family);
+  await fillBilling(page, family);
+  await payButton(page).click();
+  await confirmed(page);
+  await visitor.leave();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Opens it with a key, and closes it with one: focus must be back where it was. */
+async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): Promise<string[]> {
+  await page.keyboard.press('Escape');
+  await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').waitFor({ state: 'detached' });
+  const back = await opener(page).evaluate((element) => element === document.activeElement && element.getAttribute('aria-expanded') !== 'true');
+  return back ? [] : ['does not give focus back to what opened it when Escape closes it'];
+}
+
+async function look(page: Page, { path, arrive, opener, menu }: Screen): Promise<string[]> {
+  await page.goto('about:blank');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await arrive?.(page);
+  if (!opener) return inspect(page, { fresh: !arrive });
+  await opener(page).press('Enter');
+  if (menu) await page.getByRole('menuitem').first().waitFor();
+  return [...(await inspect(page, { tab: !menu })), ...(await closesByKey(page, opener))];
+}
+
+/** @returns every fault, with the screen and the width it was found at */
+async function faultsOf(screens: readonly Screen[], login?: { path: string; email: string; password: string }): Promise<string[]> {
+  const found = await Promise.all(
+    [desktop, phone].map(async (viewport) => {
+      const visitor = await visit(browser, product.url, viewport);
+      const { page } = visitor;
+      if (login) {
+        await page.goto(login.path);
+        await signIn(page, login.email, login.password);
+        await page.waitForURL('**/dashboard');
+      }
+      const faults: string[] = [];
+      for (const screen of screens.filter(({ onlyOnPhone }) => !onlyOnPhone || viewport === phone)) {
+        const seen = await look(page, screen).catch((error: Error) => [`could not be looked at: ${error.message}`]);
+        faults.push(...seen.map((fault) => `${screen.name} (${screen.path}, ${viewport.width} px) ${fault}`));
+      }
+      await visitor.context.close();
+      // The page that is not there says so on purpose.
+      return [...faults, ...visitor.troubles.filter((trouble) => !trouble.startsWith('404: no page')).map((trouble) => `somewhere at ${viewport.width} px the console said: ${trouble}`)];
+    }),
+  );
+  return found.flat();
+}
+
+describe('every private page, form and window, at a desk and on a phone', () => {
+  it('can be used by everybody before signing in', async () => {
+    expect(await faultsOf(visitorScreens)).toEqual([]);
+  });
+
+  it('can be used by a parent', async () => {
+    expect(await faultsOf(parentScreens, logins.parent)).toEqual([]);
+  });
+
+  it('can be used by a student', async () => {
+    expect(await faultsOf(studentScreens, logins.student)).toEqual([]);
+  });
+});

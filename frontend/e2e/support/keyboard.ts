@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import type { Probe } from './probe';
+
+declare const probe: Probe;
+
+/** What a walk through the page writes down, in the page. */
+interface Walk {
+  /** What Tab has to reach, in the order of the document. */
+  expected: HTMLElement[];
+  /** Where those stand before anything scrolls; what floats has no place. */
+  boxes: Map<Element, DOMRect>;
+  /** What had focus, and what was wrong with that. */
+  stops: { element: Element; faults: string[] }[];
+  /** How often Tab has to be pressed to be round. */
+  presses: number;
+}
+
+declare const walk: Walk;
+
+/** Starts to look, before each key, at what has focus and whether a person could tell. */
+function startWalk(): void {
+  const controls = probe.controls();
+  // One of a group of radios is a stop; the arrows lead to the others.
+  const standsFor = (radio: HTMLInputElement) => {
+    const group = controls.filter((other): other is HTMLInputElement => other instanceof HTMLInputElement && other.type === 'radio' && other.name === radio.name && other.form === radio.form);
+    return group.find(({ checked }) => checked) ?? group[0];
+  };
+  const expected = controls.filter((control) => !(control instanceof HTMLInputElement && control.type === 'radio') || standsFor(control) === control);
+  // Day, month, year and the calendar's button; the buttons of a player.
+  const inner = document.querySelectorAll('input[type="date"]').length * 4 + document.querySelectorAll('video[controls]').length * 8;
+
+  const labelOf = (element: Element) => element.closest('label') ?? ('labels' in element ? (element.labels as NodeListOf<Element> | null)?.[0] : undefined);
+  const hasRing = (element: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return probe.seen(element) && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
+  };
+  // A frame or a label may wear the ring for its field. Parts of a date field or player are the browser's own, ring included.
+  const showsFocus = (element: HTMLElement) => !element.matches(':focus-visible') || [element, labelOf(element), element.parentElement, element.nextElementSibling].some((one) => one && hasRing(one));
+  const faultsOf = (element: HTMLElement): string[] => {
+    const { left, right, top, bottom, height } = element.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const heights = [top + Math.min(4, height / 4), (top + bottom) / 2, bottom - Math.min(4, height / 4)];
+    const inWindow = heights.filter((y) => y > 0 && y < innerHeight && x > 0 && x < innerWidth);
+    const free = inWindow.filter((y) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (hit.contains(element) || element.contains(hit) || (labelOf(element)?.contains(hit) ?? false));
+    });
+    // A large field may be scrolled to where its cursor is.
+    const enough = free.length >= (height > 60 ? 1 : heights.length);
+    return [...(showsFocus(element) ? [] : ['shows no focus']), ...(enough ? [] : [`is ${inWindow.length > free.length ? 'covered' : 'out of sight'} while it has focus`])];
+  };
+  const stops: Walk['stops'] = [];
+  const look = ({ key }: KeyboardEvent) => {
+    const element = document.activeElement;
+    if (key === 'Tab' && element instanceof HTMLElement && element !== document.body) stops.push({ element, faults: faultsOf(element) });
+  };
+  addEventListener('keydown', look, true);
+
+  const floats = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position) || (element.parentElement !== null && floats(element.parentElement));
+  const boxes = new Map(expected.filter((element) => !floats(element)).map((element) => [element, probe.target(element)]));
+  Object.assign(globalThis, { walk: { expected, boxes, stops, presses: expected.length + inner + 8 } satisfies Walk });
+}
+
+/** Compares where Tab went with where it should have gone. */
+function judgeWalk(): string[] {
+  const { expected, boxes, stops } = walk;
+  // It began somewhere, perhaps on a heading or a message that no key leads to, and went round once or a little further.
+  const begin = Math.max(0, stops.findIndex(({ element }) => element === expected[0]));
+  const reached = [...stops.slice(begin), ...stops.slice(0, begin)].map(({ element }) => element);
+
+  const faults = stops.filter(({ element }, at) => at > 0 || expected.includes(element as HTMLElement)).flatMap(({ element, faults: found }) => found.map((fault) => `${probe.describe(element)} ${fault}`));
+  faults.push(...expected.filter((element) => !reached.includes(element)).map((element) => `${probe.describe(element)} is not reached with Tab`));
+  const inOrder = reached.filter((element, at) => expected.includes(element as HTMLElement) && reached.indexOf(element) === at);
+  const wanted = expected.filter((element) => reached.includes(element));
+  const astray = wanted.find((element, at) => element !== inOrder[at]);
+  if (astray) faults.push(`${probe.describe(astray)} is not reached in the order of the document`);
+  wanted.forEach((element, at) => {
+    const last = wanted[at - 1];
+    const [before, box] = [last && boxes.get(last), boxes.get(element)];
+    if (!last || !before || !box) return;
+    const above = box.bottom <= before.top + 1 && box.left < before.right;
+    const leftOf = box.right <= before.left + 1 && box.top < before.bottom - 4 && box.bottom > before.top + 4;
+    if (above || leftOf) faults.push(`${probe.describe(element)} is reached after ${probe.describe(last)}, but stands ${above ? 'above' : 'left of'} it`);
+  });
+  return [...new Set(faults)];
+}
+
+/** Goes once round the page, or the open dialog, with Tab alone. @returns what a person without a mouse would stumble over */
+export async function walkWithTab(page: Page): Promise<string[]> {
+  await page.evaluate(startWalk);
+  const session = await page.context().newCDPSession(page);
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  // Sent one after the other, without waiting for each to be drawn.
+  const keys = Array.from({ length: await page.evaluate(() => walk.presses) }, () => (['rawKeyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })));
+  await Promise.all(keys.flat());
+  await session.detach();
+  return page.evaluate(judgeWalk);
+}
+
+/** Takes the skip link, as the first thing on the page, and goes on from there. */
+export async function takeSkipLink(page: Page): Promise<string[]> {
+  const first = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('Tab');
+  const name = await first();
+  if (name !== 'Skip to content') return [`begins with "${name}" instead of the skip link`];
+  const shown = await page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? -1) >= 0);
+  await page.keyboard.press('Enter');
+  const inMain = await page.evaluate(() => document.activeElement?.id === 'main');
+  await page.keyboard.press('Tab');
+  const wentOn = await page.evaluate(() => document.activeElement?.closest('#main, footer') !== null);
+  return [...(shown ? [] : ['does not show its skip link']), ...(inMain && wentOn ? [] : ['does not go on in its content after the skip link'])];
+}

@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright-core';
+import { fillParent, newFamily, openCardDialog } from './actions';
+import { fillStudentOf, forms, openDialog, toggleTest } from './forms';
+
+/** A page in one of its states. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** What is done on the loaded page to get there. */
+  arrive?: (page: Page) => Promise<void>;
+  /** What opens it, for a window or a menu over the page; it is pressed with Enter, and has focus again after Escape. */
+  opener?: (page: Page) => Locator;
+  /** A menu is gone through with the arrows. */
+  menu?: boolean;
+  /** There is no such thing at a desk. */
+  onlyOnPhone?: boolean;
+}
+
+/** What the buttons say with which forms are sent. */
+const sending = /^(Proceed to Payment|Sign In|Send message|Submit enrollment|Share your experience|Request consultation|Send the link|Change Password)$/;
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+
+/** Sends a form as it is, empty, and waits to be told what is missing. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: sending }).first().click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+const empty = (path: string): Screen => ({ name: `${path}, sent empty`, path, arrive: sendEmpty });
+
+/** A registration that is filled in and set aside, so that it waits in the cart. */
+async function fillCart(page: Page): Promise<void> {
+  const family = newFamily();
+  await forms.course.choose(page);
+  await fillParent(page, family);
+  await fillStudentOf(page, forms.course, family);
+  await page.getByLabel('I agree to the').check();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.getByText('Cart total').waitFor();
+}
+
+async function openPhoneMenu(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+const phoneMenu: Screen = { name: 'the phone menu', path: '/', opener: button(/^(Menu|Close)$/), onlyOnPhone: true };
+
+/** What nobody has to sign in for, beside the pages that are found by following links. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'a page that is not there', path: '/no-such-page' },
+  phoneMenu,
+  { name: 'the empty cart', path: '/cart' },
+  { name: 'a lost password', path: '/auth/forgot-password' },
+  { name: 'a new password', path: '/auth/reset-password#token=made-up' },
+  { name: 'a new password without its link', path: '/auth/reset-password' },
+  { name: 'an address to confirm', path: '/verify#token=made-up' },
+  { name: 'an address to confirm without its link', path: '/verify' },
+  ...['/contact/support', '/enroll', '/community-feedback', '/mentorship/schedule', '/consultation/schedule', '/online-payment', '/auth/login', '/auth/forgot-password'].map(empty),
+  ...Object.values(forms).map(({ path }) => empty(path)),
+  { name: 'the login of students', path: '/auth/login', arrive: (page) => page.getByRole('radio', { name: 'Student Login' }).check({ force: true }) },
+  { name: 'tests to choose from', path: forms.diagnostic.path, arrive: (page) => page.getByRole('button', { name: /^Test type/ }).click() },
+  { name: 'tests with their dates', path: forms.practice.path, arrive: (page) => toggleTest(page, 'SAT Practice Test') },
+  { name: 'a cart with a registration', path: forms.course.path, arrive: fillCart },
+  { name: 'all voices', path: '/community-feedback', arrive: (page) => page.getByRole('button', { name: 'View More' }).click() },
+  { name: 'a tutor', path: '/our-team', opener: button('About Margaret Ellison') },
+  { name: 'the card dialog', path: forms.course.path, arrive: (page) => openDialog(page, forms.course, newFamily()) },
+  {
+    name: 'a card dialog that is not filled in', path: forms.course.path,
+    arrive: async (page) => {
+      await openCardDialog(page, newFamily());
+      await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
+      await page.getByRole('dialog').getByText('required').first().waitFor();
+    },
+  },
+];
+
+/** A parent with a student and a paid registration. */
+export const parentScreens: readonly Screen[] = [
+  { name: 'the dashboard', path: '/dashboard', arrive: (page) => page.getByText('SAT/ACT Course').first().waitFor() },
+  { name: 'a student to add', path: '/dashboard', opener: button('Add Student') },
+  { name: 'a student to change', path: '/dashboard', opener: button(/^Edit Sam/) },
+  { name: 'a student to delete', path: '/dashboard', opener: button(/^Delete Sam/) },
+  { name: 'a profile to change', path: '/dashboard', opener: button('Edit Profile') },
+  { name: 'the account menu', path: '/dashboard', arrive: openPhoneMenu, opener: button('Jane'), menu: true },
+  { name: 'the account page', path: '/account/dashboard' },
+  { name: 'the payments', path: '/account/earnings', arrive: (page) => page.getByRole('button', { name: /^Receipt/ }).first().waitFor() },
+  { name: 'a receipt', path: '/account/earnings', arrive: (page) => page.getByRole('button', { name: /^Receipt/ }).first().click() },
+  { name: 'the settings', path: '/account/settings', arrive: (page) => page.getByLabel('Current password').waitFor() },
+  { name: 'a password to change, sent empty', path: '/account/settings', arrive: sendEmpty },
+  { name: 'signing out', path: '/account/sign-out' },
+  { name: 'a form that knows the family', path: forms.admissions.path },
+  phoneMenu,
+];
+
+/** That parent's student. */
+export const studentScreens: readonly Screen[] = [
+  { name: 'the dashboard', path: '/dashboard', arrive: (page) => page.getByText('SAT/ACT Course').first().waitFor() },
+  { name: 'the account page', path: '/account/dashboard' },
+  { name: 'the payments', path: '/account/earnings' },
+  { name: 'the settings', path: '/account/settings' },
+];
