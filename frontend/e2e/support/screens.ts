@@ -99,5 +99,5 @@ export const studentScreens: readonly Screen[] = [
   { name: 'the dashboard', path: '/dashboard', arrive: (page) => page.getByText('SAT/ACT Course').first().waitFor() },
   { name: 'the account page', path: '/account/dashboard' },
   { name: 'the payments', path: '/account/earnings' },
-  { name: 'the settings', path: '/account/settings' },
+  { name: 'the settings', path: '/account/settings', arrive: (page) => page.getByText('Rye High School').waitFor() },
 ];

@@ -1,5 +1,5 @@
 import { ClientOnly, Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePageExists } from '../../lib/site-pages';
 import { classNames } from '../../ui/class-names';
 import { BareButton } from '../../ui/button/bare-button';
@@ -26,23 +26,27 @@ export function NavigationBar({ visitor, account }: NavigationBarProps) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === path;
   const panelId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const toggleId = useId();
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       // The account menu inside takes the first Escape for itself.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpenedAt(null);
-      toggle.current?.focus();
+      document.getElementById(toggleId)?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+  }, [open, toggleId]);
+  // Who goes on with Tab, behind the open menu, must see where to.
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget && !currentTarget.contains(relatedTarget)) setOpenedAt(null);
+  };
   return (
-    <header className={css.bar}>
+    <header className={css.bar} onBlur={closeWhenLeft}>
       <div className={css.inner}>
         <Brand />
-        <BareButton ref={toggle} className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
+        <BareButton id={toggleId} className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
           {open ? 'Close' : 'Menu'}
         </BareButton>
         <nav id={panelId} className={classNames(css.panel, open && css.panelOpen)} aria-label="Main">

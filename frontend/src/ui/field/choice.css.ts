@@ -101,6 +101,6 @@ export const cardRadio = style([radio, inUi({ selectors: { '&:focus-visible': { 
 export const cardHead = style(
   inUi({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], fontWeight: vars.weight.strong, lineHeight: 1.45 }),
 );
-export const cardName = style(inUi({ flex: '1 1 6rem', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], alignItems: 'baseline', minWidth: 0 }));
+export const cardName = style(inUi({ flex: '1 1 6rem', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], alignItems: 'baseline', minWidth: 0, overflowWrap: 'anywhere' }));
 export const cardPrice = style(inUi({ fontFamily: vars.font.figures, whiteSpace: 'nowrap' }));
 export const cardDescription = style(inUi({ gridColumn: 2, fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));

@@ -6,6 +6,7 @@ import { media } from '../../theme/media';
 export const receipt = style(
   inUi({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[5],
     maxWidth: vars.size.form,
     padding: `clamp(${vars.space[5]}, 4vw, ${vars.space[8]})`,
@@ -19,7 +20,7 @@ export const receipt = style(
   }),
 );
 
-export const facts = style(inUi({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: vars.space[6], rowGap: vars.space[1], fontSize: vars.text.small }));
+export const facts = style(inUi({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[6], rowGap: vars.space[1], fontSize: vars.text.small }));
 export const fact = style(inUi({ display: 'contents' }));
 export const factName = style(inUi({ color: vars.color.inkMuted }));
 export const factValue = style(inUi({ minWidth: 0, overflowWrap: 'anywhere' }));
