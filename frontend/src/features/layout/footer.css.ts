@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
 export const top = style(inFeature({ paddingBottom: vars.space[8] }));
 
@@ -11,9 +11,9 @@ export const columns = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `${vars.space[8]} ${vars.space[6]}`,
     alignItems: 'start',
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, auto))', justifyContent: 'space-between' },
+    '@container': {
+      [room.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [room.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, auto))', justifyContent: 'space-between' },
     },
   }),
 );
@@ -21,7 +21,7 @@ export const columns = style(
 export const column = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }));
 
 /** The lists of links are taller than what stands beside them; the hours then fit below the contact. */
-export const tall = style([column, inFeature({ '@media': { [media.tablet]: { gridRow: 'span 2' }, [media.desktop]: { gridRow: 'auto' } } })]);
+export const tall = style([column, inFeature({ '@container': { [room.tablet]: { gridRow: 'span 2' }, [room.desktop]: { gridRow: 'auto' } } })]);
 
 export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
 

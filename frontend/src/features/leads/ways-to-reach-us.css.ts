@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { media } from '../../theme/media';
+import { room } from '../../theme/media';
 
 /** One below the other on a phone; beside one another as far as each fits without breaking. */
 export const ways = style(
@@ -9,9 +9,9 @@ export const ways = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     borderTop: `1px solid ${vars.color.ink}`,
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8] },
-      [media.desktop]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', paddingTop: vars.space[2] },
+    '@container': {
+      [room.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8] },
+      [room.desktop]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', paddingTop: vars.space[2] },
     },
   }),
 );
@@ -21,7 +21,7 @@ export const way = style(
     paddingBlock: vars.space[3],
     borderBottom: `1px solid ${vars.color.rule}`,
     maxWidth: '100%',
-    '@media': { [media.desktop]: { borderBottom: 0 } },
+    '@container': { [room.desktop]: { borderBottom: 0 } },
   }),
 );
 

@@ -24,7 +24,8 @@ export const step = style(
     paddingInlineStart: vars.space[8],
     paddingBlockEnd: vars.space[8],
     breakInside: 'avoid',
-    '@media': { [media.desktop]: { paddingInlineStart: 0 }, [media.print]: { paddingInlineStart: 0, paddingBlockEnd: vars.space[4] } },
+    '@container': { [room.desktop]: { paddingInlineStart: 0 } },
+    '@media': { [media.print]: { paddingInlineStart: 0, paddingBlockEnd: vars.space[4] } },
     selectors: {
       '&:last-child': { paddingBlockEnd: 0 },
       '&::after': {
@@ -33,7 +34,8 @@ export const step = style(
         insetBlock: '0.5rem -0.5rem',
         insetInlineStart: `calc(${dot} / 2 - 1px)`,
         borderInlineStart: `2px solid ${vars.color.primary}`,
-        '@media': { [media.desktop]: { insetInlineStart: `calc(-1 * ${vars.space.gutter} - 1px)` }, [media.print]: { display: 'none' } },
+        '@container': { [room.desktop]: { insetInlineStart: `calc(-1 * ${vars.space.gutter} - 1px)` } },
+        '@media': { [media.print]: { display: 'none' } },
       },
       '&:last-child::after': { display: 'none' },
       '&::before': {
@@ -47,7 +49,8 @@ export const step = style(
         border: `2px solid ${vars.color.primary}`,
         borderRadius: vars.radius.round,
         background: vars.color.marker,
-        '@media': { [media.desktop]: { insetInlineStart: `calc(-1 * ${vars.space.gutter} - ${dot} / 2)` }, [media.print]: { display: 'none' } },
+        '@container': { [room.desktop]: { insetInlineStart: `calc(-1 * ${vars.space.gutter} - ${dot} / 2)` } },
+        '@media': { [media.print]: { display: 'none' } },
       },
     },
   }),

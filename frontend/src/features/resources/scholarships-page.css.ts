@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
-import { room } from '../../theme/media';
+import { media, room } from '../../theme/media';
 
-export const deadline = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], '@media': { [media.desktop]: { display: 'grid' }, [media.print]: { display: 'grid' } } }));
+export const deadline = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], '@container': { [room.desktop]: { display: 'grid' } }, '@media': { [media.print]: { display: 'grid' } } }));
 export const day = style(inFeature({ color: vars.color.ink, fontWeight: vars.weight.medium }));

@@ -11,9 +11,9 @@ export const pictured = style(
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[8],
     alignItems: 'center',
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' },
-      [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', gap: vars.space.gutter },
+    '@container': {
+      [room.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem' },
+      [room.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', gap: vars.space.gutter },
     },
   }),
 );
