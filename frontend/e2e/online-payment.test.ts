@@ -146,8 +146,10 @@ describe('an online payment', () => {
     const { page } = visitor;
     await page.goto('/online-payment');
     await fillDetails(page, newFamily(), '80');
+    // The form's own code comes with the first touch; from then on every change is kept.
+    await page.waitForFunction(() => JSON.stringify(window.localStorage).includes('"80'));
     await page.reload();
-    await expect.poll(() => page.getByLabel('Payment Amount').inputValue()).toBe('80');
+    await expect.poll(() => page.getByLabel('Payment Amount').inputValue(), { timeout: 15_000 }).toBe('80');
     await visitor.leave();
   });
 
