@@ -6,6 +6,7 @@ export { firstPasswordLinkMail, parentPasswordLinkMail, studentPasswordLinkMail,
 export { emailChangedMail, passwordChangedMail } from './templates/account-warnings.js';
 export { receiptMail, type ReceiptLine, type ReceiptMail } from './templates/payment-receipt.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
+export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
 export { studentAccountMail, type StudentAccountMail } from './templates/student-account.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
 export { cancelledMail, reminderMail, type DatedMail } from './templates/coming-dates.js';

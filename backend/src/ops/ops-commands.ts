@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { dollarsToCents, formatCents } from '@academy/contracts/rules/money';
+import { testName } from '@academy/contracts/rules/test-calendar';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { DisableAccount } from '../accounts/index.js';
 import { CancelConsultation } from '../consultations/index.js';
+import { readMoveLine } from './move-line.js';
 import { findThing, type Thing } from './ops-things.js';
 import { CloseCase, RefundPayment } from '../payments/index.js';
 import { replayEvent } from '../platform/jobs/replay-event.js';
 import type { QueueConnection } from '../platform/jobs/queue-backend.js';
-import { CancelRegistration } from '../registrations/index.js';
+import { CancelRegistration, MoveRegistration } from '../registrations/index.js';
 
 /** A command line that cannot be carried out; the message is for the person who typed it. */
 export class OpsError extends Error {}
@@ -21,6 +24,10 @@ export const opsUsage = `Usage: npm run ops -- <command>
                                         registration (gives back its price and takes it back), a consultation, or an intent
                                         at the card provider. The same key twice is one refund.
   cancel <id>                           Take a registration or a consultation back. Gives no money back.
+  move <registration> <old date> <new date> [test] [--late]
+                                        Move one test to another date with a seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". The test's
+                                        id is needed when two stand on the old date. Until the Friday before; with --late until
+                                        the test begins. The family gets a mail; the price stays.
   disable <account>                     Close a parent's account (id or email address). Nobody of the family can sign in.
   replay <event id>                     Hand an event again to those who have not acted on it.
   close <case id>                       Close a case that was dealt with by hand.`;
@@ -63,6 +70,7 @@ export class OpsCommands {
       replay: (line) => this.replay(line),
       close: (line) => this.close(line),
     };
+    if (command === 'move') return this.move(rest);
     const action = known[command];
     if (!action) throw new OpsError(opsUsage);
     const line = parse(rest);
@@ -87,6 +95,14 @@ export class OpsCommands {
     const { kind, id } = await this.find(name, ['registration', 'consultation']);
     await this.commands.execute(kind === 'registration' ? new CancelRegistration(id) : new CancelConsultation(id));
     return `Cancelled ${kind} ${id}. No money was returned.`;
+  }
+
+  private async move(words: readonly string[]): Promise<string> {
+    const read = readMoveLine(words);
+    if (!read) throw new OpsError(opsUsage);
+    const { id } = await this.find(read.name, ['registration']);
+    const { seat, to } = await this.commands.execute(new MoveRegistration(id, read.wanted));
+    return `Moved ${testName(seat)} of registration ${id} from ${formatTestDate(seat.date)} to ${formatTestDate(to)}. No money moves; the family gets a mail.`;
   }
 
   private async disable({ name }: Line): Promise<string> {

@@ -8,6 +8,7 @@ import { readBody, sameName, studentOf } from './registration-body.js';
 interface BookedTest {
   id: string;
   title: string;
+  /** The one it was bought for, wherever it has been moved since. */
   date: string;
 }
 
@@ -48,7 +49,7 @@ export class PaidLines {
   private async read(paymentId: string, call: LineCall): Promise<PaidLine[]> {
     return this.dataSource.query<PaidLine[]>(
       `SELECT r.id AS registration_id, r.package_id, r.package_name, l.body,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'))) FROM seats s WHERE s.registration_id = r.id), '[]') AS tests
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.session_id, 'title', s.title, 'date', to_char(COALESCE(s.bought_date, s.date), 'YYYY-MM-DD HH24:MI'))) FROM seats s WHERE s.registration_id = r.id), '[]') AS tests
        FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND l.call = $2 ORDER BY l.position`,
       [paymentId, call],
     );

@@ -1,5 +1,12 @@
 import { AppError } from '../platform/http/errors.js';
 
+/** The staff asked for a move that cannot be; the message is for them. Nothing has changed. */
+export class CannotMove extends AppError {
+  constructor(message: string, code: 'validation_failed' | 'seat_taken' = 'validation_failed') {
+    super(code, message);
+  }
+}
+
 /** The money came after the last seat had gone. */
 export class CannotDeliver extends AppError {
   constructor() {

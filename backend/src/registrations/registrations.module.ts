@@ -5,6 +5,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { SeatsModule } from '../seats/index.js';
 import { CancelRegistrationHandler } from './commands/cancel-registration.js';
 import { ClaimPaymentHandler } from './commands/claim-payment.js';
+import { MoveRegistrationHandler } from './commands/move-registration.js';
 import { SubmitRegistrationHandler } from './commands/submit-registration.js';
 import { LinePrices } from './line-prices.js';
 import { PaidLines } from './paid-lines.js';
@@ -12,7 +13,9 @@ import { ListExamsHandler } from './queries/list-exams.js';
 import { RegistrationPurchase } from './registration-purchase.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
+import { SendNewDateWhenRegistrationMoved } from './subscribers/send-new-date-when-registration-moved.js';
 import { SendNoticeWhenRegistrationCancelled } from './subscribers/send-notice-when-registration-cancelled.js';
+import { SendStaffCopyWhenRegistrationMoved } from './subscribers/send-staff-copy-when-registration-moved.js';
 import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
 
 @Module({
@@ -25,10 +28,13 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
     SubmitRegistrationHandler,
     ClaimPaymentHandler,
     CancelRegistrationHandler,
+    MoveRegistrationHandler,
     ListExamsHandler,
     SendConfirmationWhenRegistrationSubmitted,
     SendStaffCopyWhenRegistrationSubmitted,
     SendNoticeWhenRegistrationCancelled,
+    SendNewDateWhenRegistrationMoved,
+    SendStaffCopyWhenRegistrationMoved,
   ],
 })
 export class RegistrationsModule {}

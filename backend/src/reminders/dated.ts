@@ -28,13 +28,14 @@ SELECT r.parent_email AS email, r.parent_first_name AS "firstName", r.service_ty
 FROM reminders m JOIN registrations r ON r.id = m.registration_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND r.status = 'booked'
+  AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date AT TIME ZONE 'America/New_York' = m.starts_at)
 UNION ALL
 SELECT c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, COALESCE(n.email AND n.reminders, true)
 FROM reminders m JOIN consultations c ON c.id = m.consultation_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(c.account_id, (SELECT id FROM accounts WHERE email_key = lower(c.email) AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND c.status = 'booked'`;
 
-/** What a reminder says now. @returns null when it was cancelled meanwhile, or the family wants no reminders */
+/** What a reminder says now. @returns null when it was cancelled or moved meanwhile, or the family wants no reminders */
 export async function readReminder(dataSource: DataSource, id: string): Promise<Reminder | null> {
   const [row] = await dataSource.query<Row[]>(sql, [id]);
   if (!row?.wanted) return null;

@@ -62,8 +62,26 @@ export class Seats {
     await tx.query(`UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(booked));
   }
 
+  /**
+   * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the one order.
+   * @returns false when there is no seat left; then nothing was moved
+   */
+  async move(tx: Transaction, registrationId: string, from: Place, to: string): Promise<boolean> {
+    const next = { ...from, date: to };
+    const left = await this.lock(tx, [from, next]);
+    if ((left.get(placeKey(next)) ?? 0) < 1) return false;
+    const [moved] = await tx.query<[unknown[], number]>(
+      `UPDATE seats SET date = $4, bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = now()
+       WHERE registration_id = $1 AND session_id = $2 AND date = $3 AND status = 'booked' RETURNING id`,
+      [registrationId, from.sessionId, from.date, to],
+    );
+    if (moved.length !== 1) throw new Error(`Registration ${registrationId} has ${moved.length} seats at ${placeKey(from)}`);
+    await tx.query('UPDATE test_dates SET taken = taken + CASE WHEN date = $2 THEN -1 ELSE 1 END WHERE session_id = $1 AND date IN ($2, $3)', [from.sessionId, from.date, to]);
+    return true;
+  }
+
   /** Checkouts whose time is up and whose seats are what is missing, longest lapsed first. */
-  async inTheWay(wanted: readonly WantedSeat[]): Promise<string[]> {
+  async inTheWay(wanted: readonly Place[]): Promise<string[]> {
     if (wanted.length === 0) return [];
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT c.id FROM ${named} w
@@ -77,8 +95,8 @@ export class Seats {
   }
 
   /** Seats of a registration, by date. */
-  async booked(registrationId: string): Promise<BookedSeat[]> {
-    return this.dataSource.query<BookedSeat[]>(
+  async booked(tx: Transaction, registrationId: string): Promise<BookedSeat[]> {
+    return tx.query<BookedSeat[]>(
       `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date, title, kind FROM seats WHERE registration_id = $1 AND status = 'booked' ORDER BY date, session_id`,
       [registrationId],
     );

@@ -45,6 +45,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a payment succeeded': after('PaymentSucceeded', () => happenings.payForCourse()),
   'a registration was submitted': after('RegistrationSubmitted', () => happenings.payForCourse()),
   'a registration was cancelled': after('RegistrationCancelled', () => happenings.cancelRegistration()),
+  'a test was moved': after('RegistrationMoved', () => happenings.moveRegistration()),
   'a consultation was booked': after('ConsultationBooked', () => happenings.bookConsultation()),
   'a consultation was cancelled': after('ConsultationCancelled', () => happenings.cancelConsultation()),
   'a lead was received': after('LeadReceived', () => happenings.leaveLead()),

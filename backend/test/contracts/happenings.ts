@@ -3,10 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { RefundPayment } from '../../src/payments/index.js';
 import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
-import { CancelRegistration } from '../../src/registrations/index.js';
+import { CancelRegistration, MoveRegistration } from '../../src/registrations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import type { TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking } from '../support/bookings.js';
+import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
 
 /** Brings about, by real calls, what the events of payments, bookings, leads, cases and reminders tell. */
@@ -37,6 +38,14 @@ export class Happenings {
 
   async cancelRegistration(): Promise<void> {
     await this.commands.execute(new CancelRegistration((await this.payForCourse()).registrationId));
+  }
+
+  async moveRegistration(): Promise<void> {
+    const form = practiceForm({}, [{ id: 'practice-sat', dates: [saturday(2)] }]);
+    const { payment_id: intent } = await openFor(this.product, checkoutOf([form]));
+    await confirmDemo(this.product.client(), intent);
+    const { body } = await postForm(this.product.client(), form, intent);
+    await this.commands.execute(new MoveRegistration(body['registration_id'] as string, { from: saturday(2), to: saturday(3), test: null, late: false }));
   }
 
   async leaveLead(): Promise<void> {

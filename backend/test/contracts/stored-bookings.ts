@@ -1,17 +1,22 @@
 import type { CaseOpened } from '@academy/contracts/events/CaseOpened';
 import type { ConsultationBooked } from '@academy/contracts/events/ConsultationBooked';
 import type { LeadReceived } from '@academy/contracts/events/LeadReceived';
+import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
+import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
 import type { ReminderDue } from '@academy/contracts/events/ReminderDue';
 import { dayFromToday } from '../support/bookings.js';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 
-type Ids = ConsultationBooked & Pick<LeadReceived, 'lead_id'> & Pick<CaseOpened, 'case_id'> & ReminderDue;
+type Ids = ConsultationBooked & Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> & Pick<LeadReceived, 'lead_id'> & Pick<CaseOpened, 'case_id'> & ReminderDue;
 
 /** Cents that the payment of these rows has given back. */
 export const givenBack = 5_000;
 
-/** The rows that the events about consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */
+/** A test that was moved, long ago: dates on offer have their rows from the product itself. */
+export const moved: Omit<RegistrationMoved, 'registration_id'> = { session_id: 'practice-sat', old_date: '2026-01-03 09:00', new_date: '2026-01-10 09:00' };
+
+/** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */
 export async function storeBookings(database: TestDatabase, ids: Ids): Promise<void> {
   const slot = { date: dayFromToday(3), time_slot: 'evening' };
   await insert(database, 'consultation_slots', { ...slot, capacity: 4, taken: 1 });
@@ -27,6 +32,20 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     amount_cents: 19_900,
     status: 'booked',
     booked_at: new Date(),
+  });
+  await insert(database, 'test_dates', { session_id: moved.session_id, date: moved.new_date, capacity: 30, taken: 1 });
+  await insert(database, 'seats', {
+    checkout_id: ids.checkout_id,
+    line_id: ids.line_id,
+    registration_id: ids.registration_id,
+    session_id: moved.session_id,
+    date: moved.new_date,
+    title: 'SAT Practice Test',
+    kind: 'practice',
+    status: 'booked',
+    moves: 1,
+    moved_at: new Date(),
+    bought_date: moved.old_date,
   });
   await insert(database, 'leads', { id: ids.lead_id, kind: 'contact', email: 'jane@example.com', email_key: 'jane@example.com', fields: { name: 'Jane Doe', message: 'Hello' } });
   await insert(database, 'cases', { id: ids.case_id, payment_id: ids.payment_id, kind: 'refund_failed', detail: 'refused' });

@@ -10,10 +10,11 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { pactPath } from './pact-file.js';
-import { givenBack, storeBookings } from './stored-bookings.js';
+import { givenBack, moved, storeBookings } from './stored-bookings.js';
 import { deliver, storeRegistration, storeStudent } from './stored-rows.js';
 
-const { equal, integer, regex, uuid } = MatchersV3;
+const { equal, integer, regex, string, uuid } = MatchersV3;
+const testDate = (example: string) => regex('\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}', example);
 
 const ids = {
   account_id: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01',
@@ -35,6 +36,7 @@ const events = {
   consultation: 'a1a1c0de-0001-4000-8000-000000000001',
   cancelledConsultation: 'a1a1c0de-0002-4000-8000-000000000002',
   cancelledRegistration: 'a1a1c0de-0003-4000-8000-000000000003',
+  movedTest: 'a1a1c0de-0008-4000-8000-000000000008',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
   reminder: 'a1a1c0de-0005-4000-8000-000000000005',
   refund: 'a1a1c0de-0006-4000-8000-000000000006',
@@ -113,6 +115,18 @@ describe('the workers', () => {
     ['remind of a date', () => receive('a reminder is due', { id: events.reminder, name: 'ReminderDue', reads: ['reminder_id'] }), /^Reminder/, null],
     ['say that a consultation was cancelled', () => receive('a consultation was cancelled', { id: events.cancelledConsultation, name: 'ConsultationCancelled', reads: ['consultation_id'] }), /^Cancelled/, null],
     ['say that a registration was cancelled', () => receive('a registration was cancelled', { id: events.cancelledRegistration, name: 'RegistrationCancelled', reads: ['registration_id'] }), /^Cancelled/, null],
+    [
+      'say that a test was moved and tell the staff',
+      () =>
+        receive('a test was moved', {
+          id: events.movedTest,
+          name: 'RegistrationMoved',
+          reads: ['registration_id'],
+          others: { session_id: string(moved.session_id), old_date: testDate(moved.old_date), new_date: testDate(moved.new_date) },
+        }),
+      /^New test date for Sam Doe/,
+      /^Test moved: Sam Doe/,
+    ],
     ['confirm a lead and tell the staff', () => receive('a lead was received', { id: events.lead, name: 'LeadReceived', reads: ['lead_id'] }), /^We have your message/, /^Message: Jane Doe/],
     [
       'say that money went back',

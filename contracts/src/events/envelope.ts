@@ -10,6 +10,7 @@ import type { PaymentSucceeded } from './PaymentSucceeded.js';
 import type { ProviderEventReceived } from './ProviderEventReceived.js';
 import type { RefundSucceeded } from './RefundSucceeded.js';
 import type { RegistrationCancelled } from './RegistrationCancelled.js';
+import type { RegistrationMoved } from './RegistrationMoved.js';
 import type { RegistrationSubmitted } from './RegistrationSubmitted.js';
 import type { ReminderDue } from './ReminderDue.js';
 import type { StudentCreated } from './StudentCreated.js';
@@ -32,6 +33,7 @@ export interface EventPayloads {
   LeadReceived: LeadReceived;
   RefundSucceeded: RefundSucceeded;
   RegistrationCancelled: RegistrationCancelled;
+  RegistrationMoved: RegistrationMoved;
   ReminderDue: ReminderDue;
 }
 

@@ -63,6 +63,14 @@ describe('the calendar of a registration', () => {
     expect(new Set(ids(stamp)).size).toBe(2);
   });
 
+  it('keeps the entry of a test that was moved, and says that it changed', () => {
+    const moved = tests.map((test) => (test.kind === 'act' ? { ...test, date: '2026-11-21 09:00', moved: { from: test.date, times: 3 } } : test));
+    const lines = unfold(testCalendar('6f96', 'Sam Doe', moved, stamp));
+    const uids = (of: string[]) => of.filter((line) => line.startsWith('UID'));
+    expect(uids(lines)).toEqual(uids(unfold(testCalendar('6f96', 'Sam Doe', tests, stamp))));
+    expect(lines.filter((line) => /^(SEQUENCE|DTSTART)/.test(line))).toEqual(['DTSTART:20261031T130000Z', 'SEQUENCE:3', 'DTSTART:20261121T140000Z']);
+  });
+
   it('calls a practice test by its title alone', () => {
     expect(testName({ title: 'SAT Practice Test', kind: 'practice' })).toBe('SAT Practice Test');
   });

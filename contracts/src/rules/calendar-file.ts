@@ -2,6 +2,8 @@
 export interface CalendarEvent {
   /** Stays the same whenever the file is made again, so that a calendar updates the entry it has. */
   uid: string;
+  /** How often the entry has been changed since it was first made; 0 when left out. */
+  sequence?: number;
   start: Date;
   end: Date;
   summary: string;
@@ -44,9 +46,10 @@ function fold(line: string): string {
  * @param stamp when the entries were made
  */
 export function calendarFile(events: readonly CalendarEvent[], stamp: Date): string {
-  const entries = events.flatMap(({ uid, start, end, summary, description, location }) => [
+  const entries = events.flatMap(({ uid, sequence, start, end, summary, description, location }) => [
     'BEGIN:VEVENT',
     `UID:${escape(uid)}`,
+    ...(sequence ? [`SEQUENCE:${sequence}`] : []),
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,

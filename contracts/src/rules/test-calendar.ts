@@ -10,6 +10,8 @@ export interface BookedTest {
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   kind: 'sat' | 'act' | 'practice';
+  /** Of a test that has been moved: the date it was bought for, and how often it was moved. */
+  moved?: { from: string; times: number } | null;
 }
 
 /** How long a test takes with its breaks, in minutes. */
@@ -27,13 +29,15 @@ export function testName({ title, kind }: Pick<BookedTest, 'title' | 'kind'>): s
 
 /**
  * The calendar file of a dated registration. The mail and the page make the same entries.
- * @param registeredAt when the registration was made
+ * A test that has been moved keeps the entry it was bought with, so that a calendar moves it, too.
+ * @param stamp when the registration was made, or last changed
  */
-export function testCalendar(registrationId: string, student: string, tests: readonly BookedTest[], registeredAt: Date): string {
+export function testCalendar(registrationId: string, student: string, tests: readonly BookedTest[], stamp: Date): string {
   const events = tests.map((test) => {
     const start = academyInstant(test.date);
     return {
-      uid: `${registrationId}.${test.sessionId}.${test.date.replace(/\D/g, '')}@${email.slice(email.indexOf('@') + 1)}`,
+      uid: `${registrationId}.${test.sessionId}.${(test.moved?.from ?? test.date).replace(/\D/g, '')}@${email.slice(email.indexOf('@') + 1)}`,
+      sequence: test.moved?.times ?? 0,
       start,
       end: new Date(start.getTime() + testMinutes * 60_000),
       summary: `${testName(test)}: ${student}`,
@@ -41,7 +45,7 @@ export function testCalendar(registrationId: string, student: string, tests: rea
       location: testPlace,
     };
   });
-  return calendarFile(events, registeredAt);
+  return calendarFile(events, stamp);
 }
 
 export const calendarFileName = 'test-dates.ics';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academyInstant, academyMinute, comingSaturdays, formatTestDate, isComing, isTestDate, toTestDate, trimTestDate } from './test-dates.js';
+import { academyInstant, academyMinute, comingSaturdays, formatTestDate, isComing, isTestDate, lastDayToMove, toTestDate, trimTestDate } from './test-dates.js';
 
 describe('the coming Saturdays', () => {
   it.each([
@@ -35,6 +35,16 @@ describe('a date of a test', () => {
     ['soon', 'soon'],
   ])('%s reads %s', (date, display) => {
     expect(formatTestDate(date)).toBe(display);
+  });
+
+  it.each([
+    ['2026-11-28 09:00', '2026-11-27'],
+    ['2026-11-29 09:00', '2026-11-27'],
+    ['2026-11-27 09:00', '2026-11-20'],
+    ['2027-01-02 09:00', '2027-01-01'],
+    ['2028-03-04 09:00', '2028-03-03'],
+  ])('%s can be moved until %s', (date, friday) => {
+    expect(lastDayToMove(date)).toBe(friday);
   });
 
   it('is cut to its first 16 characters', () => {

@@ -48,6 +48,14 @@ export function isComing(date: string, now: Date): boolean {
   return date > academyMinute(now);
 }
 
+/** The last day on which a test can be moved: the Friday before it, academy time, as YYYY-MM-DD. */
+export function lastDayToMove(date: string): string {
+  const friday = 5;
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() - friday + 6) % 7) - 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** The coming Saturdays at 9:00 academy time; a Saturday is on offer until its test begins. */
 export function comingSaturdays(now: Date, count: number = offeredSaturdays): string[] {
   const saturday = 6;

@@ -12,6 +12,8 @@ import { button, facts, factLines, layout, notice, paragraph, type Fact } from '
 export interface RegistrationMail {
   registrationId: string;
   registeredAt: Date;
+  /** When it was made, or one of its tests last moved. */
+  changedAt: Date;
   serviceType: ServiceType;
   packageName: string;
   /** In the order of their dates; empty for what has no dates yet. */
@@ -35,7 +37,8 @@ export interface RegistrationMail {
 
 const demoText = 'Demo registration: no card was charged.';
 
-function studentOf({ studentFirstName, studentLastName }: RegistrationMail): string {
+/** The student's name on one line. */
+export function studentOf({ studentFirstName, studentLastName }: RegistrationMail): string {
   return oneLine(`${studentFirstName} ${studentLastName}`);
 }
 
@@ -45,10 +48,11 @@ function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
   return [...tests.map((test): Fact => [oneLine(testName(test)), formatTestDate(test.date)]), ['Where', testPlace]];
 }
 
-function calendarOf(registration: RegistrationMail): Pick<MailContent, 'attachments'> {
-  const { registrationId, tests, registeredAt } = registration;
+/** The calendar file of what has dates. */
+export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'attachments'> {
+  const { registrationId, tests, changedAt } = registration;
   if (tests.length === 0) return {};
-  const content = testCalendar(registrationId, studentOf(registration), tests, registeredAt);
+  const content = testCalendar(registrationId, studentOf(registration), tests, changedAt);
   return { attachments: [{ filename: calendarFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] };
 }
 

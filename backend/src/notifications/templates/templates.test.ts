@@ -4,6 +4,7 @@ import type { MailContent } from '../mail.js';
 import { firstPasswordLinkMail, parentPasswordLinkMail, studentPasswordLinkMail, verifyEmailMail } from './account-links.js';
 import { emailChangedMail, passwordChangedMail } from './account-warnings.js';
 import { receiptMail, type ReceiptMail } from './payment-receipt.js';
+import { movedMail, movedStaffMail, type MovedMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail, type RegistrationMail } from './registration.js';
 import { studentAccountMail } from './student-account.js';
 import { studentCreatedMail } from './student-created-parent.js';
@@ -28,6 +29,7 @@ const receipt: ReceiptMail = {
 const registration: RegistrationMail = {
   registrationId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   registeredAt: paidAt,
+  changedAt: paidAt,
   serviceType: 'sat_act_course',
   packageName: '5 Sessions',
   tests: [],
@@ -55,6 +57,13 @@ const dated: RegistrationMail = {
   ],
 };
 
+/** The ACT day has gone from December 5th to the 12th. */
+const act = { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-12-12 09:00', kind: 'act', moved: { from: '2026-12-05 09:00', times: 2 } } as const;
+const moved = (word = 'Ann'): MovedMail => {
+  const tests = [...dated.tests.slice(0, 1), act].map((test) => ({ ...test, title: word === 'Ann' ? test.title : word }));
+  return { registration: { ...dated, studentFirstName: word, parentFirstName: word, tests }, test: tests[1] as (typeof tests)[1], oldDate: '2026-12-05 09:00' };
+};
+
 const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
 
 /** Every template, with the same word in every place a stranger can fill. */
@@ -64,6 +73,8 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['registration', registrationMail({ ...registration, studentFirstName: word, studentLastName: word, parentFirstName: word, packageName: word })],
   ['dated registration', registrationMail({ ...dated, studentFirstName: word, tests: dated.tests.map((test) => ({ ...test, title: word })) })],
   ['staff copy', registrationStaffMail({ ...registration, studentFirstName: word, school: word, grade: word, parentLastName: word, studentEmail: word, parentPhone: word })],
+  ['moved test', movedMail(moved(word))],
+  ['moved test for the staff', movedStaffMail(moved(word))],
   ['student created', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: word, siteUrl: site })],
   ['student without email', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: null, siteUrl: site })],
   ['parent password link', parentPasswordLinkMail({ firstName: word, url: link })],
@@ -141,6 +152,27 @@ describe('a registration', () => {
   it('tells the staff how to reach the family', () => {
     const { text } = registrationStaffMail({ ...registration, grade: null, demo: true });
     for (const fact of ['Parent: Mary Lee', 'Parent email: mary@example.com', 'Parent phone: 9145550142', 'School: Mamaroneck High', 'Grade: not given', 'Demo registration']) expect(text).toContain(fact);
+  });
+});
+
+describe('a moved test', () => {
+  it('has its old and its new date, what stays, and nothing to pay', () => {
+    const { subject, text } = movedMail(moved());
+    expect(subject).toBe('New test date for Ann Lee: Saturday, December 12th @ 9am');
+    expect(text).toContain('Test: SAT and ACT Diagnostic Test (ACT)\nWas on: Saturday, December 5th @ 9am\nIs now on: Saturday, December 12th @ 9am\nUnchanged: SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n');
+    expect(text).toContain('To pay: Nothing');
+    expect(movedStaffMail(moved()).text).toContain('Parent phone: 9145550142');
+  });
+
+  it('moves the entry that the confirmation put into the calendar', () => {
+    const file = (mail: MailContent) => mail.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
+    const uids = (mail: MailContent) => file(mail).match(/^UID:.*$/gm);
+    for (const mail of [movedMail(moved()), movedStaffMail(moved())]) {
+      expect(uids(mail)).toEqual(uids(registrationMail(dated)));
+      expect(file(mail)).toMatch(/UID:[^\n]*20261205[^\n]*\r\nSEQUENCE:2\r\n[^]*DTSTART:20261212T140000Z/);
+      expect(file(mail)).not.toContain('DTSTART:20261205');
+    }
+    expect(file(registrationMail(dated))).not.toContain('SEQUENCE');
   });
 });
 

@@ -11,6 +11,7 @@ import { paymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
 import { providerEventReceived } from '@academy/contracts/events/ProviderEventReceived';
 import { refundSucceeded } from '@academy/contracts/events/RefundSucceeded';
 import { registrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
+import { registrationMoved } from '@academy/contracts/events/RegistrationMoved';
 import { registrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
 import { reminderDue } from '@academy/contracts/events/ReminderDue';
 import { studentCreated } from '@academy/contracts/events/StudentCreated';
@@ -34,6 +35,7 @@ export const eventRegistry = {
   LeadReceived: leadReceived,
   RefundSucceeded: refundSucceeded,
   RegistrationCancelled: registrationCancelled,
+  RegistrationMoved: registrationMoved,
   ReminderDue: reminderDue,
 } as const satisfies Record<EventName, { name: EventName; version: number }>;
 
@@ -64,6 +66,8 @@ export const subscriptions = {
   'send-staff-copy-when-consultation-booked': { event: 'ConsultationBooked', queue: 'mail' },
   'send-notice-when-consultation-cancelled': { event: 'ConsultationCancelled', queue: 'mail' },
   'send-notice-when-registration-cancelled': { event: 'RegistrationCancelled', queue: 'mail' },
+  'send-new-date-when-registration-moved': { event: 'RegistrationMoved', queue: 'mail' },
+  'send-staff-copy-when-registration-moved': { event: 'RegistrationMoved', queue: 'mail' },
   'send-confirmation-when-lead-received': { event: 'LeadReceived', queue: 'mail' },
   'send-staff-copy-when-lead-received': { event: 'LeadReceived', queue: 'mail' },
   'send-notice-when-refund-succeeds': { event: 'RefundSucceeded', queue: 'mail' },

@@ -8,12 +8,12 @@ import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
 const zone = "AT TIME ZONE 'America/New_York'";
 
 /**
- * Everything that takes place within a week, with when it was booked. Who books later than a reminder would have come
+ * Everything that takes place within a week, with when it was booked or moved there. Who books later than a reminder would have come
  * has just read the date and gets none. A diagnostic on two dates is two of these.
  */
 const due = `
 WITH coming AS (
-  SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, s.date ${zone} AS starts_at, r.created_at AS booked_at
+  SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, s.date ${zone} AS starts_at, GREATEST(r.created_at, s.moved_at) AS booked_at
   FROM seats s JOIN registrations r ON r.id = s.registration_id AND r.status = 'booked' WHERE s.status = 'booked'
   UNION ALL
   SELECT NULL, c.id, (c.date + t.start::time) ${zone}, c.booked_at

@@ -7,6 +7,7 @@ import { ConsultationsAndLeads1763676000005 } from './1763676000005-consultation
 import { Content1763676000006 } from './1763676000006-content.js';
 import { DeadDeliveries1763676000007 } from './1763676000007-dead-deliveries.js';
 import { RegisteredStudents1763676000008 } from './1763676000008-registered-students.js';
+import { MovedSeats1763676000009 } from './1763676000009-moved-seats.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Content1763676000006,
   DeadDeliveries1763676000007,
   RegisteredStudents1763676000008,
+  MovedSeats1763676000009,
 ];

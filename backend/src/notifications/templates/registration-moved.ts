@@ -1,0 +1,69 @@
+import { testDayNote } from '@academy/contracts/defaults/next-steps';
+import { testName, testPlace, type BookedTest } from '@academy/contracts/rules/test-calendar';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { MailContent } from '../mail.js';
+import { oneLine } from '../markup.js';
+import { button, facts, factLines, layout, paragraph, type Fact } from './layout.js';
+import { calendarOf, studentOf, type RegistrationMail } from './registration.js';
+
+/** A test that was moved, as the parent's and the staff's mail tell it. */
+export interface MovedMail {
+  /** With its dates as they are now. */
+  registration: RegistrationMail;
+  /** On its new date. */
+  test: BookedTest;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  oldDate: string;
+}
+
+/** The test with both dates, then whatever else the registration has. */
+function datesOf({ registration, test, oldDate }: MovedMail): Fact[] {
+  const others = registration.tests.filter(({ sessionId, date }) => sessionId !== test.sessionId || date !== test.date);
+  return [
+    ['Test', testName(test)],
+    ['Was on', formatTestDate(oldDate)],
+    ['Is now on', formatTestDate(test.date)],
+    ...others.map((other): Fact => [`Unchanged: ${oneLine(testName(other))}`, formatTestDate(other.date)]),
+    ['Where', testPlace],
+  ];
+}
+
+/** Tells the parent that a test has another date, with a calendar file of all dates. */
+export function movedMail(moved: MovedMail): MailContent {
+  const { registration, test } = moved;
+  const { parentFirstName, registrationId, dashboardUrl } = registration;
+  const student = studentOf(registration);
+  const rows: Fact[] = [['Student', student], ...datesOf(moved), ['To pay', 'Nothing'], ['Registration', registrationId]];
+  const done = `Hello ${parentFirstName}, we have moved this test for ${student}. The price stays the same.`;
+  const calendar = 'The calendar file in this mail holds all dates as they are now. If your calendar still shows the old date, please delete it there.';
+  const content = layout({
+    subject: `New test date for ${student}: ${formatTestDate(test.date)}`,
+    heading: 'Your test has a new date',
+    body: [paragraph(done), facts(rows), paragraph(testDayNote), paragraph(calendar), ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : [])],
+    text: [oneLine(done), factLines(rows), testDayNote, calendar, ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : [])].join('\n\n'),
+    reason: 'You get this mail because your email address was given for this registration.',
+  });
+  return { ...content, ...calendarOf(registration) };
+}
+
+/** Tells the staff the same, with how to reach the family. */
+export function movedStaffMail(moved: MovedMail): MailContent {
+  const { registration } = moved;
+  const student = studentOf(registration);
+  const rows: Fact[] = [
+    ['Student', student],
+    ...datesOf(moved),
+    ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
+    ['Parent email', registration.parentEmail],
+    ['Parent phone', registration.parentPhone],
+    ['Registration', registration.registrationId],
+  ];
+  const content = layout({
+    subject: `Test moved: ${student}, ${formatTestDate(moved.test.date)}`,
+    heading: 'Test moved',
+    body: [facts(rows)],
+    text: factLines(rows),
+    reason: 'You get this mail because you are on the academy’s staff.',
+  });
+  return { ...content, ...calendarOf(registration) };
+}

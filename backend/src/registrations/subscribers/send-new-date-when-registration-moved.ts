@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { DataSource } from 'typeorm';
+import { Mailer, movedMail } from '../../notifications/index.js';
+import { Config } from '../../platform/config/config.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { readMove } from '../read-move.js';
+
+@Injectable()
+@Subscriber('send-new-date-when-registration-moved')
+export class SendNewDateWhenRegistrationMoved extends ExternalSubscriber<'RegistrationMoved'> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
+    const moved = await readMove(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
+    if (moved) await this.mailer.deliver({ ...movedMail(moved), to: moved.registration.parentEmail, key: `${id}.moved` });
+  }
+}

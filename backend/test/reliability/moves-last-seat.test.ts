@@ -1,0 +1,138 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CancelRegistration, MoveRegistration } from '../../src/registrations/index.js';
+import { count, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { startCheckout } from '../support/journey.js';
+import { race, withStatements } from '../support/races.js';
+import { paid } from '../support/refunds.js';
+import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
+
+const rounds = 20;
+/** In each round so many registrations are moved, and as many families check out. */
+const racers = 5;
+
+let product: CardApp | undefined;
+let database: TestDatabase | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await product?.stop();
+  await database?.drop();
+  [product, database] = [undefined, undefined];
+});
+
+const [home, away] = [saturday(0), saturday(1)];
+/** PostgreSQL's code for two that wait for each other. */
+const deadlock = '40P01';
+const sitting = (id: string, date: string, name = 'Sam') => practiceForm({ student_first_name: name }, [{ id, dates: [date] }]);
+
+/** Families with a test on the first Saturday. @returns their registrations */
+async function families(app: CardApp, id: string, many: number): Promise<string[]> {
+  const payments = [];
+  for (let n = 0; n < many; n += 1) payments.push((await paid(app, checkoutOf([sitting(id, home)]))).payment_record_id);
+  const rows = await app.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = ANY($1)', [payments]);
+  return rows.map((row) => row.id);
+}
+
+/** @returns `done`, or the code of the refusal */
+async function move(app: CardApp, registration: string, from: string, to: string): Promise<string> {
+  const wanted = { from, to, test: null, late: true };
+  return app.app.get(CommandBus).execute(new MoveRegistration(registration, wanted)).then(
+    () => 'done',
+    (error: Error & { code?: string }) => error.code ?? error.message,
+  );
+}
+
+/** Everybody wants the last seat in the same moment. @returns how many moves and how many checkouts got it */
+async function wantAtOnce(app: CardApp, registrations: readonly string[], { id, date }: { id: string; date: string }): Promise<{ moved: number; open: number; refused: number }> {
+  await setCapacity(app, id, date, 1);
+  const checkOut = async () => ((await startCheckout(app.client(), checkoutOf([sitting(id, date, 'Kim')]))).status === 200 ? 'open' : 'seat_taken');
+  const answers = await race(2 * racers, (racer) => (racer % 2 === 0 ? move(app, registrations[racer / 2] ?? '', home, date) : checkOut()));
+  const tally = (answer: string) => answers.filter((one) => one === answer).length;
+  return { moved: tally('done'), open: tally('open'), refused: tally('seat_taken') };
+}
+
+describe('the last seat, wanted by moves and by checkouts', () => {
+  it(`is given once, ${rounds} times over`, async () => {
+    product = await startCardApp();
+    const movers = new Map<string, string[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, date } = placeOf(round);
+      if (!movers.has(id)) movers.set(id, await families(product, id, racers));
+      const { moved, open, refused } = await wantAtOnce(product, movers.get(id) ?? [], { id, date });
+      expect({ given: moved + open, refused }, `round ${round}`).toEqual({ given: 1, refused: 2 * racers - 1 });
+      expect(await seatsLeft(product, id, date)).toBe(0);
+      // Whoever was moved goes home again, so that the next round finds all of them there.
+      const [gone] = await product.database.query<{ id: string }>("SELECT registration_id AS id FROM seats WHERE session_id = $1 AND date = $2::timestamp AND status = 'booked'", [id, date]);
+      if (gone) expect(await move(product, gone.id, date, home)).toBe('done');
+    }
+  });
+
+  it('is given to moves and to checkouts without lock and constraint', async () => {
+    database = await createDatabase('ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity');
+    product = await startCardApp({ database, invariants: false });
+    const registrations = await families(product, 'practice-sat', racers);
+    withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
+    let both = false;
+    for (let round = 0; round < 11 && !both; round += 1) {
+      const { moved, open } = await wantAtOnce(product, registrations, placeOf(round));
+      both = moved > 0 && open > 0;
+      for (const id of registrations) await move(product, id, placeOf(round).date, home);
+    }
+    expect(both).toBe(true);
+  });
+});
+
+/** Registrations change places, half of them the one way and half the other, while families check out for both dates. @returns the answers that came */
+async function crosswise(app: CardApp, registrations: readonly string[], round: number): Promise<Set<string>> {
+  const [here, there] = round % 2 === 0 ? [home, away] : [away, home];
+  const answers = await race(3 * racers, async (racer) => {
+    const registration = registrations[racer];
+    if (registration) return move(app, registration, ...(racer % 2 === 0 ? ([here, there] as const) : ([there, here] as const)));
+    const both = practiceForm({}, [{ id: 'practice-sat', dates: racer % 2 === 0 ? [home, away] : [away, home] }]);
+    return (await startCheckout(app.client(), checkoutOf([both]))).status === 200 ? 'done' : 'refused';
+  });
+  return new Set(answers);
+}
+
+/** Families on two Saturdays with seats for all, every second one on the second. */
+async function neighbours(app: CardApp): Promise<string[]> {
+  for (const date of [home, away]) await setCapacity(app, 'practice-sat', date, 500);
+  const registrations = await families(app, 'practice-sat', 2 * racers);
+  for (const id of registrations.filter((_id, index) => index % 2 === 1)) expect(await move(app, id, home, away)).toBe('done');
+  return registrations;
+}
+
+describe('moves the one way and the other', () => {
+  it(`never wait for each other or for checkouts, ${rounds} times over`, async () => {
+    product = await startCardApp({ workers: false });
+    const registrations = await neighbours(product);
+    for (let round = 0; round < rounds; round += 1) expect(await crosswise(product, registrations, round), `round ${round}`).toEqual(new Set(['done']));
+  });
+
+  it('block each other once the places are locked in no order', async () => {
+    product = await startCardApp({ workers: false, invariants: false });
+    const registrations = await neighbours(product);
+    withStatements((sql) => sql.replace('ORDER BY t.session_id, t.date FOR UPDATE', 'ORDER BY random() FOR UPDATE'));
+    let answers = new Set<string>();
+    for (let round = 0; round < rounds && !answers.has(deadlock); round += 1) answers = await crosswise(product, registrations, round);
+    expect(answers).toContain(deadlock);
+  });
+});
+
+describe('moves of one registration', () => {
+  it('at once are one move, and a cancellation comes before or after it', async () => {
+    product = await startCardApp();
+    for (let round = 0; round < 5; round += 1) {
+      const [id = ''] = await families(product, 'practice-review', 1);
+      const answers = await race(4, (racer) => move(product as CardApp, id, home, racer % 2 ? saturday(3) : saturday(4)));
+      expect(answers.toSorted(), `round ${round}`).toEqual(['done', 'validation_failed', 'validation_failed', 'validation_failed']);
+      expect(await count(product, "outbox WHERE name = 'RegistrationMoved' AND payload->>'registration_id' = $1", [id])).toBe(1);
+      const [seat] = await product.database.query<{ date: string }>("SELECT to_char(date, 'YYYY-MM-DD HH24:MI') AS date FROM seats WHERE registration_id = $1", [id]);
+      await Promise.all([move(product, id, seat?.date ?? '', saturday(5)), product.app.get(CommandBus).execute(new CancelRegistration(id))]);
+      expect(await product.database.query("SELECT 1 FROM seats WHERE registration_id = $1 AND status = 'booked'", [id])).toEqual([]);
+    }
+  });
+});
