@@ -4,7 +4,7 @@ import { CancelRegistration, MoveRegistration } from '../../src/registrations/in
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
-import { startCheckout } from '../support/journey.js';
+import { startCheckout, until } from '../support/journey.js';
 import { race, withStatements } from '../support/races.js';
 import { paid } from '../support/refunds.js';
 import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
@@ -45,11 +45,20 @@ async function move(app: CardApp, registration: string, from: string, to: string
   );
 }
 
-/** Everybody wants the last seat in the same moment. @returns how many moves and how many checkouts got it */
-async function wantAtOnce(app: CardApp, registrations: readonly string[], { id, date }: { id: string; date: string }): Promise<{ moved: number; open: number; refused: number }> {
+/** Everybody wants the last seat in the same moment. @param lockable false when nobody locks @returns how many moves and how many checkouts got it */
+async function wantAtOnce(app: CardApp, registrations: readonly string[], { id, date }: { id: string; date: string }, movesFirst: boolean, lockable = true): Promise<{ moved: number; open: number; refused: number }> {
   await setCapacity(app, id, date, 1);
   const checkOut = async () => ((await startCheckout(app.client(), checkoutOf([sitting(id, date, 'Kim')]))).status === 200 ? 'open' : 'seat_taken');
-  const answers = await race(2 * racers, (racer) => (racer % 2 === 0 ? move(app, registrations[racer / 2] ?? '', home, date) : checkOut()));
+  const groups = [() => race(racers, checkOut), () => race(racers, (racer) => move(app, registrations[racer] ?? '', home, date))];
+  const [first, second] = movesFirst ? groups.toReversed() : groups;
+  // The place is kept until somebody of the first group waits for it, so that either may be the one who is first.
+  await app.database.query('BEGIN');
+  await app.database.query('SELECT 1 FROM test_dates WHERE session_id = $1 AND date = $2::timestamp FOR UPDATE', [id, date]);
+  const early = first?.();
+  await until('somebody to wait for the place', async () => !lockable || (await count(app, 'pg_locks WHERE NOT granted')) > 0);
+  const late = second?.();
+  await app.database.query('COMMIT');
+  const answers = [await early, await late].flat();
   const tally = (answer: string) => answers.filter((one) => one === answer).length;
   return { moved: tally('done'), open: tally('open'), refused: tally('seat_taken') };
 }
@@ -57,17 +66,21 @@ async function wantAtOnce(app: CardApp, registrations: readonly string[], { id, 
 describe('the last seat, wanted by moves and by checkouts', () => {
   it(`is given once, ${rounds} times over`, async () => {
     product = await startCardApp();
+    const winners = new Set<string>();
     const movers = new Map<string, string[]>();
     for (let round = 0; round < rounds; round += 1) {
       const { id, date } = placeOf(round);
       if (!movers.has(id)) movers.set(id, await families(product, id, racers));
-      const { moved, open, refused } = await wantAtOnce(product, movers.get(id) ?? [], { id, date });
+      const { moved, open, refused } = await wantAtOnce(product, movers.get(id) ?? [], { id, date }, round % 2 === 0);
+      if (moved > 0) winners.add('move');
+      if (open > 0) winners.add('checkout');
       expect({ given: moved + open, refused }, `round ${round}`).toEqual({ given: 1, refused: 2 * racers - 1 });
       expect(await seatsLeft(product, id, date)).toBe(0);
       // Whoever was moved goes home again, so that the next round finds all of them there.
       const [gone] = await product.database.query<{ id: string }>("SELECT registration_id AS id FROM seats WHERE session_id = $1 AND date = $2::timestamp AND status = 'booked'", [id, date]);
       if (gone) expect(await move(product, gone.id, date, home)).toBe('done');
     }
+    expect(winners).toEqual(new Set(['move', 'checkout']));
   });
 
   it('is given to moves and to checkouts without lock and constraint', async () => {
@@ -77,7 +90,7 @@ describe('the last seat, wanted by moves and by checkouts', () => {
     withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
     let both = false;
     for (let round = 0; round < 11 && !both; round += 1) {
-      const { moved, open } = await wantAtOnce(product, registrations, placeOf(round));
+      const { moved, open } = await wantAtOnce(product, registrations, placeOf(round), round % 2 === 0, false);
       both = moved > 0 && open > 0;
       for (const id of registrations) await move(product, id, placeOf(round).date, home);
     }
