@@ -8,6 +8,7 @@ export function sitemapXml(paths: readonly string[]): string {
 
 /** `robots.txt`: everything public may be read, private pages and calls may not. */
 export function robotsTxt(privatePaths: readonly string[]): string {
-  const rules = ['/api/', ...privatePaths].map((path) => `Disallow: ${path}`);
+  // Ends of addresses are marked: without the sign, `/a` would forbid `/a-b` as well.
+  const rules = ['/api/', ...privatePaths.map((path) => `${path}$`)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, 'Allow: /', '', `Sitemap: ${publicUrlPlaceholder}/sitemap.xml`, ''].join('\n');
 }

@@ -4,11 +4,12 @@ const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U
 const file = (path: string): string => `url('@fontsource-variable/${path}') format('woff2')`;
 const local = (...names: string[]): string => names.map((name) => `local('${name}')`).join(', ');
 
+// Optional: a file that comes too late for the first paint is for the next page, so that no line breaks anew under the reader's eyes.
 globalFontFace('Schibsted Grotesk Variable', {
   src: file('schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
   fontWeight: '400 900',
   fontStyle: 'normal',
-  fontDisplay: 'swap',
+  fontDisplay: 'optional',
   unicodeRange: latin,
 });
 
@@ -18,7 +19,7 @@ globalFontFace('Schibsted Grotesk Figures', {
   src: file('schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
   fontWeight: '400 900',
   fontStyle: 'normal',
-  fontDisplay: 'swap',
+  fontDisplay: 'optional',
   fontFeatureSettings: "'tnum'",
   unicodeRange: 'U+0030-0039',
 });
@@ -27,7 +28,7 @@ globalFontFace('Newsreader Variable', {
   src: file('newsreader/files/newsreader-latin-wght-normal.woff2'),
   fontWeight: '200 800',
   fontStyle: 'normal',
-  fontDisplay: 'swap',
+  fontDisplay: 'optional',
   unicodeRange: latin,
 });
 

@@ -7,10 +7,11 @@ import { useLeadForm } from './use-lead-form';
 
 const programs = Object.entries(enrollmentPrograms).map(([value, label]) => ({ value, label }));
 
+const initial = { firstName: '', lastName: '', email: '', phone: '', school: '', program: '', goals: '', questions: '' };
+
 /** The enrollment form. @param program chosen beforehand, by the link that led here */
 export function EnrollForm({ program, onSent }: { program: string; onSent: () => void }) {
-  const initial = { firstName: '', lastName: '', email: '', phone: '', school: '', program, goals: '', questions: '' };
-  const form = useLeadForm({ kind: 'enrollment', id: 'enroll', initial, onSent });
+  const form = useLeadForm({ kind: 'enrollment', id: 'enroll', initial, given: { program }, onSent });
   return (
     <LeadForm form={form} action="Submit enrollment" label="Enroll">
       <div className={css.pair}>

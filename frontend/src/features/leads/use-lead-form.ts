@@ -63,6 +63,8 @@ interface LeadFormOptions<Name extends string> {
   id: string;
   /** Empty values, in the order of the form; a tick is `true` or an empty text. */
   initial: Values<Name>;
+  /** Values that the address brings; a prerendered page knows them in the browser only. */
+  given?: Partial<Values<Name>>;
   onSent?: () => void;
 }
 
@@ -70,8 +72,8 @@ interface LeadFormOptions<Name extends string> {
  * A form that reaches the staff: checked by the rules it shares with the server, sent once however often it is pressed, kept as it
  * is when sending fails.
  */
-export function useLeadForm<Name extends string>({ kind, id, initial: empty, onSent }: LeadFormOptions<Name>): LeadForm<Name> {
-  const [initial] = useState(empty);
+export function useLeadForm<Name extends string>({ kind, id, initial: empty, given: brought = {}, onSent }: LeadFormOptions<Name>): LeadForm<Name> {
+  const [[initial, given]] = useState(() => [empty, brought] as const);
   const [state, dispatch] = useReducer(reduce<Name>, { values: initial, status: 'editing', attempt: 0, refused: {}, failure: null });
   // Names what is sent; an edit makes it something else.
   const key = useRef<string | null>(null);
@@ -90,9 +92,9 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, onS
 
   // What was typed before the page came to life is in the fields already, but nobody has heard of it.
   useEffect(() => {
-    const typed = Object.entries(typedEarly(formId)).filter((entry): entry is [Name, string] => entry[0] in initial);
+    const typed = Object.entries({ ...given, ...typedEarly(formId) }).filter((entry): entry is [Name, string] => entry[0] in initial);
     for (const [name, value] of typed) dispatch({ type: 'change', name, value });
-  }, [formId, initial]);
+  }, [formId, initial, given]);
 
   const send = async () => {
     key.current ??= newId();

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
+import { media } from '../../theme/media';
 import * as choice from './choice.css';
 
 /** Button and list are one sheet, so that an open list does not cover what stands below. */
@@ -32,7 +33,7 @@ export const button = style(
   }),
 );
 export const arrow = style(
-  inUi({ flex: 'none', display: 'grid', color: vars.color.inkMuted, transition: `rotate ${vars.motion.disclosure} ${vars.motion.ease}`, selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } } }),
+  inUi({ flex: 'none', display: 'grid', color: vars.color.inkMuted, '@media': { [media.motion]: { transition: `rotate ${vars.motion.disclosure} ${vars.motion.ease}` } }, selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } } }),
 );
 export const list = style(inUi({ borderTop: `1px solid ${vars.color.rule}`, selectors: { '&[hidden]': { display: 'none' } } }));
 export const box = style([choice.checkbox, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);

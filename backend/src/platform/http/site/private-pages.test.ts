@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { privatePages } from './private-pages.js';
 
 const disallowed = ['/api/', '/account/', '/auth/login', '/forms/$service', '/files/$'];
-const robots = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /', '', 'Sitemap: x', ''].join('\n');
+const robots = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}${path.endsWith('/') ? '' : '$'}`), 'Allow: /', '', 'Sitemap: x', ''].join('\n');
 
 describe('private pages', () => {
   const isPrivate = privatePages(robots);

@@ -9,10 +9,10 @@ function patternOf(path: string): RegExp {
 
 /**
  * Which addresses start from the empty page instead of a prerendered one. The build keeps exactly these, and the API,
- * from robots, so they are read from `robots.txt`.
+ * from robots, so they are read from `robots.txt`, where a `$` ends an address.
  */
 export function privatePages(robots: string): (path: string) => boolean {
-  const paths = [...robots.matchAll(/^Disallow:\s*(\/\S+)\s*$/gm)].map(([, path = '']) => path).filter((path) => path !== '/api/');
+  const paths = [...robots.matchAll(/^Disallow:\s*(\/\S+?)\$?\s*$/gm)].map(([, path = '']) => path).filter((path) => path !== '/api/');
   const patterns = paths.map(patternOf);
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
