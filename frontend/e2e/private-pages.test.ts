@@ -36,7 +36,11 @@ async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): P
   await page.keyboard.press('Escape');
   await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').waitFor({ state: 'detached' });
   const focused = () => opener(page).evaluate((element) => element === document.activeElement && element.getAttribute('aria-expanded') !== 'true', undefined, { timeout: 2_000 });
-  const back = (await focused().catch(() => false)) || (await page.waitForTimeout(200).then(focused).catch(() => false));
+  let back = false;
+  for (let tries = 0; tries < 10 && !back; tries += 1) {
+    back = await focused().catch(() => false);
+    if (!back) await page.waitForTimeout(200);
+  }
   return back ? [] : ['does not give focus back to what opened it when Escape closes it'];
 }
 

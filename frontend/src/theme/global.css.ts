@@ -21,7 +21,6 @@ base('body', {
   overflowWrap: 'break-word',
 });
 base('h1, h2, h3, h4', { lineHeight: vars.leading.heading, textWrap: 'balance' });
-// While the next page is on its way the foot of the site stays where it is.
 // The footer stays below the first screen: whatever comes late on a short page does not push it about.
 base('main', { minHeight: '100svh' });
 base('h1:focus', { outline: 'none' });
