@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkName, checkPhoneTen, checkPhoneTenOrEleven, contactMessages, isEmail, phoneForForm, splitFullName } from './contact.js';
+import { checkEmail, checkName, checkPhoneTen, checkPhoneTenOrEleven, contactMessages, formatPhone, isEmail, phoneForForm, splitFullName } from './contact.js';
 
 describe('e-mail addresses', () => {
   it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])('%s is one', (value) => {
@@ -58,5 +58,13 @@ describe('phone numbers', () => {
   it('is prefilled as digits without the country code', () => {
     expect(phoneForForm('+1 (914) 555-0123')).toBe('9145550123');
     expect(phoneForForm(null)).toBe('');
+  });
+
+  it.each([
+    ['9145550142', '(914) 555-0142'],
+    ['+1 914 555 0142', '(914) 555-0142'],
+    ['+44 20 7946 0123', '+44 20 7946 0123'],
+  ])('%s is shown as %s', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown);
   });
 });

@@ -63,6 +63,12 @@ export function phoneForForm(value: string | null | undefined): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
+/** A stored phone number as it is read: "(914) 555-0142"; one that has not ten digits as it stands. */
+export function formatPhone(value: string): string {
+  const digits = phoneForForm(value);
+  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value;
+}
+
 /** "Mary Ann Lee" → first "Mary", last "Ann Lee": split at the first space. */
 export function splitFullName(fullName: string): { first: string; last: string } {
   const name = fullName.trim();

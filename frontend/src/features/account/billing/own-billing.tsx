@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
+import { formatPhone } from '@academy/contracts/rules/contact';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { paymentsQuery } from '../../../api/payments';
 import { Button } from '../../../ui/button/button';
@@ -47,7 +48,7 @@ export function OwnBilling({ user }: { user: User }) {
           facts={[
             { name: 'Name', value: `${user.firstname} ${user.lastname}` },
             { name: 'Email', value: user.email },
-            { name: 'Phone', value: user.phone_no ?? 'Not given' },
+            { name: 'Phone', value: user.phone_no ? formatPhone(user.phone_no) : 'Not given' },
           ]}
         />
       </SettingsPart>

@@ -1,4 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
+import { formatPhone } from '@academy/contracts/rules/contact';
 import { capitalise } from '../dashboard-wording';
 import { FactList } from '../fact-list';
 import { EditProfile } from '../profile/edit-profile';
@@ -26,7 +27,7 @@ function ParentProfile({ user }: { user: User }) {
   return (
     <>
       <UnverifiedNotice user={user} />
-      <FactList facts={[...commonFacts(user), { name: 'Phone', value: user.phone_no ?? 'No phone' }]} />
+      <FactList facts={[...commonFacts(user), { name: 'Phone', value: user.phone_no ? formatPhone(user.phone_no) : 'No phone' }]} />
       <div className={css.action}>
         <EditProfile user={user} />
       </div>
