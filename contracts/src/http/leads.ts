@@ -41,9 +41,9 @@ export interface FeedbackLead {
   kind: 'feedback';
   name: string;
   email: string;
-  relation: FeedbackRelation;
+  relation?: FeedbackRelation | '';
   /** 1 to 5. */
-  rating: number | string;
+  rating?: number | string;
   testimonial: string;
   /** Whether we may publish it. Has to be true. */
   consent: boolean;

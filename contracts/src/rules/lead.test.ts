@@ -9,10 +9,16 @@ describe('a lead', () => {
     ['enrollment', ['firstName', 'lastName', 'email', 'phone', 'school']],
     ['contact', ['name', 'email', 'subject', 'message']],
     ['newsletter', ['email']],
-    ['feedback', ['name', 'email', 'relation', 'rating', 'testimonial', 'consent']],
+    ['feedback', ['name', 'email', 'testimonial', 'consent']],
     ['free_consultation', ['name', 'email', 'phone', 'date', 'time_slot', 'grade']],
   ] as const)('of kind %s needs its fields', (kind, fields) => {
     expect(Object.keys(checkLead(kind, {}, now))).toEqual(fields);
+  });
+
+  it('takes feedback without relation and rating, but none that are wrong', () => {
+    const feedback = { name: 'Jane Doe', email: 'a@example.com', testimonial: 'Good.', consent: true };
+    expect(checkLead('feedback', feedback, now)).toEqual({});
+    expect(Object.keys(checkLead('feedback', { ...feedback, relation: 'cousin', rating: '6' }, now))).toEqual(['relation', 'rating']);
   });
 
   it('keeps the fields of its form and nothing else', () => {

@@ -65,8 +65,8 @@ function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<st
       return {
         name,
         email,
-        relation: needed(oneOf(Object.keys(feedbackRelations), 'Please choose one of these.')),
-        rating: needed(oneOf(['1', '2', '3', '4', '5'], 'Please give one to five stars.')),
+        relation: optional(oneOf(Object.keys(feedbackRelations), 'Please choose one of these.')),
+        rating: optional(oneOf(['1', '2', '3', '4', '5'], 'Please give one to five stars.')),
         testimonial: needed(text),
       };
     case 'free_consultation': {

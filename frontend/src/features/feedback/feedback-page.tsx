@@ -44,7 +44,7 @@ export function FeedbackPage({ form }: { form: ReactNode }) {
           </Button>
         </div>
       </Part>
-      <Part id="share" number="2" notes="Yours" title="Share your experience" lead="Good or bad, a person reads it. Nothing is published without your consent.">
+      <Part id="share" number="2" notes="Yours" title="Share your experience" lead="Good or bad, a person reads it. When you send it, we may publish your words with your name. Nothing else is published.">
         {form}
         <p>
           We also read what you write on{' '}

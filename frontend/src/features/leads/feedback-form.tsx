@@ -9,21 +9,22 @@ import { useLeadForm } from './use-lead-form';
 
 const relations = Object.entries(feedbackRelations).map(([value, label]) => ({ value, label }));
 const initial = { name: '', email: '', relation: '', rating: '', testimonial: '', consent: '' };
+const labels = { name: 'Name', email: 'Email', relation: 'You are', rating: 'Rating', testimonial: 'Your experience', consent: 'The academy may publish this with my name.' };
 
 /** Share your experience. */
 export function FeedbackForm() {
-  const form = useLeadForm({ kind: 'feedback', id: 'feedback', initial });
+  const form = useLeadForm({ kind: 'feedback', id: 'feedback', initial, labels });
   const { value: consent, onChange: _typed, ...consentField } = form.field('consent');
   return (
     <LeadForm form={form} action="Share your experience" label="Share your experience">
       <div className={css.pair}>
-        <TextField {...form.field('name')} label="Name" autoComplete="name" required />
-        <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
+        <TextField {...form.field('name')} autoComplete="name" required />
+        <TextField {...form.field('email')} type="email" autoComplete="email" required />
       </div>
-      <SelectField {...form.field('relation')} label="You are" options={relations} placeholder="Please choose" />
-      <StarRating {...form.field('rating')} label="Rating" onChange={(value) => form.set('rating', value)} />
-      <TextAreaField {...form.field('testimonial')} label="Your experience" rows={6} required />
-      <CheckboxField {...consentField} value="true" label="The academy may publish this with my name." checked={consent === 'true'} required onChange={({ target }) => form.set('consent', target.checked ? 'true' : '')} />
+      <SelectField {...form.field('relation')} optional options={relations} placeholder="Please choose" />
+      <StarRating {...form.field('rating')} optional onChange={(value) => form.set('rating', value)} />
+      <TextAreaField {...form.field('testimonial')} rows={6} required />
+      <CheckboxField {...consentField} value="true" checked={consent === 'true'} required onChange={({ target }) => form.set('consent', target.checked ? 'true' : '')} />
     </LeadForm>
   );
 }

@@ -12,24 +12,25 @@ const times = timeSlots.map(({ id, label }) => ({ value: id, label }));
 const gradeLabels: Record<string, string> = { other: 'Other' };
 const grades = leadGrades.map((value) => ({ value, label: gradeLabels[value] ?? `Grade ${value}` }));
 const initial = { name: '', email: '', phone: '', date: '', time_slot: '', grade: '' };
+const labels = { name: 'Full name', email: 'Email', phone: 'Phone, 10 digits', date: 'Preferred date', time_slot: 'Preferred time', grade: 'Current grade' };
 
 /** The wish for a free consultation. Days are known in the browser only: the page was written on another day. */
 export function FreeConsultationForm() {
-  const form = useLeadForm({ kind: 'free_consultation', id: 'mentorship', initial });
+  const form = useLeadForm({ kind: 'free_consultation', id: 'mentorship', initial, labels });
   const [opened] = useState(() => new Date());
   const days = useHydrated() ? bookableDays(opened) : undefined;
   return (
     <LeadForm form={form} action="Request consultation" label="Request a free consultation">
-      <TextField {...form.field('name')} label="Full name" autoComplete="name" required />
+      <TextField {...form.field('name')} autoComplete="name" required />
       <div className={css.pair}>
-        <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required />
-        <TextField {...form.field('phone')} label="Phone, 10 digits" type="tel" inputMode="tel" autoComplete="tel-national" required />
+        <TextField {...form.field('email')} type="email" autoComplete="email" required />
+        <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" required />
       </div>
       <div className={css.pair}>
-        <TextField {...form.field('date')} label="Preferred date" type="date" min={days?.first} max={days?.last} required />
-        <SelectField {...form.field('time_slot')} label="Preferred time" options={times} placeholder="Please choose" required />
+        <TextField {...form.field('date')} type="date" min={days?.first} max={days?.last} required />
+        <SelectField {...form.field('time_slot')} options={times} placeholder="Please choose" required />
       </div>
-      <SelectField {...form.field('grade')} label="Current grade" options={grades} placeholder="Please choose" required />
+      <SelectField {...form.field('grade')} options={grades} placeholder="Please choose" required />
     </LeadForm>
   );
 }

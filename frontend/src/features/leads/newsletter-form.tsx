@@ -5,9 +5,11 @@ import { Notice } from '../../ui/notice/notice';
 import * as css from './lead-form.css';
 import { useLeadForm } from './use-lead-form';
 
+const labels = { email: 'Email' };
+
 /** One line to subscribe to the newsletter. */
 export function NewsletterForm() {
-  const form = useLeadForm({ kind: 'newsletter', id: 'newsletter', initial: { email: '' } });
+  const form = useLeadForm({ kind: 'newsletter', id: 'newsletter', initial: { email: '' }, labels });
   if (form.status === 'sent') {
     return (
       <Notice tone="positive" live="status">
@@ -16,9 +18,10 @@ export function NewsletterForm() {
     );
   }
   const [problem] = form.summary;
+  const field = form.field('email');
   return (
     <form id={form.formId} className={css.newsletter} noValidate aria-label="Newsletter" onSubmit={form.onSubmit}>
-      <TextField {...form.field('email')} label="Email" type="email" autoComplete="email" required error={problem?.message} />
+      <TextField {...field} type="email" autoComplete="email" required error={field.error ?? problem?.message} />
       <NeedsScript />
       <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
         Subscribe

@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/field/field-frame';
+import { FieldError, OptionalMark } from '../../ui/field/field-frame';
 import { Star } from '../../ui/stars/stars';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import * as css from './lead-form.css';
@@ -12,14 +12,18 @@ interface StarRatingProps {
   /** '1' to '5'; empty for none yet. */
   value: string;
   error: string | undefined;
+  optional?: boolean;
   onChange: (value: string) => void;
 }
 
 /** One to five stars. The radios are native, so arrow keys choose. */
-export function StarRating({ id, name, label, value, error, onChange }: StarRatingProps) {
+export function StarRating({ id, name, label, value, error, optional, onChange }: StarRatingProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={css.legend}>
+        {label}
+        <OptionalMark shown={optional} />
+      </legend>
       <div className={css.stars}>
         {stars.map((count) => (
           <label key={count} className={css.star}>

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../api/errors';
 import { submitLead } from '../../api/leads';
 import { typedEarly } from '../../lib/typed-early';
 import { newId } from '../../lib/uuid';
+import { summaryLines } from '../../ui/error-summary/summary-lines';
 
 export const leadFailedText = 'We could not send this just now. Nothing you wrote is lost. Please try again, or call us.';
 
@@ -52,7 +53,7 @@ export interface LeadForm<Name extends string> {
   /** What the page says once it is sent. */
   thanks: string;
   /** Spread into a field of `ui`. */
-  field: (name: Name) => { id: string; name: Name; value: string; error: string | undefined; onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void };
+  field: (name: Name) => { id: string; name: Name; label: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void };
   set: (name: Name, value: string) => void;
   onSubmit: (event: SubmitEvent) => void;
 }
@@ -63,6 +64,8 @@ interface LeadFormOptions<Name extends string> {
   id: string;
   /** Empty values, in the order of the form; a tick is `true` or an empty text. */
   initial: Values<Name>;
+  /** What each field is called, at the field and in the summary. */
+  labels: Values<Name>;
   /** Values that the address brings; a prerendered page knows them in the browser only. */
   given?: Partial<Values<Name>>;
   onSent?: () => void;
@@ -72,7 +75,7 @@ interface LeadFormOptions<Name extends string> {
  * A form that reaches the staff: checked by the rules it shares with the server, sent once however often it is pressed, kept as it
  * is when sending fails.
  */
-export function useLeadForm<Name extends string>({ kind, id, initial: empty, given: brought = {}, onSent }: LeadFormOptions<Name>): LeadForm<Name> {
+export function useLeadForm<Name extends string>({ kind, id, initial: empty, labels, given: brought = {}, onSent }: LeadFormOptions<Name>): LeadForm<Name> {
   const [[initial, given]] = useState(() => [empty, brought] as const);
   const [state, dispatch] = useReducer(reduce<Name>, { values: initial, status: 'editing', attempt: 0, refused: {}, failure: null });
   // Names what is sent; an edit makes it something else.
@@ -84,6 +87,13 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, giv
   const names = Object.keys(initial) as Name[];
   const formId = `${id}-form`;
   const fieldId = (name: string) => `${id}-${name}`;
+  const faults = [
+    ...(failure ? [{ part: null, message: failure }] : []),
+    ...names.flatMap((name) => {
+      const message = errorOf(name);
+      return message === undefined ? [] : [{ part: name, message }];
+    }),
+  ];
 
   const set = (name: Name, value: string) => {
     key.current = null;
@@ -115,15 +125,9 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, giv
     values,
     status,
     attempt,
-    summary: [
-      ...(failure ? [{ message: failure }] : []),
-      ...names.flatMap((name) => {
-        const message = errorOf(name);
-        return message === undefined ? [] : [{ message, fieldId: fieldId(name) }];
-      }),
-    ],
+    summary: summaryLines(faults, labels, fieldId),
     thanks: leadThanks[kind],
-    field: (name) => ({ id: fieldId(name), name, value: values[name], error: errorOf(name), onChange: ({ target }) => set(name, target.value) }),
+    field: (name) => ({ id: fieldId(name), name, label: labels[name], value: values[name], error: errorOf(name), onChange: ({ target }) => set(name, target.value) }),
     set,
     onSubmit: (event) => {
       event.preventDefault();
