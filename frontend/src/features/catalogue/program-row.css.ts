@@ -20,17 +20,18 @@ export const row = style(
 
 export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], alignContent: 'start' }));
 
+const titleType = { fontSize: vars.text.h3, lineHeight: vars.leading.title, letterSpacing: '-0.01em' } as const;
+
+/** The title and its badge. They share the type, so that the badge keeps its size beside it. */
+export const head = style(
+  inFeature({ ...titleType, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1] }),
+);
+
 export const title = style(
   inFeature({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: vars.space[3],
-    rowGap: vars.space[1],
-    fontSize: vars.text.h3,
+    ...titleType,
+    minWidth: 0,
     fontWeight: vars.weight.strong,
-    lineHeight: vars.leading.title,
-    letterSpacing: '-0.01em',
     overflowWrap: 'anywhere',
   }),
 );

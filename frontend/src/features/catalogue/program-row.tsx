@@ -26,10 +26,10 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
     <li className={css.row}>
       <ProgramIcon src={program.icon_image} />
       <div className={css.words}>
-        <h3 className={css.title}>
-          {program.title}
+        <div className={css.head}>
+          <h3 className={css.title}>{program.title}</h3>
           {program.title === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
-        </h3>
+        </div>
         <p className={css.description}>{description}</p>
         {facts && (
           <ul className={css.facts} role="list">
