@@ -15,5 +15,5 @@ export const aboutItems: readonly AboutItem[] = [
   { id: 2, title: 'One tutor from start to finish', description: 'The tutor who marks the first test plans the sessions and is there in test week. Nobody has to explain your child twice.', ...noPictures },
   { id: 3, title: 'Everything marked', description: 'Homework comes back with each mistake named: not known, misread, or rushed. Each has a different cure.', ...noPictures },
   { id: 4, title: 'A note after every session', description: 'You read what was fixed, what comes next and what is due. You never have to ask how it is going.', ...noPictures },
-  { id: 5, title: 'Prices on the page', description: 'Every package shows what it costs before you call us. Sessions that have not been held are refunded on request.', ...noPictures },
+  { id: 5, title: 'Prices on the page', description: 'Our tests, courses and packages show what they cost before you call us; for the rest we agree on a price with you first. Sessions that have not been held are refunded on request.', ...noPictures },
 ];

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
+import { ConsultationNote } from '../../ui/consultation-note/consultation-note';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Questions } from '../../ui/questions/questions';
@@ -38,13 +39,16 @@ export function ServicePage({ content, prices }: ServicePageProps) {
 
 function NextSteps({ to, label }: ServicePageContent['register']) {
   return (
-    <Actions>
-      <Link className={buttonClass('primary')} to={to}>
-        {label}
-      </Link>
-      <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
-        Schedule a consultation
-      </PageLink>
-    </Actions>
+    <>
+      <Actions>
+        <Link className={buttonClass('primary')} to={to}>
+          {label}
+        </Link>
+        <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
+          Schedule a consultation
+        </PageLink>
+      </Actions>
+      <ConsultationNote />
+    </>
   );
 }

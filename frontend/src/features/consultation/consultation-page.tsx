@@ -4,6 +4,7 @@ import { consultationFeeCents, consultationMinutes } from '@academy/contracts/ru
 import { formatCents } from '@academy/contracts/rules/money';
 import type { Notify } from '../../lib/notice';
 import { lead } from '../../theme/type.css';
+import { FreeCallLink } from '../../ui/consultation-note/consultation-note';
 import * as layout from '../../ui/form-layout/form-layout.css';
 import { Part } from '../../ui/part/part';
 import { useToast } from '../../ui/toast/toast';
@@ -55,7 +56,7 @@ function Screen() {
           <>
             <p className={lead}>One counselor, your questions, and a written plan for what to do next. Choose a day and a part of it; we write to you with the exact time.</p>
             <p>
-              Rather talk first? Call us: <a href={academy.phoneHref}>{academy.phone}</a>
+              Rather talk first? A first call is free: <FreeCallLink />. Or call us now: <a href={academy.phoneHref}>{academy.phone}</a>
             </p>
             <SignInHint className={layout.note} keepsRoom />
           </>

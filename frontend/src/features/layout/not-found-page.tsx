@@ -17,12 +17,12 @@ export function NotFoundPage() {
         Return to Home
       </Link>
       {exists('/service-selection') && (
-        <Link className={buttonClass('quiet')} to="/service-selection">
+        <Link className={buttonClass('secondary')} to="/service-selection">
           View all services
         </Link>
       )}
       {exists('/legal/sitemap') && (
-        <Link className={buttonClass('quiet')} to="/legal/sitemap">
+        <Link className={buttonClass('secondary')} to="/legal/sitemap">
           Sitemap
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { displayOne, lead } from '../../theme/type.css';
+import { ConsultationNote } from '../../ui/consultation-note/consultation-note';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { ContactDetails } from './contact-details';
 import { EnrollForm } from './enroll-form';
@@ -6,7 +7,7 @@ import * as css from './lead-form.css';
 
 const process = [
   { name: 'Complete the form', text: 'Two minutes, no payment.' },
-  { name: 'Initial consultation', text: 'We call or write within a working day, and listen.' },
+  { name: 'Initial consultation', text: 'We call or write within a working day, and listen. This costs nothing.' },
   { name: 'Program selection', text: 'You choose a program and a start, with prices in front of you.' },
   { name: 'Payment', text: 'By card, with a receipt at once.' },
   { name: 'Begin your journey', text: 'The tutor writes to your child, and the first hour is on the calendar.' },
@@ -35,6 +36,7 @@ export function EnrollPage({ program, onSent }: { program: string; onSent: () =>
                   </li>
                 ))}
               </ol>
+              <ConsultationNote />
             </section>
             <section className={css.block}>
               <h2 className={css.asideTitle}>Contact</h2>

@@ -43,7 +43,7 @@ export function Hero() {
                   SAT/ACT preparation
                 </PageLink>
               </Actions>
-              <p className={css.reassurance}>Every price is on its page. You pay nothing until you register.</p>
+              <p className={css.reassurance}>Tests, courses and packages show their prices; the rest is agreed with you first. You pay nothing until you register.</p>
             </div>
             <WorkedProblem />
           </div>

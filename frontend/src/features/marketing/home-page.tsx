@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
+import { ConsultationNote } from '../../ui/consultation-note/consultation-note';
 import { Actions } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { About } from './about';
@@ -51,6 +52,7 @@ export function HomePage({ programs }: { programs: ReactNode }) {
             Schedule a consultation
           </PageLink>
         </Actions>
+        <ConsultationNote />
       </Part>
     </>
   );

@@ -1,5 +1,6 @@
 import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
+import { ConsultationNote } from '../../ui/consultation-note/consultation-note';
 import { Entries } from '../../ui/entries/entries';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
@@ -34,6 +35,7 @@ export function EssayTipsPage() {
             Schedule a consultation
           </PageLink>
         </Actions>
+        <ConsultationNote />
       </Part>
     </>
   );

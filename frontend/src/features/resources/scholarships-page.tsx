@@ -1,5 +1,6 @@
 import { PageLink } from '../../lib/page-link';
 import { Button, buttonClass } from '../../ui/button/button';
+import { ConsultationNote } from '../../ui/consultation-note/consultation-note';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Rows, type Row } from '../../ui/rows/rows';
@@ -32,6 +33,7 @@ export function ScholarshipsPage() {
             Financial aid, step by step
           </PageLink>
         </Actions>
+        <ConsultationNote />
       </Part>
     </>
   );

@@ -1,5 +1,6 @@
 import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
+import { ConsultationNote } from '../../ui/consultation-note/consultation-note';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Rows, type Row } from '../../ui/rows/rows';
@@ -29,13 +30,14 @@ export function TestResourcesPage() {
           <PageLink className={buttonClass('primary')} to="/programs/sat-act-preparation">
             Explore SAT programs
           </PageLink>
-          <PageLink className={buttonClass('secondary')} to="/programs/sat-act-preparation#prices">
+          <PageLink className={buttonClass('secondary')} to="/programs/sat-act-preparation#questions">
             Explore ACT programs
           </PageLink>
           <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
             Schedule a consultation
           </PageLink>
         </Actions>
+        <ConsultationNote />
       </Part>
     </>
   );

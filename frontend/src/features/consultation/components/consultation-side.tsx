@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
+import { FreeCallLink } from '../../../ui/consultation-note/consultation-note';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { SideCard } from '../../../ui/form-layout/side-card';
 
@@ -15,7 +16,7 @@ export function ConsultationSide() {
       </SideCard>
       <SideCard title="Need help?">
         <p>
-          Not sure whether you need one? <a href={academy.phoneHref}>{academy.phone}</a>
+          Not sure whether you need one? A first call is free: <FreeCallLink />, or call <a href={academy.phoneHref}>{academy.phone}</a>
         </p>
         <p>
           {academy.hours.map((line) => (

@@ -32,6 +32,7 @@ export const essayServices: ProgramContent = {
       kind: 'rows',
       id: 'packages',
       title: 'Packages',
+      lead: 'Call or write to us to take one of these two. When we have agreed, you pay on our online payment page; the registration form sells the smaller packages.',
       note: 'With a fixed price',
       rows: [
         { title: 'Common App package', text: 'The personal statement from first idea to last comma, and the activities list beside it.', value: '$999', details: ['5 sessions'] },

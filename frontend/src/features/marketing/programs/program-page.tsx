@@ -1,5 +1,6 @@
 import { PageLink } from '../../../lib/page-link';
 import { buttonClass } from '../../../ui/button/button';
+import { ConsultationNote } from '../../../ui/consultation-note/consultation-note';
 import { Notice } from '../../../ui/notice/notice';
 import { Actions, Opening } from '../../../ui/opening/opening';
 import { Part } from '../../../ui/part/part';
@@ -34,12 +35,15 @@ function PartBody({ part }: { part: ProgramPart }) {
 
 function ProgramLinks({ links }: { links: readonly ProgramLink[] }) {
   return (
-    <Actions>
-      {links.map(({ to, label }, index) => (
-        <PageLink key={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} to={to}>
-          {label}
-        </PageLink>
-      ))}
-    </Actions>
+    <>
+      <Actions>
+        {links.map(({ to, label }, index) => (
+          <PageLink key={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} to={to}>
+            {label}
+          </PageLink>
+        ))}
+      </Actions>
+      {links.some(({ to }) => to === '/consultation/schedule') && <ConsultationNote />}
+    </>
   );
 }

@@ -45,6 +45,7 @@ export const collegeEssays = {
       {
         text: 'A coach works with your child from the first idea to the last comma: finding the story, giving it a shape, and reviewing each draft line by line. The words stay your child’s own.',
       },
+      { text: 'The $999 and $3999 packages of our essay services page are not sold in this form. Call or write to us; once it is agreed, you pay on our online payment page.' },
     ],
     faults: [packageMissing, correctErrors],
     faultsTitle: formTexts.correctErrors,
