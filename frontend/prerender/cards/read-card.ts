@@ -29,9 +29,9 @@ function sectionOf(html: string): string | undefined {
   return names.length > 2 ? names.at(-2) : undefined;
 }
 
-/** Each note of the margin that is read out: a monogram beside a name is not. */
+/** Each note of the margin that is read out: a monogram beside a name is not, nor what is then left empty around it. */
 function notesOf(html: string): string[] {
-  const spoken = html.replace(/<(\w+)\b[^>]*\saria-hidden="true"[^>]*>[\s\S]*?<\/\1>/g, '');
+  const spoken = html.replace(/<(\w+)\b[^>]*\saria-hidden="true"[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<(\w+)\b[^>]*><\/\1>/g, '');
   return [...spoken.matchAll(/<(?:span|time|a)\b[^>]*>([\s\S]*?)<\/(?:span|time|a)>/g)].map(([, words = '']) => note(words));
 }
 

@@ -113,7 +113,7 @@ describe('deleting a student', () => {
     press('Cancel');
     await closed();
     expect(api.bodies(deleteCall)).toEqual([]);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Kim Lee');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Kim Lee'));
   });
 
   it('takes the student off both lists; focus goes to the heading', async () => {
