@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
 import { checkLead, leadThanks } from '@academy/contracts/rules/lead';
@@ -100,8 +100,9 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, lab
     dispatch({ type: 'change', name, value });
   };
 
-  // What was typed before the page came to life is in the fields already, but nobody has heard of it.
-  useEffect(() => {
+  // What was typed before the page came to life is in the fields already, but nobody has heard of it. Before it is painted, so that
+  // nobody sees what the address brings jump in.
+  useLayoutEffect(() => {
     const typed = Object.entries({ ...given, ...typedEarly(formId) }).filter((entry): entry is [Name, string] => entry[0] in initial);
     for (const [name, value] of typed) dispatch({ type: 'change', name, value });
   }, [formId, initial, given]);
