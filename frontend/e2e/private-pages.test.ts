@@ -66,7 +66,7 @@ async function faultsOf(screens: readonly Screen[], login?: { path: string; emai
         await page.waitForURL('**/dashboard');
       }
       const faults: string[] = [];
-      for (const screen of screens.filter(({ onlyOnPhone }) => !onlyOnPhone || viewport === phone)) {
+      for (const screen of screens.filter(({ only }) => !only || (only === 'phone') === (viewport === phone))) {
         const seen = await look(page, screen).catch((error: Error) => [`could not be looked at: ${error.message}`]);
         faults.push(...seen.map((fault) => `${screen.name} (${screen.path}, ${viewport.width} px) ${fault}`));
       }

@@ -4,7 +4,7 @@ import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 /** Where all links stand on one line, the cart's with them; below, they fold behind the menu button. */
-const wide = '(min-width: 78rem)';
+export const wide = '(min-width: 78rem)';
 
 export const bar = style(
   inFeature({

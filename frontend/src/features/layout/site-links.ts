@@ -16,6 +16,7 @@ export const bookingLink: SiteLink = { to: '/consultation/schedule', label: 'Boo
 /** In the signed-in person's menu. */
 export const accountLinks: readonly SiteLink[] = [
   { to: '/dashboard', label: 'Dashboard' },
+  { to: '/account/dashboard', label: 'Schedule & progress' },
   { to: '/account/earnings', label: 'Payments & Billing' },
   { to: '/account/settings', label: 'Settings' },
 ];

@@ -20,7 +20,12 @@ export const viewport = style(
     padding: vars.space[4],
     listStyle: 'none',
     pointerEvents: 'none',
-    '@media': { [media.print]: { display: 'none' } },
+    // On a phone a dialog comes from below, with its buttons where toasts would stand.
+    selectors: { 'html:has([data-scrim]) &': { insetBlock: '0 auto' } },
+    '@media': {
+      [media.tablet]: { selectors: { 'html:has([data-scrim]) &': { insetBlock: 'auto 0' } } },
+      [media.print]: { display: 'none' },
+    },
   }),
 );
 
