@@ -20,9 +20,9 @@ export class OpsError extends Error {}
 
 export const opsUsage = `Usage: npm run ops -- <command>
 
-  refund <id> [dollars] [--key <uuid>]  Give money back: all that is left, or so many dollars. The id is that of a payment, a
-                                        registration (gives back its price and takes it back), a consultation, or an intent
-                                        at the card provider. The same key twice is one refund.
+  refund <id> [dollars] [--key <uuid>]  Give money back: all that is left, or so many dollars. The id is that of a payment (or
+                                        the number on its receipt), a registration (gives back its price and takes it back), a
+                                        consultation, or an intent at the card provider. The same key twice is one refund.
   cancel <id>                           Take a registration or a consultation back. Gives no money back.
   move <registration> <old date> <new date> [test] [--late]
                                         Move one test to another date with a seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". The test's

@@ -1,5 +1,6 @@
 import { isUUID } from 'class-validator';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 
 /** What an id on the command line stands for. */
@@ -20,9 +21,18 @@ UNION ALL SELECT 'case', id, payment_id, NULL FROM cases WHERE id = $1
 UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE id = $1
 UNION ALL SELECT 'event', id, NULL, NULL FROM outbox WHERE id = $1`;
 
-/** Finds what an id of ours, an intent of the provider, or an account's email address stands for. */
+const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount FROM payments WHERE id BETWEEN $1 AND $2`;
+
+/**
+ * Finds what an id of ours, a receipt number, an intent of the provider, or an account's email address stands for. A receipt number
+ * that two payments share stands for neither.
+ */
 export async function findThing(dataSource: DataSource, name: string): Promise<Thing | undefined> {
   if (isUUID(name)) return (await dataSource.query<Thing[]>(byId, [name]))[0];
+  if (isReceiptNumber(name)) {
+    const [payment, another] = await dataSource.query<Thing[]>(byReceipt, [`${name}-0000-0000-0000-000000000000`, `${name}-ffff-ffff-ffff-ffffffffffff`]);
+    return another ? undefined : payment;
+  }
   const rows = await dataSource.query<Thing[]>(
     `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount FROM payments WHERE provider_intent_id = $1
      UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE email_key = $2`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OpsCommands } from '../../src/ops/index.js';
 import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
@@ -24,12 +25,22 @@ const run = (line: string) => ops.run(line.split(' '));
 const idOf = async (table: 'registrations' | 'consultations', paymentId: string) => (await product.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE payment_id = $1 ORDER BY created_at`, [paymentId])).map(({ id }) => id);
 
 describe('refund', () => {
-  it('gives back all of a payment, by our id or the provider’s', async () => {
-    const [one, two] = [await paid(product), await paid(product)];
+  it('gives back all of a payment, by our id, the provider’s, or the number on its receipt', async () => {
+    const [one, two, three] = [await paid(product), await paid(product), await paid(product)];
     expect(await run(`refund ${one.payment_record_id}`)).toMatch(/^Returned \$1,475\.00/);
     expect(await run(`refund ${two.payment_id}`)).toMatch(/^Returned \$1,475\.00/);
-    expect(product.double.refunded()).toBe(one.amount + two.amount);
+    expect(await run(`refund ${receiptNumber(three.payment_record_id)}`)).toMatch(/^Returned \$1,475\.00/);
+    expect(product.double.refunded()).toBe(one.amount + two.amount + three.amount);
+    expect(product.double.refunded(three.payment_id)).toBe(three.amount);
     await expect(run(`refund ${one.payment_record_id}`)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('gives nothing back for a receipt number that two payments share', async () => {
+    const [one, two] = [await paid(product), await paid(product)];
+    const twin = `${one.payment_record_id.slice(0, 8)}${two.payment_record_id.slice(8)}`;
+    await product.database.query("INSERT INTO payments SELECT (jsonb_populate_record(p, jsonb_build_object('id', $2::text, 'provider_intent_id', $2::text))).* FROM payments p WHERE id = $1", [two.payment_record_id, twin]);
+    await expect(run(`refund ${receiptNumber(one.payment_record_id)}`)).rejects.toThrow('There is no payment, registration or consultation');
+    await product.database.query('DELETE FROM payments WHERE id = $1', [twin]);
   });
 
   it('gives back a part, and the same key is one refund', async () => {
@@ -101,7 +112,7 @@ describe('a case', () => {
 });
 
 describe('a line that cannot be carried out', () => {
-  it.each(['refund', 'dance now', 'refund x --key 7', 'cancel x 12', `refund ${randomUUID()}`, 'disable nobody@example.com', `replay ${randomUUID()}`, `cancel ${randomUUID()}`])('%s says why', async (line) => {
+  it.each(['refund', 'dance now', 'refund x --key 7', 'refund 00000000', 'cancel x 12', `refund ${randomUUID()}`, 'disable nobody@example.com', `replay ${randomUUID()}`, `cancel ${randomUUID()}`])('%s says why', async (line) => {
     await expect(run(line)).rejects.toThrow(/^(Usage|There is no|The key)/);
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { Mailer, refundMail, type RefundMail } from '../../notifications/index.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
@@ -33,7 +34,7 @@ export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucc
     const content = refundMail({
       firstName: payer?.parentFirstName ?? 'there',
       description,
-      receiptNumber: payload.payment_id.slice(0, 8).toUpperCase(),
+      receiptNumber: receiptNumber(payload.payment_id),
       amountCents: payload.amount,
       paidCents: paid,
       totalRefundedCents: payload.total_refunded,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { Mailer, receiptMail, type ReceiptLine } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
@@ -42,7 +43,7 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
     if (!to) return;
     const content = receiptMail({
       parentFirstName: payer?.parentFirstName ?? 'there',
-      receiptNumber: payload.payment_id.slice(0, 8).toUpperCase(),
+      receiptNumber: receiptNumber(payload.payment_id),
       paidAt: paid.paid_at,
       lines: paid.lines.map(receiptLine),
       description: paid.description,
