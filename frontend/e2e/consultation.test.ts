@@ -8,7 +8,7 @@ import { consultationFeeCents } from '@academy/contracts/rules/consultation';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { fillBilling, newFamily, payButton, signUp, type Family } from './support/actions';
+import { fillBilling, newFamily, payButton, receiptNumberOn, signUp, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, launchBrowser, phone, visit } from './support/browser';
 import { layoutShifts } from './support/layout-shift';
@@ -99,7 +99,7 @@ describe.each([
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add it to your calendar' }).click()]);
     expect(download.suggestedFilename()).toBe('consultation.ics');
     expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:Consultation with');
-    await product.mailbox.waitFor(family.email, /receipt/i);
+    expect((await product.mailbox.waitFor(family.email, /receipt/i)).text).toContain(await receiptNumberOn(page));
     await product.mailbox.waitFor(family.email, /your consultation on/i);
 
     await page.getByRole('button', { name: 'Schedule Another Consultation' }).click();
@@ -146,7 +146,7 @@ describe('a consultation', () => {
     await payButton(page).click();
     await charged;
     await page.close();
-    await product.mailbox.waitFor(family.email, /receipt/i);
+    expect((await product.mailbox.waitFor(family.email, /receipt/i)).text).toContain(await receiptNumberOn(page));
     await product.mailbox.waitFor(family.email, /your consultation on/i);
 
     await context.unroute('**/api/checkouts/**');

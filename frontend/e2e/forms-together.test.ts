@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillBilling, fillParent, newFamily, payButton, type Family } from './support/actions';
+import { fillBilling, fillParent, newFamily, payButton, receiptNumberOn, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, launchBrowser, phone, visit } from './support/browser';
 import { confirmed, fillStudentOf, forms, proceed } from './support/forms';
@@ -38,7 +38,7 @@ describe.each([
     await fillStudentOf(page, forms.course, sibling(family));
     const summary = page.getByRole('complementary', { name: 'Registration Summary' });
     const essays = summary.getByRole('checkbox', { name: /3 Essay Package, Sam Doe/ });
-    expect(await essays.isChecked()).toBe(true);
+    await expect.poll(() => essays.isChecked()).toBe(true);
     await summary.getByText('$1,775.00').first().waitFor();
     await expectAccessible(page);
     await page.getByLabel('I agree to the').check();
@@ -58,6 +58,7 @@ describe.each([
     expect(await page.getByRole('region', { name: 'Receipt' }).getByText(/^Registration [0-9a-f-]{36}$/).count()).toBe(2);
     const receipt = await product.mailbox.waitFor(family.email, /receipt/i);
     expect(receipt.text).toContain('$1,775.00');
+    expect(receipt.text).toContain(await receiptNumberOn(page));
     await expect.poll(async () => (await product.mailbox.mails()).filter(({ to, subject }) => to.includes(family.email) && /registered|registration/i.test(subject)).length, { timeout: 20_000 }).toBe(2);
     await page.goto('/cart');
     await page.getByText('Everything you chose is paid and registered.').waitFor();
@@ -76,7 +77,7 @@ describe('the cart', () => {
     await fillParent(page, family);
     await fillStudentOf(page, forms.diagnostic, family);
     await page.getByRole('button', { name: 'Add another child' }).click();
-    expect(await page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
+    await expect.poll(() => page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
     await forms.diagnostic.choose(page);
     await page.getByRole('link', { name: 'Registrations (2)' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your registrations' }).waitFor();
@@ -84,7 +85,7 @@ describe('the cart', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL('**/forms/sat-act-diagnostic?line=*');
-    expect(await page.getByLabel('School').inputValue()).toBe(family.student.school);
+    await expect.poll(() => page.getByLabel('School').inputValue()).toBe(family.student.school);
     expect(await page.getByLabel('SAT date').inputValue()).toMatch(/ 09:00$/);
     await page.getByRole('link', { name: 'Registrations (2)' }).click();
     await page.getByRole('button', { name: /^Remove .* for Sam Doe$/ }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillBilling, fillParent, newFamily, payButton, signUp, type Family } from './support/actions';
+import { fillBilling, fillParent, newFamily, payButton, receiptNumberOn, signUp, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, launchBrowser, phone, visit } from './support/browser';
 import { layoutShifts } from './support/layout-shift';
@@ -86,6 +86,7 @@ describe.each([
     await expectAccessible(page);
     const mail = await product.mailbox.waitFor(family.email, /receipt/i);
     expect(mail.text).toContain('$1,250.00');
+    expect(mail.text).toContain(await receiptNumberOn(page));
     expect(asked.filter((path) => path === '/api/payments')).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Make Another Payment' }).click();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choosePackage, fillBilling, fillStudent, newFamily, payButton, signIn, signUp } from './support/actions';
+import { choosePackage, fillBilling, fillStudent, newFamily, payButton, receiptNumberOn, signIn, signUp } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, launchBrowser, phone, visit } from './support/browser';
 import { startProduct, type Product } from './support/product';
@@ -36,9 +36,13 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: new RegExp(family.firstname) }).waitFor();
     await expectAccessible(page);
 
-    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: family.firstname }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    if (viewport === phone) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+    } else {
+      await page.getByRole('button', { name: family.firstname }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    }
     await page.goto('/dashboard');
     await page.waitForURL('**/auth/login**');
     await signIn(page, family.email, family.password);
@@ -66,7 +70,7 @@ describe.each([
     await page.waitForURL('**/programs/sat-act-preparation');
     await page.getByRole('link', { name: /register/i }).first().click();
     await page.waitForURL('**/forms/sat-act-course');
-    expect(await page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
+    await expect.poll(() => page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
     expect(await page.getByLabel('Parent Email').inputValue()).toBe(family.email);
     await choosePackage(page);
     await page.getByText('$1,475.00').first().waitFor();
@@ -90,6 +94,8 @@ describe.each([
 
     const receipt = await product.mailbox.waitFor(family.email, /receipt/i);
     expect(receipt.text).toContain('$1,475.00');
+    const number = await receiptNumberOn(page);
+    expect(receipt.text).toContain(number);
     const confirmation = await product.mailbox.waitFor(family.email, /registered|registration/i);
     expect(confirmation.text).toContain(family.student.name);
 
@@ -98,6 +104,15 @@ describe.each([
     await page.getByText('Scheduled').first().waitFor();
     await page.getByText('$1,475').first().waitFor();
     await expectAccessible(page);
+
+    await page.goto('/account/earnings');
+    await page.getByRole('link', { name: /^Receipt/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
+    await page.reload();
+    await page.getByText(number, { exact: true }).waitFor();
+    expect(await page.title()).toBe(`Receipt ${number} | Post Road Academy`);
+    await page.getByRole('link', { name: 'Back to payments' }).click();
+    await page.getByRole('table', { name: 'Payment history' }).waitFor();
     await visitor.leave();
 
     const student = await visit(browser, product.url, viewport);

@@ -120,6 +120,11 @@ export async function fillBilling(page: Page, family: Family): Promise<void> {
   await dialog.getByLabel('Postal code').fill('10580');
 }
 
+/** What the receipt on the screen is called in the mail as well. */
+export function receiptNumberOn(page: Page): Promise<string> {
+  return page.getByRole('region', { name: 'Receipt' }).locator('dt', { hasText: /^Receipt number$/ }).locator('+ dd').innerText();
+}
+
 export function payButton(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: /^Pay/ });
 }

@@ -18,6 +18,8 @@ export interface CheckoutHandle {
   fingerprint: string;
   id: string | null;
   token: string | null;
+  /** Our own id of its payment, from which the receipt has its number. */
+  payment: string | null;
   /** The open checkout that this one takes the place of. */
   replaces: CheckoutRef | null;
 }

@@ -56,5 +56,5 @@ export function aCourseForm(changes: Record<string, string> = {}): Record<string
 
 /** A handle before its first answer. */
 export function aHandle(changes: Partial<CheckoutHandle> = {}): CheckoutHandle {
-  return { key: 'key-1', fingerprint: 'print-1', id: null, token: null, replaces: null, ...changes };
+  return { key: 'key-1', fingerprint: 'print-1', id: null, token: null, payment: null, replaces: null, ...changes };
 }

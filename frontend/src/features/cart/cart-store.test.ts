@@ -16,7 +16,7 @@ describe('the stored cart', () => {
       line_id: 'line-2',
       ticked: false,
       tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: ['2026-11-28 09:00'] }],
-      checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't', replaces: { id: 'c-0', token: 's' } },
+      checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't', payment: 'p-1', replaces: { id: 'c-0', token: 's' } },
     })];
     saveCart({ lines, paid: true });
     expect(loadCart()).toEqual({ lines, paid: true });

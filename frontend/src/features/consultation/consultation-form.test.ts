@@ -62,7 +62,7 @@ describe('the form', () => {
 });
 
 describe('words of a refusal', () => {
-  const handle = { key: 'k', fingerprint: 'f', id: null, token: null, replaces: null };
+  const handle = { key: 'k', fingerprint: 'f', id: null, token: null, payment: null, replaces: null };
   const rejected = (message: string, fieldErrors = {}): Extract<PurchaseEnding, { kind: 'rejected' }> => ({ kind: 'rejected', handle, message, fieldErrors });
   it.each([
     ['the server’s message', rejected('We are closed.', { email: ['No'] }), 'We are closed.'],

@@ -13,7 +13,7 @@ import { purchaseOf, type ConsultationValues } from './consultation-form';
 const clock = new Date('2026-11-21T18:00:00Z');
 const today = '2026-11-21';
 const values: ConsultationValues = { name: 'Ann Lee', email: 'ann@example.com', phone_no: '9145550100', date: '2026-11-24', time_slot: 'morning', primary_interest: 'Other' };
-const handle = aHandle({ id: 'c-1', token: 't-1' });
+const handle = aHandle({ id: 'c-1', token: 't-1', payment: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b' });
 const slots: OpenSlot[] = [
   { date: '2026-11-24', time_slot: 'morning', left: 2 },
   { date: '2026-11-25', time_slot: 'morning', left: 0 },
@@ -70,7 +70,7 @@ const table: Row[] = [
     ended({ kind: 'delivered', handle, id: 'b-1', message: null }),
     'booked',
     ['forgetDraft', 'tellBooked', 'tell:Consultation Scheduled', 'start:loadSlots'],
-    { values: { name: 'Ann Lee' }, handle: null, receipt: { bookingId: 'b-1', date: '2026-11-24', timeSlot: 'morning', name: 'Ann Lee', email: 'ann@example.com', interest: 'Other' } },
+    { values: { name: 'Ann Lee' }, handle: null, receipt: { number: '4F2A91B3', bookingId: 'b-1', date: '2026-11-24', timeSlot: 'morning', name: 'Ann Lee', email: 'ann@example.com', interest: 'Other' } },
   ],
   ['refunded', 'buying', bought, ended({ kind: 'refunded', handle }), 'refunded', ['forgetDraft', 'start:loadSlots']],
   ['dialog closed', 'buying', bought, ended({ kind: 'closed', handle }), fresh, ['saveDraft', 'start:loadSlots'], { values, handle, purchase: null }],

@@ -21,6 +21,8 @@ export interface ConsultationInput {
 
 /** What the thank-you screen shows. */
 export interface BookingReceipt {
+  /** Empty when it is not known; the mail has it. */
+  number: string;
   /** Null when the server did not say; the calendar file is in the mail. */
   bookingId: string | null;
   /** YYYY-MM-DD, academy time. */

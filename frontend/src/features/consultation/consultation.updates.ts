@@ -1,9 +1,11 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import { bookableDays, checkDay, findSlot, hasEnded } from '@academy/contracts/rules/slots';
+import type { CheckoutHandle } from '../../api/payments';
 import { handleFor, spent } from '../payment/checkout-handle';
 import { paymentTexts } from '../payment/payment-wording';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
+import { numberOf } from '../payment/receipt-facts';
 import type { FormDraft } from '../payment/stored-draft';
 import { checkForm, fieldNames, parentValues, purchaseOf, readErrors, type ConsultationErrors, type ConsultationPart, type ConsultationValues } from './consultation-form';
 import { texts } from './consultation-wording';
@@ -90,15 +92,15 @@ export function uncharged({ values, failedSubmits }: ConsultationContext, ending
 }
 
 /** The form starts anew; the parent's fields are filled in again. */
-export function booked({ values, prefill }: ConsultationContext, bookingId: string | null): Update {
-  return { ...blank, values: prefill, receipt: receiptOf(values, bookingId) };
+export function booked({ values, handle, prefill }: ConsultationContext, bookingId: string | null): Update {
+  return { ...blank, values: prefill, receipt: receiptOf(values, handle, bookingId) };
 }
 
 export const anew = ({ prefill }: ConsultationContext): Update => ({ ...blank, values: prefill, receipt: null });
 
-function receiptOf(values: ConsultationValues, bookingId: string | null): BookingReceipt {
+function receiptOf(values: ConsultationValues, handle: CheckoutHandle | null, bookingId: string | null): BookingReceipt {
   const { name = '', email = '', date = '', time_slot = '', primary_interest: interest = '' } = values;
-  return { bookingId, date, timeSlot: time_slot as TimeSlotId, name: name.trim(), email: email.trim(), interest };
+  return { number: numberOf(handle), bookingId, date, timeSlot: time_slot as TimeSlotId, name: name.trim(), email: email.trim(), interest };
 }
 
 /** Clears a time that the day does not offer. */

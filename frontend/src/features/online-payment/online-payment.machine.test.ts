@@ -21,7 +21,7 @@ const values: PaymentValues = {
   paymentType: 'Program Deposit',
   paymentAmount: '500',
 };
-const handle = aHandle({ id: 'c-1', token: 't-1' });
+const handle = aHandle({ id: 'c-1', token: 't-1', payment: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b' });
 const draft: FormDraft = { values, handle: null };
 const ports = (isGone = false): OnlinePaymentPorts => ({
   drafts: { load: () => null, save: vi.fn(() => true), remove: vi.fn() },
@@ -92,7 +92,7 @@ describe('the online payment form', () => {
 
   it('keeps what was paid for the receipt', () => {
     const { context } = step(onlinePaymentMachine, { value: 'buying', context: submitted, input }, ended({ kind: 'delivered', handle, id: 'r-1', message: null }));
-    expect(context.receipt).toEqual({ recordId: 'r-1', paymentType: 'Program Deposit', student: 'Kim Lee', parentEmail: 'ann@example.com', note: '', amount: 50_000 });
+    expect(context.receipt).toEqual({ number: '4F2A91B3', recordId: 'r-1', paymentType: 'Program Deposit', student: 'Kim Lee', parentEmail: 'ann@example.com', note: '', amount: 50_000 });
   });
 
   it('checks phone and emails as they are typed, and takes other messages away with the first value', () => {

@@ -20,6 +20,8 @@ export interface OnlinePaymentInput {
 
 /** What the success view shows. */
 export interface PaymentReceipt {
+  /** Empty when it is not known; the mail has it. */
+  number: string;
   recordId: string | null;
   paymentType: string;
   student: string;

@@ -2,8 +2,9 @@ import type { User } from '@academy/contracts/http/accounts';
 import { handleFor, spent } from '../payment/checkout-handle';
 import { paymentTexts } from '../payment/payment-wording';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
+import { numberOf } from '../payment/receipt-facts';
 import type { FormDraft } from '../payment/stored-draft';
-import { amountOf, checkPayment, liveFields, parentValues, paymentFieldNames, purchaseOf, readErrors, type PaymentField, type PaymentValues } from './payment-form';
+import { amountOf, checkPayment, liveFields, parentValues, paymentFieldNames, purchaseOf, readErrors, type PaymentField } from './payment-form';
 import type { OnlinePaymentContext, OnlinePaymentInput, PaymentReceipt } from './online-payment.types';
 
 type Update = Partial<OnlinePaymentContext>;
@@ -68,14 +69,15 @@ export function uncharged({ failedSubmits }: OnlinePaymentContext, ending: Purch
 
 /** The form starts anew; the parent's fields are filled in again. */
 export function paid(context: OnlinePaymentContext, recordId: string | null): Update {
-  return { ...blank, values: context.prefill, receipt: receiptOf(context.values, recordId) };
+  return { ...blank, values: context.prefill, receipt: receiptOf(context, recordId) };
 }
 
 export const anew = ({ prefill }: OnlinePaymentContext): Update => ({ ...blank, values: prefill, receipt: null });
 
-function receiptOf(values: PaymentValues, recordId: string | null): PaymentReceipt {
+function receiptOf({ values, handle }: OnlinePaymentContext, recordId: string | null): PaymentReceipt {
   const text = (field: PaymentField) => (values[field] ?? '').trim();
   return {
+    number: numberOf(handle),
     recordId,
     paymentType: text('paymentType'),
     student: `${text('studentFirstName')} ${text('studentLastName')}`.trim(),

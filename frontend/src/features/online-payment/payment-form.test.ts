@@ -79,7 +79,7 @@ describe('the form', () => {
 });
 
 describe('words', () => {
-  const handle = { key: 'k', fingerprint: 'f', id: null, token: null, replaces: null };
+  const handle = { key: 'k', fingerprint: 'f', id: null, token: null, payment: null, replaces: null };
   it.each([
     ['with a fault at a field', { kind: 'rejected' as const, handle, message: 'No', fieldErrors: { email: ['No'] } }, 'Validation Error', 'Please correct the highlighted errors before submitting.'],
     ['in the server’s words', { kind: 'rejected' as const, handle, message: 'Not today.', fieldErrors: {} }, 'Error', 'Not today.'],

@@ -33,7 +33,7 @@ export async function createIntent(
     const answer = await createPaymentIntent(request, handle, client, signal);
     if (!isRecord(answer) || !answer.success) return { kind: 'failed', message: wordsOf(answer) ?? unsuccessfulIntent };
     if (!answer.clientSecret) return { kind: 'failed', message: missingSecret };
-    const opened = { ...handle, id: answer.checkout_id, token: answer.checkout_token };
+    const opened = { ...handle, id: answer.checkout_id, token: answer.checkout_token, payment: answer.payment_record_id };
     return { kind: 'opened', handle: opened, clientSecret: answer.clientSecret, paymentId: answer.payment_id, amount: answer.amount };
   } catch (error) {
     return refusedIntent(error, handle);
@@ -55,12 +55,13 @@ function refusedIntent(error: unknown, handle: CheckoutHandle): IntentResult {
     }
     case 'checkout_closed': {
       // What is past paying is this checkout, or the one an edited draft wanted to take the place of.
-      const past = refOf(handle) ?? handle.replaces;
-      return past ? { kind: 'past', handle: { ...handle, ...past } } : { kind: 'failed', message };
+      const own = refOf(handle);
+      const past = own ?? handle.replaces;
+      return past ? { kind: 'past', handle: { ...handle, ...past, payment: own && handle.payment } } : { kind: 'failed', message };
     }
     case 'not_found':
       // The server does not know the checkout that was to be resumed or replaced: the next submit starts without it.
-      return { kind: 'rejected', handle: { ...spent(handle), id: null, token: null, replaces: null }, message: paymentTexts.unexpected, fieldErrors: {} };
+      return { kind: 'rejected', handle: { ...spent(handle), id: null, token: null, payment: null, replaces: null }, message: paymentTexts.unexpected, fieldErrors: {} };
     default:
       return { kind: 'failed', message };
   }

@@ -9,7 +9,7 @@ import { paymentFields } from './metadata';
 import { watchCheckout } from './watch-checkout';
 
 const request = { amount: 147_500, currency: 'usd' as const };
-const answer = { success: true, clientSecret: 's', payment_id: 'mock_pi_1', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
+const answer = { success: true, clientSecret: 's', payment_id: 'mock_pi_1', payment_record_id: 'p-1', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -51,7 +51,7 @@ describe('opening a checkout', () => {
     const { result, call, sent } = await intentOf();
     expect(sent).toEqual(request);
     expect(call?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
-    expect(result).toEqual({ kind: 'opened', handle: aHandle({ id: 'c-1', token: 't-1' }), clientSecret: 's', paymentId: 'mock_pi_1', amount: 147_500 });
+    expect(result).toEqual({ kind: 'opened', handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }), clientSecret: 's', paymentId: 'mock_pi_1', amount: 147_500 });
   });
 
   it('asks for a known one by its id', async () => {

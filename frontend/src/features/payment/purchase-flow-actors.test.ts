@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const billing = { name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
 const purchase: FlowPurchase = { request: { amount: 19_900, currency: 'usd', purpose: 'consultation' }, lines: [], amount: 19_900, billing };
-const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', amount: 19_900, checkout_id: 'c-1', checkout_token: 't-1' };
+const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', payment_record_id: 'p-1', amount: 19_900, checkout_id: 'c-1', checkout_token: 't-1' };
 const card = { confirm: () => Promise.resolve({ kind: 'succeeded' as const }), authenticate: () => Promise.resolve({ kind: 'succeeded' as const }) };
 
 /** An API whose checkout stands as told, one status a look; the last one stays. */
@@ -45,7 +45,7 @@ it('delivers with the documented post', async () => {
   await open('completed');
   const post = vi.fn<Deliver>(() => Promise.resolve({ id: 'b-1', message: 'Done' }));
   expect(await pay(post)).toMatchObject({ kind: 'delivered', id: 'b-1', message: 'Done', handle: { id: 'c-1', token: 't-1' } });
-  expect(post).toHaveBeenCalledExactlyOnceWith({ request: purchase.request, paymentId: 'mock_pi_1', handle: aHandle({ id: 'c-1', token: 't-1' }) });
+  expect(post).toHaveBeenCalledExactlyOnceWith({ request: purchase.request, paymentId: 'mock_pi_1', handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }) });
 });
 
 it.each<[string, Error, CheckoutStatus, string]>([

@@ -12,7 +12,7 @@ import { sessionLogic } from '../session/session-actors';
 import { satActCourse } from './definitions/sat-act-course';
 import { registrationLogic, registrationPorts } from './registration-actors';
 
-const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
+const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
 const registered = { success: true, status: 'success', registration_id: 'r-1' };
 const packages = [{ id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: '' }];
 
@@ -79,7 +79,7 @@ it('registers: options, draft, checkout, charge, post, and an empty cart that is
   const site = await open();
   await fillAndPay(site);
   const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
-  expect(context.receipt).toMatchObject({ registrationId: 'r-1', amount: 147_500 });
+  expect(context.receipt).toMatchObject({ number: '4F2A91B3', registrationId: 'r-1', amount: 147_500 });
   expect(site.cart.getSnapshot().matches('paid')).toBe(true);
   const post = site.site.calls.find((call) => call.path === '/api/new_sat_act');
   expect(post?.headers['content-type']).toContain('multipart/form-data');

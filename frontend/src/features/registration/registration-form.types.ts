@@ -51,6 +51,8 @@ export type ReceiptLine = Purchase['lines'][number] & { registrationId?: string 
 
 /** What the confirmation shows. */
 export interface Receipt {
+  /** Empty when it is not known; the mail has it. */
+  number: string;
   registrationId: string | null;
   /** Each with its registration, once that is known. */
   lines: ReceiptLine[];

@@ -104,6 +104,6 @@ describe('the receipt', () => {
     const prepared = { ...context, ...update.prepared(context) };
     const receipt = update.receiptOf(prepared, [{ line_id: 'l', registration_id: 'r-1' }]);
     expect(receipt).toMatchObject({ registrationId: 'r-1', amount: 147_500, lines: [{ line_id: 'l', registrationId: 'r-1' }], calendars: [] });
-    expect(update.receiptOf(context, [])).toMatchObject({ registrationId: null, amount: null, lines: [] });
+    expect(update.receiptOf(context, [])).toMatchObject({ number: '', registrationId: null, amount: null, lines: [] });
   });
 });

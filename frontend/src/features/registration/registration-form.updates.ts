@@ -5,6 +5,7 @@ import type { CartLine } from '../cart/cart-lines';
 import type { DialogEnding } from '../payment/card-dialog.types';
 import { spent } from '../payment/checkout-handle';
 import { paymentTexts } from '../payment/payment-wording';
+import { numberOf } from '../payment/receipt-facts';
 import type { FieldName, FormPart } from './definition';
 import { studentName } from '../cart/cart-lines';
 import { chosenDates } from '../cart/chosen-tests';
@@ -127,11 +128,12 @@ export function notPaid({ failedSubmits, handle }: RegistrationContext): Update 
 }
 
 /** After a visit that was cut short the purchase is not known any more, only which lines were booked. */
-export function receiptOf({ values, tests, purchase, lineId }: RegistrationContext, booked: readonly BookedLine[]): Receipt {
+export function receiptOf({ values, tests, purchase, lineId, handle }: RegistrationContext, booked: readonly BookedLine[]): Receipt {
   const registrationOf = (id: string) => booked.find(({ line_id }) => line_id === id)?.registration_id;
   const student = studentName({ formData: values });
   const takePlace = purchase?.dates ?? (tests.length > 0 ? [{ line_id: lineId, student, tests: chosenDates(tests) }] : []);
   return {
+    number: numberOf(handle),
     registrationId: registrationOf(lineId) ?? null,
     lines: purchase?.lines.map((line) => ({ ...line, registrationId: registrationOf(line.line_id) })) ?? [],
     alongServices: purchase?.alongServices ?? [],

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillingPage } from '../../features/account/billing/billing-page';
+import { readReceiptSearch } from '../../features/account/billing/receipt-search';
 
 export const Route = createFileRoute('/account/earnings')({
   staticData: { page: 'private' },
-  head: () => import('./-earnings.head').then(({ head }) => head()),
-  component: BillingPage,
+  validateSearch: readReceiptSearch,
+  head: ({ match }) => import('./-earnings.head').then(({ head }) => head(match.search.receipt)),
+  component: Billing,
 });
+
+function Billing() {
+  const { receipt } = Route.useSearch();
+  return <BillingPage receipt={receipt ?? null} />;
+}

@@ -10,7 +10,7 @@ const signedIn = [states.parent, states.parentSignedIn];
 const open = [...signedIn, states.openCheckout];
 const guest = [states.noFamily, states.openCheckout];
 
-const fresh: CheckoutHandle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, replaces: null };
+const fresh: CheckoutHandle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, payment: null, replaces: null };
 const known = { id: ids.checkout, token: tokens.checkout };
 const asked = { route: 'createPaymentIntent', keyed: true, body: checkout } as const;
 

@@ -67,7 +67,7 @@ describe('a registration for practice tests', () => {
     const field = `lines.${ids.line}.dates`;
     const answer = refusal('seat_taken', 'A date you chose has no seat left.', { errors: { [field]: messages('SAT Practice Test on Saturday, November 28th @ 9am has no seat left.') } });
     const gone: State = ['a test has no seat left', facts({ id: 'practice-sat' })];
-    const handle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, replaces: null };
+    const handle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, payment: null, replaces: null };
     const call = { what: 'a checkout for a date without seats', given: [states.noFamily, gone], route: 'createPaymentIntent', keyed: true, body, status: 409, answer } as const;
     const error = await exchange(call, (client) => refusalOf(createPaymentIntent(request, handle, client)));
     expect(error).toMatchObject({ status: 409, code: 'seat_taken', fieldErrors: { [field]: [expect.stringContaining('no seat left')] } });

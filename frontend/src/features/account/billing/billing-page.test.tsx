@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useSearch } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountPayment } from '@academy/contracts/http/payments';
@@ -7,12 +8,13 @@ import { openPageApi, refusal, type Reply } from '../../../testing/page-api';
 import { renderSite } from '../../../testing/render';
 import { ToastProvider } from '../../../ui/toast/toast';
 import { BillingPage } from './billing-page';
+import { readReceiptSearch } from './receipt-search';
 
 const profileCall = 'GET /api/user/profile';
 const paymentsCall = 'GET /api/account/payments';
 
 const course: AccountPayment = {
-  id: 'pay-1',
+  id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
   date: '2026-11-20T17:30:00.000Z',
   description: 'SAT/ACT Course',
   amount: 147_500,
@@ -21,7 +23,7 @@ const course: AccountPayment = {
   demo: false,
   lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Kim Lee', amount: 147_500 }],
 };
-const deposit: AccountPayment = { ...course, id: 'pay-2', date: '2026-10-02T03:30:00.000Z', description: 'Deposit', amount: 50_000, refunded: 20_000, status: 'Partly refunded', demo: true, lines: [] };
+const deposit: AccountPayment = { ...course, id: '12e45678-0c1d-4e5f-8a9b-0c1d2e3f4a5b', date: '2026-10-02T03:30:00.000Z', description: 'Deposit', amount: 50_000, refunded: 20_000, status: 'Partly refunded', demo: true, lines: [] };
 
 const payments = (...data: AccountPayment[]): Reply => ({ status: 200, body: { success: true, data } });
 
@@ -38,20 +40,29 @@ afterEach(async () => {
   await api.close();
 });
 
-async function open(answer: Reply | null, { signedIn = true } = {}) {
+function Billing() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return <BillingPage receipt={readReceiptSearch(search).receipt ?? null} />;
+}
+
+async function open(answer: Reply | null, { signedIn = true, at = '/account/earnings', heading = 'Payments & Billing' } = {}) {
   if (signedIn) localStorage.setItem('authToken', 't');
   api.replies[paymentsCall] = answer;
   const page = (
     <ToastProvider>
-      <BillingPage />
+      <Billing />
     </ToastProvider>
   );
-  renderSite({ at: '/account/earnings', pages: { '/account/earnings': page, '/auth/login': <h1>Login</h1>, '/contact/support': <h1>Support</h1> } });
-  await screen.findByRole('heading', { level: 1, name: 'Payments & Billing' });
+  const site = renderSite({ at, pages: { '/account/earnings': page, '/auth/login': <h1>Login</h1>, '/contact/support': <h1>Support</h1> } });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return site;
 }
 
 const history = () => screen.findByRole('table', { name: 'Payment history' });
-const openReceipt = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Receipt ?: ${name}$`) }));
+async function openReceipt(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^Receipt ?: ${name}$`) }));
+  await screen.findByRole('heading', { level: 1, name: 'Receipt' });
+}
 
 describe("a family's payments", () => {
   it('say that they are on their way', async () => {
@@ -91,15 +102,29 @@ describe("a family's payments", () => {
     vi.stubGlobal('print', print);
     await open(payments(course, deposit));
     await openReceipt('SAT/ACT Course');
-    screen.getByRole('heading', { level: 1, name: 'Receipt' });
     const receipt = within(screen.getByRole('region', { name: 'Post Road Academy' }));
-    for (const text of ['Ann Lee', 'November 20, 2026', 'pay-1', 'SAT/ACT Course: 5 Sessions', 'Kim Lee']) receipt.getByText(text);
+    for (const text of ['Ann Lee', 'November 20, 2026', '4F2A91B3', 'SAT/ACT Course: 5 Sessions', 'Kim Lee']) receipt.getByText(text);
     expect(receipt.getAllByText('$1,475.00')).toHaveLength(2);
     expect(receipt.queryByText('Returned')).toBeNull();
     expect(receipt.queryByText(/Demo payments/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Print receipt' }));
     expect(print).toHaveBeenCalledOnce();
-    fireEvent.click(screen.getByRole('button', { name: 'Back to payments' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Back to payments' }));
+    await history();
+    expect(document.activeElement?.textContent).toBe('Payments & Billing');
+  });
+
+  it('are shown by the address of their receipt', async () => {
+    const { router } = await open(payments(course, deposit), { at: '/account/earnings?receipt=%2212E45678%22', heading: 'Receipt' });
+    screen.getByText('12E45678');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to payments' }));
+    await openReceipt('SAT/ACT Course');
+    expect(router.state.location.search).toEqual({ receipt: '4F2A91B3' });
+  });
+
+  it('are all listed when the address has a number that is not among them', async () => {
+    await open(payments(course), { at: '/account/earnings?receipt=FFFF0000' });
+    screen.getByText('There is no receipt FFFF0000 among your payments. These are all of them.');
     await history();
   });
 

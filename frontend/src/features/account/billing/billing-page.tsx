@@ -9,8 +9,8 @@ import { BillingSample } from './billing-sample';
 import { billingTitle } from './billing-sample-content';
 import { OwnBilling } from './own-billing';
 
-/** `/account/earnings`: a family's payments, or for visitors a sample of the page. */
-export function BillingPage() {
+/** `/account/earnings`: a family's payments, or for visitors a sample of the page. @param receipt number of the receipt to show instead */
+export function BillingPage({ receipt }: { receipt: string | null }) {
   const status = useSession(selectStatus);
   const user = useSession(selectUser);
   if (status === 'checking') {
@@ -21,7 +21,7 @@ export function BillingPage() {
     );
   }
   if (!user) return <BillingSample />;
-  if (user.userType === 'parent') return <OwnBilling key={user.id} user={user} />;
+  if (user.userType === 'parent') return <OwnBilling key={user.id} user={user} receipt={receipt} />;
   return (
     <>
       <SettingsHead title={billingTitle} notes="Student" intro="Payments are shown to your parent." />

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { paymentsQuery } from '../../../api/payments';
-import { Button } from '../../../ui/button/button';
+import { focusPageHeading } from '../../../lib/focus';
+import { buttonClass } from '../../../ui/button/button';
+import { MarginSection } from '../../../ui/margin-section/margin-section';
+import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import * as css from '../dashboard.css';
@@ -17,12 +22,31 @@ import { billingTitle } from './billing-sample-content';
 import { PaymentReceipt } from './payment-receipt';
 import { PaymentTable } from './payment-table';
 
+interface OwnBillingProps {
+  user: User;
+  /** Number of the receipt to show in place of the list. */
+  receipt: string | null;
+}
+
+function Loading() {
+  return (
+    <MarginSection as="div">
+      <ProgressText>Loading the receipt...</ProgressText>
+    </MarginSection>
+  );
+}
+
 /** What a family has paid. Cards are never kept here, and nothing is charged later, so there is nothing to come. */
-export function OwnBilling({ user }: { user: User }) {
+export function OwnBilling({ user, receipt }: OwnBillingProps) {
   const { data: payments, isLoadingError, isFetching, refetch } = useQuery({ ...paymentsQuery(user.id), refetchOnMount: 'always' });
-  const [shown, setShown] = useState<string | null>(null);
-  const receipt = payments?.find(({ id }) => id === shown);
-  if (receipt) return <PaymentReceipt payment={receipt} payer={`${user.firstname} ${user.lastname}`} onClose={() => setShown(null)} />;
+  const left = useRef(receipt);
+  useEffect(() => {
+    if (left.current !== null && receipt === null) focusPageHeading();
+    left.current = receipt;
+  }, [receipt]);
+  const shown = payments?.find(({ id }) => receiptNumber(id) === receipt);
+  if (shown) return <PaymentReceipt payment={shown} payer={`${user.firstname} ${user.lastname}`} />;
+  if (receipt !== null && !payments && !isLoadingError) return <Loading />;
   const rows = (payments ?? []).map(({ id, date, description, amount, status }) => ({
     id,
     date: formatDay(academyDay(new Date(date))),
@@ -31,15 +55,20 @@ export function OwnBilling({ user }: { user: User }) {
     status,
     action: (
       <span className={css.rowButtons}>
-        <Button variant="quiet" onClick={() => setShown(id)}>
+        <Link className={buttonClass('quiet')} to="/account/earnings" search={{ receipt: receiptNumber(id) }}>
           Receipt<VisuallyHidden>: {description}</VisuallyHidden>
-        </Button>
+        </Link>
       </span>
     ),
   }));
   return (
     <>
       <SettingsHead title={billingTitle} notes="Parent" intro="What was paid, and a receipt for each payment." />
+      {receipt !== null && payments && (
+        <MarginSection as="div" rhythm="none">
+          <Notice tone="caution">There is no receipt {receipt} among your payments. These are all of them.</Notice>
+        </MarginSection>
+      )}
       <SettingsPart number="1" notes="Cards" id="methods" title="Payment methods">
         <p className={css.muted}>You enter a card each time you pay. Our payment provider handles it; we keep none.</p>
       </SettingsPart>

@@ -1,17 +1,19 @@
+import { Link } from '@tanstack/react-router';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { AccountPayment } from '@academy/contracts/http/payments';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { addressLine } from '../../../lib/academy-address';
 import { bringIntoView } from '../../../lib/focus';
 import { pageTitle, small } from '../../../theme/type.css';
-import { Button } from '../../../ui/button/button';
+import { Button, buttonClass } from '../../../ui/button/button';
 import { MarginSection } from '../../../ui/margin-section/margin-section';
 import { Receipt } from '../../../ui/receipt/receipt';
 import * as css from '../dashboard.css';
 
 /** A payment's receipt, in place of the page, so that it prints by itself. */
-export function PaymentReceipt({ payment, payer, onClose }: { payment: AccountPayment; payer: string; onClose: () => void }) {
+export function PaymentReceipt({ payment, payer }: { payment: AccountPayment; payer: string }) {
   const { id, date, description, amount, refunded, demo, lines } = payment;
   const shown = lines.length > 0 ? lines : [{ label: description, student: '', amount }];
   const totals = [{ label: 'Paid', amount: formatCents(amount) }, ...(refunded > 0 ? [{ label: 'Returned', amount: formatCents(refunded) }, { label: 'Kept', amount: formatCents(amount - refunded) }] : [])];
@@ -25,7 +27,7 @@ export function PaymentReceipt({ payment, payer, onClose }: { payment: AccountPa
             { name: 'From', value: addressLine },
             { name: 'To', value: payer },
             { name: 'Date', value: new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: academyTimeZone }) },
-            { name: 'Payment', value: id },
+            { name: 'Receipt number', value: receiptNumber(id) },
           ]}
           lines={shown.map((line) => ({ label: line.label, detail: line.student, amount: formatCents(line.amount) }))}
           totals={totals}
@@ -36,9 +38,9 @@ export function PaymentReceipt({ payment, payer, onClose }: { payment: AccountPa
         </Receipt>
         <div className={css.buttons} data-screen-only="">
           <Button onClick={() => window.print()}>Print receipt</Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Link className={buttonClass('secondary')} to="/account/earnings" search={{}}>
             Back to payments
-          </Button>
+          </Link>
         </div>
       </div>
     </MarginSection>

@@ -21,12 +21,13 @@ export function Booked() {
   const form = useConsultationActor();
   const receipt = useConsultation(selectReceipt);
   if (!receipt) return null;
-  const { bookingId, date, timeSlot, name, email, interest } = receipt;
+  const { number, bookingId, date, timeSlot, name, email, interest } = receipt;
   const facts = [
     { name: 'From', value: receiptIssuer },
     { name: 'To', value: name },
     { name: 'Topic', value: interest },
     { name: 'Date', value: receiptDay() },
+    { name: 'Receipt number', value: number },
     { name: 'Booking', value: bookingId },
   ].filter(({ value }) => value);
   return (

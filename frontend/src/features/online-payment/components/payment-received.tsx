@@ -15,13 +15,14 @@ export function PaymentReceived() {
   const form = useOnlinePaymentActor();
   const receipt = useOnlinePayment(selectReceipt);
   if (!receipt) return null;
-  const { recordId, paymentType, student, parentEmail, note, amount } = receipt;
+  const { number, recordId, paymentType, student, parentEmail, note, amount } = receipt;
   const facts = [
     { name: 'From', value: receiptIssuer },
     { name: 'To', value: parentEmail },
     { name: 'Student', value: student },
     { name: 'Notes', value: note },
     { name: 'Date', value: receiptDay() },
+    { name: 'Receipt number', value: number },
     { name: 'Payment', value: recordId },
   ].filter(({ value }) => value);
   return (

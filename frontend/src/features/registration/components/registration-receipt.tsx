@@ -11,7 +11,7 @@ import * as css from './confirmation.css';
 /** What was bought and paid. After a visit that was cut short, the amounts stand in the mail only. */
 export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
   const { title } = useRegistration(selectDefinition);
-  const { registrationId, lines, amount, studentName, parentEmail } = receipt;
+  const { number, registrationId, lines, amount, studentName, parentEmail } = receipt;
   const facts = [
     { name: 'From', value: receiptIssuer },
     { name: 'To', value: parentEmail },
@@ -19,6 +19,7 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
     // With lines, each names its own student.
     { name: 'Student', value: lines.length === 0 && studentName },
     { name: 'Date', value: receiptDay() },
+    { name: 'Receipt number', value: number },
     { name: 'Registration', value: lines.length < 2 && registrationId },
   ].filter(({ value }) => value);
   return (
