@@ -29,12 +29,14 @@ afterAll(async () => {
   await product.stop();
 });
 
+const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
 /** Opens it with a key, and closes it with one: focus must be back where it was. */
 async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): Promise<string[]> {
   // The phone's menu has closed by itself when Tab went on to the page.
   if ((await opener(page).getAttribute('aria-expanded')) === 'false') await opener(page).press('Enter');
   await page.keyboard.press('Escape');
-  await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').waitFor({ state: 'detached' });
+  await page.locator(windows).waitFor({ state: 'detached' });
   const focused = () => opener(page).evaluate((element) => element === document.activeElement && element.getAttribute('aria-expanded') !== 'true', undefined, { timeout: 2_000 });
   let back = false;
   for (let tries = 0; tries < 10 && !back; tries += 1) {
@@ -50,7 +52,8 @@ async function look(page: Page, { path, arrive, opener, menu }: Screen): Promise
   await arrive?.(page);
   if (!opener) return inspect(page, { fresh: !arrive });
   await opener(page).press('Enter');
-  if (menu) await page.getByRole('menuitem').first().waitFor();
+  // Its code may have to be fetched first.
+  await page.locator(`${windows}, [aria-expanded="true"]`).first().waitFor();
   return [...(await inspect(page, { tab: !menu })), ...(await closesByKey(page, opener))];
 }
 
