@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listPages, renderPage } from '../src/app/entry-server';
+import { startLate } from '../src/lib/late-start';
 import { appPage } from './app-page';
 import { routerManifest, type ViteManifest } from './asset-manifest';
 import { inlineHashes, type InlineHashes } from './content-security';
@@ -36,9 +37,9 @@ async function writePages(): Promise<void> {
   for (const path of pages.public) {
     const { status, html } = await renderPage(path, manifest);
     if (status !== 200) throw new Error(`${path} answered ${status} while prerendering`);
-    await save(join(path, 'index.html').slice(1), html);
+    await save(join(path, 'index.html').slice(1), startLate(html));
   }
-  await save('404.html', (await renderPage(missingPath, manifest)).html);
+  await save('404.html', startLate((await renderPage(missingPath, manifest)).html));
   await save('app.html', appPage(vite));
   await write('csp.json', `${JSON.stringify(hashes, null, 2)}\n`);
   await write('sitemap.xml', sitemapXml(pages.public));

@@ -15,8 +15,8 @@ it('adds up the entry and the preloaded scripts once each, and nothing else', as
   const code = { 'app.js': 'let a = 1;'.repeat(50), 'home.js': 'let b = 2;', 'later.js': 'let c = 3;' };
   for (const [name, text] of Object.entries(code)) await writeFile(join(dist, 'client/assets', name), text);
   const html =
-    '<link rel="modulepreload" href="/assets/app.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/home.js"/>' +
-    '<link rel="stylesheet" href="/assets/app.css"/><script type="module" src="/assets/app.js" async=""></script>';
+    '<link rel="later" href="/assets/app.js" fetchPriority="low"/><link rel="later" href="/assets/home.js"/>' +
+    '<link rel="stylesheet" href="/assets/app.css"/><script type="later" src="/assets/app.js" async=""></script>';
   await writeFile(join(dist, 'pages/index.html'), html);
 
   const size = (text: string) => gzipSync(text, { level: 9 }).length;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { later } from '../src/lib/late-start';
 
 /** Budget of the scripts a first visit to a public page loads, in bytes after gzip. */
 export const pageScriptLimit = 150_000;
@@ -12,11 +13,11 @@ export interface ScriptSize {
   files: Record<string, number>;
 }
 
-/** The scripts a page's HTML loads at once: its entry and everything preloaded. */
+/** The scripts a page's HTML asks for: its entry and everything loaded along with it. */
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const files = tags.flatMap((tag) => {
-    const loads = tag.startsWith('<script') || tag.includes('rel="modulepreload"');
+    const loads = tag.startsWith('<script') || tag.includes(`rel="${later}"`);
     return loads ? (/\s(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(tag)?.[1] ?? []) : [];
   });
   return [...new Set(files)];

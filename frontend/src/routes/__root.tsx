@@ -8,6 +8,7 @@ import { selectStatus, selectUser } from '../features/session/session-selectors'
 import type { ContentLoader } from '../lib/content-loader';
 import type { Notify } from '../lib/notice';
 import { earlyClicksScript } from '../lib/early-clicks';
+import { lateStartScript } from '../lib/late-start';
 import { paymentsMode } from '../lib/payments-mode';
 import { publicUrl } from '../lib/public-url';
 import { fontFiles } from '../theme/font-files';
@@ -39,7 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(prerendered ? fontPreloads : []),
     ],
     styles: [{ children: layerStatement }],
-    scripts: prerendered ? [{ children: earlyClicksScript }] : [],
+    scripts: prerendered ? [{ children: earlyClicksScript }, { children: lateStartScript }] : [],
   }),
   shellComponent: Document,
   component: Root,

@@ -1,0 +1,22 @@
+/** In the place of `modulepreload` and `module` in prerendered pages, until the first paint. */
+export const later = 'later';
+
+/**
+ * Stands in the head of a prerendered page: has its scripts fetched and run when it has been painted. The page is read before it
+ * comes to life, so nothing may come before its words on a slow line or a slow phone. A page in a hidden tab is not painted at all
+ * and does not wait, nor does one whose paint takes long after everything in it is there.
+ */
+export const lateStartScript =
+  '(function(d){var begun;' +
+  'function begin(){if(begun)return;begun=1;' +
+  `d.querySelectorAll("link[rel=${later}]").forEach(function(l){l.rel="modulepreload"});` +
+  `import(d.querySelector("script[type=${later}]").src)}` +
+  'function parsed(){d.readyState==="loading"?d.addEventListener("DOMContentLoaded",begin):begin()}' +
+  'd.hidden?parsed():requestAnimationFrame(function(){setTimeout(parsed)});' +
+  'addEventListener("load",function(){setTimeout(begin,200)})' +
+  '})(document)';
+
+/** The HTML of a page whose head has `lateStartScript`, with its scripts left to that. */
+export function startLate(html: string): string {
+  return html.replaceAll('rel="modulepreload"', `rel="${later}"`).replace('<script type="module" src=', `<script type="${later}" src=`);
+}
