@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lateStartScript, startLate } from './late-start';
 
@@ -11,23 +12,20 @@ let hidden = false;
 const preloads = () => document.querySelectorAll('link[rel="modulepreload"]').length;
 const load = vi.fn();
 /** Runs the head's script as the browser does, which alone has an `import` here. */
-const open = () => new Function('load', lateStartScript.replace('import(', 'load('))(load);
+function open(): void {
+  const requestAnimationFrame = (callback: () => void) => (paint = callback);
+  const surroundings = { document, load, setTimeout, requestAnimationFrame, addEventListener: window.addEventListener.bind(window) };
+  runInNewContext(lateStartScript.replace('import(', 'load('), surroundings);
+}
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(() => {
   load.mockClear();
   hidden = false;
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
-    paint = callback;
-    return 1;
-  });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   document.documentElement.innerHTML = startLate(page);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('leaves the style sheet and the words as they are', () => {
   expect(document.querySelectorAll('link[rel="stylesheet"]')).toHaveLength(1);
