@@ -1,28 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStudent, openSignedUp, signIn, toast } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
-import { startProduct, type Product } from './support/product';
+import { desktop, phone } from './support/browser';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 describe('a parent', () => {
   it('changes and deletes a student, who is signed out at once', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page, family } = visitor;
     const password = await addStudent(page, family);
-    const student = await visit(browser, product.url, phone);
+    const student = await site.visit(phone);
     await student.page.goto('/auth/student-login');
     await signIn(student.page, family.student.email, password);
     await student.page.getByRole('heading', { level: 1, name: 'Hello, Sam' }).waitFor();
@@ -49,9 +38,9 @@ describe('a parent', () => {
   });
 
   it('changes the password: this device goes on, the other one is out', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page, family } = visitor;
-    const other = await visit(browser, product.url, phone);
+    const other = await site.visit(phone);
     await other.page.goto('/auth/login');
     await signIn(other.page, family.email, family.password);
     await other.page.getByText('No students yet').waitFor();
@@ -86,9 +75,9 @@ describe('a parent', () => {
   });
 
   it('signs out everywhere from the settings, and here on the sign-out page', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page, family } = visitor;
-    const other = await visit(browser, product.url);
+    const other = await site.visit();
     await other.page.goto('/auth/login');
     await signIn(other.page, family.email, family.password);
     await other.page.getByText('No students yet').waitFor();
@@ -109,9 +98,9 @@ describe('a parent', () => {
   });
 
   it('signs in and adds a student with the keyboard alone', async () => {
-    const { family, ...first } = await openSignedUp(browser, product.url);
+    const { family, ...first } = await openSignedUp(site);
     await first.leave();
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const type = async (text: string) => page.keyboard.type(text);
     const tabTo = async (name: string) => {
@@ -157,7 +146,7 @@ describe('every page of an account', () => {
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     };
-    const guest = await visit(browser, product.url, viewport);
+    const guest = await site.visit(viewport);
     for (const path of ['/auth/login', '/auth/signup', '/auth/student-login', '/auth/forgot-password', '/auth/reset-password#token=x', '/verify#token=x', '/verify', '/account/settings', '/account/sign-out']) {
       await guest.page.goto(path, { waitUntil: 'networkidle' });
       await guest.page.getByRole('heading', { level: 1 }).waitFor();
@@ -165,7 +154,7 @@ describe('every page of an account', () => {
     }
     await guest.leave();
 
-    const visitor = await openSignedUp(browser, product.url, viewport);
+    const visitor = await openSignedUp(site, viewport);
     const { page } = visitor;
     await addStudent(page, visitor.family);
     for (const button of ['Edit Sam Doe', 'Delete Sam Doe', 'Edit Profile']) {

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSignedUp, signIn, toast } from './support/actions';
-import { launchBrowser, visit } from './support/browser';
-import { startProduct, type Product } from './support/product';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 describe('a session', () => {
   it('ends in every tab at once', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page, context, family } = visitor;
     const tab = await context.newPage();
     await tab.goto('/dashboard');
@@ -36,7 +24,7 @@ describe('a session', () => {
   });
 
   it('that was revoked elsewhere ends with the next call, and says so', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page } = visitor;
     await page.getByText('No students yet').waitFor();
     const revoked = await page.evaluate(async () => {
@@ -51,7 +39,7 @@ describe('a session', () => {
   });
 
   it('goes on with what is remembered while the server is down, and comes back by itself', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page, context } = visitor;
     await page.getByText('No students yet').waitFor();
     // The page itself comes from the browser's cache, as on a train; every call to the API fails.
@@ -66,17 +54,17 @@ describe('a session', () => {
   });
 
   it('is kept when the product is killed and started again', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page } = visitor;
     await page.getByText('No students yet').waitFor();
-    await product.restartAfterKill();
+    await site.product.restartAfterKill();
     await page.reload();
     await page.getByText('No students yet').waitFor();
     await visitor.leave();
   });
 
   it('starts where the person was, if that is on this site', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     // The page itself reads and forgets the place when it starts.
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -85,7 +73,7 @@ describe('a session', () => {
     await page.waitForURL('**/legal/privacy-policy');
     await page.goto('/?path=https://example.net/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).origin).toBe(new URL(product.url).origin);
+    expect(new URL(page.url()).origin).toBe(new URL(site.product.url).origin);
     await visitor.leave();
   });
 });

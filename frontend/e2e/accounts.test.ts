@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStudent, linkIn, newFamily, openSignedUp, signIn, signUp, toast } from './support/actions';
-import { launchBrowser, phone, visit } from './support/browser';
-import { startProduct, type Product } from './support/product';
+import { phone } from './support/browser';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 describe('signing up', () => {
   it('shows mistakes field by field, sends a student to the parent, and knows who has an account', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
     await page.goto('/auth/signup');
@@ -37,7 +26,7 @@ describe('signing up', () => {
     await page.waitForURL('**/dashboard');
     await visitor.leave();
 
-    const again = await visit(browser, product.url, phone);
+    const again = await site.visit(phone);
     await again.page.goto('/auth/signup');
     await signUp(again.page, family);
     await again.page.getByText('Account Found!').waitFor();
@@ -50,11 +39,11 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   it('works for parents and, behind both toggles, for students on any device', async () => {
-    const home = await openSignedUp(browser, product.url);
+    const home = await openSignedUp(site);
     const password = await addStudent(home.page, home.family);
     await home.leave();
 
-    const elsewhere = await visit(browser, product.url, phone);
+    const elsewhere = await site.visit(phone);
     const { page } = elsewhere;
     await page.goto('/dashboard');
     await page.waitForURL('**/auth/login?redirect=%2Fdashboard');
@@ -72,7 +61,7 @@ describe('signing in', () => {
     await page.getByText('Jane Doe made this account').waitFor();
     await elsewhere.leave();
 
-    const third = await visit(browser, product.url);
+    const third = await site.visit();
     await third.page.goto('/auth/student-login');
     await signIn(third.page, home.family.student.email, password);
     await third.page.getByRole('heading', { level: 1, name: 'Hello, Sam' }).waitFor();
@@ -84,9 +73,9 @@ describe('signing in', () => {
 
 describe('links in mails', () => {
   it('lead to a new password, once, and sign every device out', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { family } = visitor;
-    const other = await visit(browser, product.url);
+    const other = await site.visit();
     const { page } = other;
     await page.goto('/auth/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -94,7 +83,7 @@ describe('links in mails', () => {
     await page.getByLabel('Email').fill(family.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText(/^If an account uses/).waitFor();
-    const link = linkIn(await product.mailbox.waitFor(family.email, /password/i));
+    const link = linkIn(await site.product.mailbox.waitFor(family.email, /password/i));
     await page.goto(link);
     const button = page.getByRole('button', { name: 'Change Password' });
     await button.waitFor();
@@ -124,10 +113,10 @@ describe('links in mails', () => {
   });
 
   it('confirm the address, which the other tab learns, too', async () => {
-    const visitor = await openSignedUp(browser, product.url);
+    const visitor = await openSignedUp(site);
     const { page, family, context } = visitor;
     await page.getByText('Please confirm your email address').waitFor();
-    const first = linkIn(await product.mailbox.waitFor(family.email, /confirm/i));
+    const first = linkIn(await site.product.mailbox.waitFor(family.email, /confirm/i));
     const tab = await context.newPage();
     await tab.goto(first);
     await tab.getByRole('button', { name: 'Confirm my email address' }).click();

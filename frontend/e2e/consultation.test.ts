@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { consultationFeeCents } from '@academy/contracts/rules/consultation';
@@ -10,21 +10,11 @@ import { addDays } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { fillBilling, newFamily, payButton, receiptNumberOn, signUp, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { layoutShifts } from './support/layout-shift';
-import { startProduct, type Product } from './support/product';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -60,7 +50,7 @@ async function holdPlace(date: string): Promise<void> {
     booking: { name: 'Else Else', email: 'else@example.com', phone_no: '9145550199', date, time_slot: 'morning', primary_interest: 'Other', amount: '199.00' },
   };
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const answer = await fetch(`${product.url}/api/create-payment-intent`, { method: 'POST', headers, body: JSON.stringify(request) });
+  const answer = await fetch(`${site.product.url}/api/create-payment-intent`, { method: 'POST', headers, body: JSON.stringify(request) });
   expect(answer.status, await answer.text()).toBe(200);
 }
 
@@ -69,7 +59,7 @@ describe.each([
   ['on a phone', phone, 8],
 ])('a consultation %s', (_where, viewport, days) => {
   it('is scheduled, paid, confirmed by mail and put into a calendar', async () => {
-    const visitor = await visit(browser, product.url, viewport);
+    const visitor = await site.visit(viewport);
     const { page } = visitor;
     const family = newFamily();
     await page.goto('/consultation/schedule');
@@ -99,8 +89,8 @@ describe.each([
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add it to your calendar' }).click()]);
     expect(download.suggestedFilename()).toBe('consultation.ics');
     expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:Consultation with');
-    expect((await product.mailbox.waitFor(family.email, /receipt/i)).text).toContain(await receiptNumberOn(page));
-    await product.mailbox.waitFor(family.email, /your consultation on/i);
+    expect((await site.product.mailbox.waitFor(family.email, /receipt/i)).text).toContain(await receiptNumberOn(page));
+    await site.product.mailbox.waitFor(family.email, /your consultation on/i);
 
     await page.getByRole('button', { name: 'Schedule Another Consultation' }).click();
     await dateField(page).fill(inDays(days));
@@ -110,7 +100,7 @@ describe.each([
   });
 
   it('moves nothing while the page loads', async () => {
-    const visitor = await visit(browser, product.url, viewport);
+    const visitor = await site.visit(viewport);
     expect(await layoutShifts(visitor.page, '/consultation/schedule')).toEqual([]);
     await visitor.leave();
   });
@@ -118,7 +108,7 @@ describe.each([
 
 describe('a consultation', () => {
   it('whose card is declined keeps its place for the next try', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
     await openCardDialog(page, family, inDays(9));
@@ -129,12 +119,12 @@ describe('a consultation', () => {
     await page.getByRole('radio', { name: 'The payment goes through' }).check();
     await payButton(page).click();
     await heading(page, 'Consultation Scheduled').waitFor();
-    await product.mailbox.waitFor(family.email, /your consultation on/i);
+    await site.product.mailbox.waitFor(family.email, /your consultation on/i);
     await visitor.leave();
   });
 
   it('whose tab closes right after the charge is booked, and the next visit says so', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page, context } = visitor;
     const family = newFamily();
     await openCardDialog(page, family, inDays(10));
@@ -146,8 +136,8 @@ describe('a consultation', () => {
     await payButton(page).click();
     await charged;
     await page.close();
-    expect((await product.mailbox.waitFor(family.email, /receipt/i)).text).toContain(await receiptNumberOn(page));
-    await product.mailbox.waitFor(family.email, /your consultation on/i);
+    expect((await site.product.mailbox.waitFor(family.email, /receipt/i)).text).toContain(await receiptNumberOn(page));
+    await site.product.mailbox.waitFor(family.email, /your consultation on/i);
 
     await context.unroute('**/api/checkouts/**');
     const next = await context.newPage();
@@ -161,7 +151,7 @@ describe('a consultation', () => {
   });
 
   it('loses its time to somebody who was faster, is told so at the time, and takes another', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
     const day = inDays(11);
@@ -184,7 +174,7 @@ describe('a consultation', () => {
   });
 
   it('is filled in for a signed-in parent', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
     await page.goto('/auth/signup');
@@ -198,7 +188,7 @@ describe('a consultation', () => {
   });
 
   it('cannot be at a time that is over', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const clock = (time: string) => page.clock.setFixedTime(academyInstant(`${today()} ${time}`));
     await clock('11:59');
@@ -226,7 +216,7 @@ describe('a consultation', () => {
   });
 
   it('stands beside the programs, each with its form', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     await page.goto('/consultation/schedule');
     const programs = page.getByRole('region', { name: 'Explore Our Programs' });

@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { academyDay } from '@academy/contracts/rules/dates';
-import { launchBrowser, phone, visit } from './support/browser';
-import { startProduct, type Product } from './support/product';
+import { phone } from './support/browser';
+import { useSite } from './support/site';
 
 /** Until the page's own scripts have it. */
 const ready = { waitUntil: 'networkidle' } as const;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 describe('the pages of the academy', () => {
   it('introduce a tutor in a window that gives focus back', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto('/our-team', ready);
     const name = page.getByRole('button', { name: 'About Margaret Ellison' });
     await name.click();
@@ -34,7 +23,7 @@ describe('the pages of the academy', () => {
   });
 
   it('keep what is there, and say so, when the content cannot be read', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.route(/\/api\/tutorslist$/, (route) => route.fulfill({ status: 400, json: { success: false } }));
     await page.goto('/our-team');
     await page.getByText('Failed to load team members. Please try again later.').waitFor();
@@ -43,7 +32,7 @@ describe('the pages of the academy', () => {
   });
 
   it('show four of eight voices, then all, then four again', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto('/community-feedback', ready);
     const voices = page.locator('blockquote');
     expect(await voices.count()).toBe(4);
@@ -55,7 +44,7 @@ describe('the pages of the academy', () => {
   });
 
   it('load more articles, and open one', async () => {
-    const { page, leave } = await visit(browser, product.url, phone);
+    const { page, leave } = await site.visit(phone);
     await page.goto('/resources/blog', ready);
     const cards = page.locator('li article');
     expect(await cards.count()).toBe(6);
@@ -68,7 +57,7 @@ describe('the pages of the academy', () => {
   });
 
   it('take an old address to the approach', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto('/learn-more');
     await page.getByRole('heading', { level: 1, name: 'Our approach' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/our-approach');
@@ -78,7 +67,7 @@ describe('the pages of the academy', () => {
 
 describe('forms that reach the staff', () => {
   it('enroll: the summer program is chosen, mistakes are named, and it ends at the services', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto('/programs/summer-intensive', ready);
     await page.getByText('This season has ended. Leave your details for the next one.').waitFor();
     await page.getByRole('link', { name: 'Leave your details' }).first().click();
@@ -96,7 +85,7 @@ describe('forms that reach the staff', () => {
   });
 
   it('a message is sent once, thanked for, and confirmed by mail', async () => {
-    const { page, leave } = await visit(browser, product.url, phone);
+    const { page, leave } = await site.visit(phone);
     await page.goto('/contact/support', ready);
     await page.getByLabel('Name').fill('Jane Doe');
     await page.getByLabel('Email').fill('jane.contact@example.com');
@@ -104,12 +93,12 @@ describe('forms that reach the staff', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Is there a test on the second Saturday?');
     await page.getByRole('button', { name: 'Send message' }).dblclick();
     await page.getByText('Thank you. We have your message and answer within 24 hours.').waitFor();
-    await product.mailbox.waitFor('jane.contact@example.com', /./);
+    await site.product.mailbox.waitFor('jane.contact@example.com', /./);
     await leave();
   });
 
   it('keep what was typed when the server cannot be reached', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto('/resources/blog', ready);
     await page.route(/\/api\/leads$/, (route) => route.abort());
     await page.getByRole('textbox', { name: 'Email' }).fill('jane.news@example.com');
@@ -122,7 +111,7 @@ describe('forms that reach the staff', () => {
   });
 
   it('an experience is shared with its stars and confirmed by mail', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto('/community-feedback', ready);
     const form = page.getByRole('form', { name: 'Share your experience' });
     await form.getByLabel('Name', { exact: true }).fill('Jane Doe');
@@ -133,12 +122,12 @@ describe('forms that reach the staff', () => {
     await form.getByLabel('The academy may publish this with my name.').check();
     await form.getByRole('button', { name: 'Share your experience' }).click();
     await page.getByText('Thank you. We have your feedback.').waitFor();
-    await product.mailbox.waitFor('jane.feedback@example.com', /./);
+    await site.product.mailbox.waitFor('jane.feedback@example.com', /./);
     await leave();
   });
 
   it('a free consultation is wished for with a day and a time, and confirmed by mail', async () => {
-    const { page, leave } = await visit(browser, product.url, phone);
+    const { page, leave } = await site.visit(phone);
     await page.goto('/mentorship/schedule', ready);
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Full name').fill('Jane Doe');
@@ -149,7 +138,7 @@ describe('forms that reach the staff', () => {
     await page.getByLabel('Preferred time').selectOption('evening');
     await page.getByLabel('Current grade').selectOption('11');
     await page.getByRole('button', { name: 'Request consultation' }).click();
-    await product.mailbox.waitFor('jane.free@example.com', /./);
+    await site.product.mailbox.waitFor('jane.free@example.com', /./);
     await page.getByText(/^Thank you/).waitFor();
     await leave();
   });

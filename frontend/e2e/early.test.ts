@@ -1,19 +1,9 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, phone, visit } from './support/browser';
-import { startProduct, type Product } from './support/product';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { phone } from './support/browser';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 /** Keeps the page's scripts away until it is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -36,7 +26,7 @@ const forms = [
 
 describe('a page whose scripts have not come yet', () => {
   it.each(forms)('keeps what is typed and pressed at $path', async ({ path, field, submit, choice }) => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     const letGo = await withoutScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByLabel(field, { exact: true }).fill('Larchmont');
@@ -52,7 +42,7 @@ describe('a page whose scripts have not come yet', () => {
   });
 
   it('says that no card is charged', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.route('**/assets/*.js', (route) => route.abort());
     for (const { path } of forms.slice(0, 4)) {
       await page.goto(path);
@@ -62,7 +52,7 @@ describe('a page whose scripts have not come yet', () => {
   });
 
   it('does what was asked once they are there', async () => {
-    const { page, leave } = await visit(browser, product.url, phone);
+    const { page, leave } = await site.visit(phone);
     const letGo = await withoutScripts(page);
     await page.goto('/community-feedback', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'View More' }).click();
@@ -78,7 +68,7 @@ describe('a form nobody has touched', () => {
   const isScript = (request: Request) => request.resourceType() === 'script';
 
   it.each(['/forms/sat-act-diagnostic', '/consultation/schedule', '/online-payment'])('at %s fetches its code with the first touch, and keeps its HTML', async (path) => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto(path, { waitUntil: 'networkidle' });
     const heading = await page.locator('h1').elementHandle();
     const fetched: string[] = [];
@@ -93,7 +83,7 @@ describe('a form nobody has touched', () => {
   });
 
   it('is there at once for somebody who comes back to it', async () => {
-    const { page, leave } = await visit(browser, product.url);
+    const { page, leave } = await site.visit();
     await page.goto('/forms/sat-act-course');
     await page.getByLabel('School', { exact: true }).fill('Mamaroneck High School');
     await page.getByRole('radio', { name: '10 Sessions' }).check();

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fillBilling, payButton } from './support/actions';
 import { confirmed, forms, openDialog, proceed, submitForm } from './support/forms';
-import { CardShop, paidOnce, pay } from './support/payers';
+import { paidOnce, pay, useCardShop } from './support/payers';
 import { cards, challengeOf, fillCard } from './support/stripe-routes';
 
-let shop: CardShop;
+const shop = useCardShop();
 
-beforeAll(async () => {
-  shop = await CardShop.open();
-});
 afterEach(() => shop.double.faults.clear());
-afterAll(() => shop.close());
 
 /** A page that is opened anew fills in what it kept once it has come to life. */
 const expectSchool = (page: Page, name: string) => expect.poll(() => page.getByLabel('School').inputValue()).toBe(name);

@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillBilling, fillParent, newFamily, payButton } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { confirmed, fillStudentOf, forms, openDialog, proceed } from './support/forms';
-import { startProduct, type Product } from './support/product';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 describe.each(Object.values(forms))('$name', (form) => {
   it('takes a family from the first field to the mails', async () => {
-    const { page, leave } = await visit(browser, product.url, phone);
+    const { page, leave } = await site.visit(phone);
     const family = newFamily();
     await openDialog(page, form, family);
     await page.getByRole('dialog').getByText(form.price).first().waitFor();
@@ -32,8 +21,8 @@ describe.each(Object.values(forms))('$name', (form) => {
     await confirmed(page);
     await page.getByText('Registration Successful').first().waitFor();
     await expectAccessible(page);
-    await product.mailbox.waitFor(family.email, /receipt/i);
-    await product.mailbox.waitFor(family.email, /registered|registration/i);
+    await site.product.mailbox.waitFor(family.email, /receipt/i);
+    await site.product.mailbox.waitFor(family.email, /registered|registration/i);
     const button = page.getByRole('button', { name: 'Add the dates to your calendar' });
     expect(await button.count()).toBe(form.dated ? 1 : 0);
     if (form.dated) {
@@ -50,7 +39,7 @@ describe.each(Object.values(forms))('$name', (form) => {
   });
 
   it('sent incomplete says what is missing, charges nothing, and goes on from there', async () => {
-    const { page, leave } = await visit(browser, product.url, desktop);
+    const { page, leave } = await site.visit(desktop);
     const family = newFamily();
     await page.goto(form.path);
     await proceed(page).click();

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillBilling, fillParent, newFamily, payButton, receiptNumberOn, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { confirmed, fillStudentOf, forms, proceed } from './support/forms';
-import { startProduct, type Product } from './support/product';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 const sibling = (family: Family): Family => ({ ...family, student: { ...family.student, name: 'Kim Doe', first: 'Kim', email: family.student.email.replace('sam', 'kim') } });
 
@@ -25,7 +14,7 @@ describe.each([
   ['on a phone', phone],
 ])('a family with two children %s', (_where, viewport) => {
   it('pays two services at once, each for its own child', async () => {
-    const { page, leave } = await visit(browser, product.url, viewport);
+    const { page, leave } = await site.visit(viewport);
     const family = newFamily();
     await page.goto(forms.essays.path);
     await forms.essays.choose(page);
@@ -56,10 +45,10 @@ describe.each([
     await page.getByText('Kim Doe and Sam Doe are registered.').waitFor();
     expect(await page.getByRole('region', { name: 'What happens next' }).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['SAT/ACT Course', 'College Essay Coaching']);
     expect(await page.getByRole('region', { name: 'Receipt' }).getByText(/^Registration [0-9a-f-]{36}$/).count()).toBe(2);
-    const receipt = await product.mailbox.waitFor(family.email, /receipt/i);
+    const receipt = await site.product.mailbox.waitFor(family.email, /receipt/i);
     expect(receipt.text).toContain('$1,775.00');
     expect(receipt.text).toContain(await receiptNumberOn(page));
-    await expect.poll(async () => (await product.mailbox.mails()).filter(({ to, subject }) => to.includes(family.email) && /registered|registration/i.test(subject)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await site.product.mailbox.mails()).filter(({ to, subject }) => to.includes(family.email) && /registered|registration/i.test(subject)).length, { timeout: 20_000 }).toBe(2);
     await page.goto('/cart');
     await page.getByText('Everything you chose is paid and registered.').waitFor();
     await page.getByRole('button', { name: 'Select New Services' }).click();
@@ -70,7 +59,7 @@ describe.each([
 
 describe('the cart', () => {
   it('is reached from the bar, leads back to each form, and lets go of lines', async () => {
-    const { page, leave } = await visit(browser, product.url, desktop);
+    const { page, leave } = await site.visit(desktop);
     const family = newFamily();
     await page.goto(forms.diagnostic.path);
     await forms.diagnostic.choose(page);
@@ -98,7 +87,7 @@ describe('the cart', () => {
   });
 
   it('follows the tests of a form: a line stands in it while every test has its dates', async () => {
-    const { page, leave } = await visit(browser, product.url, desktop);
+    const { page, leave } = await site.visit(desktop);
     await page.goto(forms.practice.path);
     await forms.practice.choose(page);
     await page.getByRole('link', { name: 'Registrations (1)' }).waitFor();

@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { fillBilling, fillParent, newFamily, payButton, receiptNumberOn, signUp, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { layoutShifts } from './support/layout-shift';
-import { startProduct, type Product } from './support/product';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -46,7 +36,7 @@ describe.each([
   ['on a phone', phone],
 ])('an online payment %s', (_where, viewport) => {
   it('names what is missing, shows everything once more, is charged and receipted', async () => {
-    const visitor = await visit(browser, product.url, viewport);
+    const visitor = await site.visit(viewport);
     const { page } = visitor;
     const family = newFamily();
     const asked: string[] = [];
@@ -84,7 +74,7 @@ describe.each([
     const receipt = page.getByRole('region', { name: 'Receipt' });
     for (const text of ['Program Deposit', 'Sam Doe', '$1,250.00']) await receipt.getByText(text).first().waitFor();
     await expectAccessible(page);
-    const mail = await product.mailbox.waitFor(family.email, /receipt/i);
+    const mail = await site.product.mailbox.waitFor(family.email, /receipt/i);
     expect(mail.text).toContain('$1,250.00');
     expect(mail.text).toContain(await receiptNumberOn(page));
     expect(asked.filter((path) => path === '/api/payments')).toHaveLength(1);
@@ -96,7 +86,7 @@ describe.each([
   });
 
   it('moves nothing while the page loads', async () => {
-    const visitor = await visit(browser, product.url, viewport);
+    const visitor = await site.visit(viewport);
     expect(await layoutShifts(visitor.page, '/online-payment')).toEqual([]);
     await visitor.leave();
   });
@@ -104,7 +94,7 @@ describe.each([
 
 describe('an online payment', () => {
   it('that is declined keeps everything and goes through with the next try', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
     await openCardDialog(page, family);
@@ -115,12 +105,12 @@ describe('an online payment', () => {
     await page.getByRole('radio', { name: 'The payment goes through' }).check();
     await payButton(page).click();
     await heading(page, 'Payment Successful').waitFor();
-    await product.mailbox.waitFor(family.email, /receipt/i);
+    await site.product.mailbox.waitFor(family.email, /receipt/i);
     await visitor.leave();
   });
 
   it('whose tab closes right after the charge is on record, and the next visit says so', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page, context } = visitor;
     const family = newFamily();
     await openCardDialog(page, family);
@@ -132,7 +122,7 @@ describe('an online payment', () => {
     await payButton(page).click();
     await charged;
     await page.close();
-    expect((await product.mailbox.waitFor(family.email, /receipt/i)).text).toContain('$1,250.00');
+    expect((await site.product.mailbox.waitFor(family.email, /receipt/i)).text).toContain('$1,250.00');
 
     await context.unroute('**/api/checkouts/**');
     const next = await context.newPage();
@@ -143,7 +133,7 @@ describe('an online payment', () => {
   });
 
   it('keeps its draft over a reload', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     await page.goto('/online-payment');
     await fillDetails(page, newFamily(), '80');
@@ -155,7 +145,7 @@ describe('an online payment', () => {
   });
 
   it('is filled in for a signed-in parent, who can change it, and again after paying', async () => {
-    const visitor = await visit(browser, product.url);
+    const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
     await page.goto('/auth/signup');

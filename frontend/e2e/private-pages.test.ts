@@ -1,19 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addStudent, fillBilling, openSignedUp, payButton, signIn } from './support/actions';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { confirmed, forms, openDialog } from './support/forms';
 import { inspect } from './support/inspect';
-import { startProduct, type Product } from './support/product';
 import { parentScreens, studentScreens, visitorScreens, type Screen } from './support/screens';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
+const site = useSite();
 const logins = { parent: { path: '/auth/login', email: '', password: '' }, student: { path: '/auth/student-login', email: '', password: '' } };
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  const visitor = await openSignedUp(browser, product.url);
+  const visitor = await openSignedUp(site);
   const { page, family } = visitor;
   Object.assign(logins.student, { email: family.student.email, password: await addStudent(page, family) });
   Object.assign(logins.parent, { email: family.email, password: family.password });
@@ -22,11 +20,6 @@ beforeAll(async () => {
   await payButton(page).click();
   await confirmed(page);
   await visitor.leave();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
 });
 
 const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -61,7 +54,7 @@ async function look(page: Page, { path, arrive, opener, menu }: Screen): Promise
 async function faultsOf(screens: readonly Screen[], login?: { path: string; email: string; password: string }): Promise<string[]> {
   const found = await Promise.all(
     [desktop, phone].map(async (viewport) => {
-      const visitor = await visit(browser, product.url, viewport);
+      const visitor = await site.visit(viewport);
       const { page } = visitor;
       if (login) {
         await page.goto(login.path);

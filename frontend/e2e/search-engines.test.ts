@@ -1,18 +1,11 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBrowser } from '../../.scripts/browser.mjs';
-import { startProduct, type Product } from './support/product';
+import { duringTests } from './support/during-tests';
+import { startProduct } from './support/product';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(async () => {
-  await product.stop();
-});
+const product = duringTests(() => startProduct(), (started) => started.stop());
 
 /** Names of the search-engine audits a page fails. */
 async function failedAudits(url: string): Promise<string[]> {
@@ -28,6 +21,6 @@ async function failedAudits(url: string): Promise<string[]> {
 
 describe('search engines', () => {
   it.each(['/', '/service-selection', '/programs/sat-act-preparation'])('find nothing wrong with %s', async (path) => {
-    expect(await failedAudits(`${product.url}${path}`)).toEqual([]);
+    expect(await failedAudits(`${product().url}${path}`)).toEqual([]);
   });
 });

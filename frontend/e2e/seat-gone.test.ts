@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillBilling, fillParent } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { chooseDiagnostic, fillStudentOf, forms, proceed } from './support/forms';
-import { CardShop, paidOnce, pay } from './support/payers';
+import { paidOnce, pay, useCardShop } from './support/payers';
 
-let shop: CardShop;
-
-beforeAll(async () => {
-  shop = await CardShop.open();
-});
-afterAll(() => shop.close());
+const shop = useCardShop();
 
 const people = {
   parent_firstname: 'Olga',

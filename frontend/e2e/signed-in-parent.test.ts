@@ -1,28 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choosePackage, fillBilling, fillStudent, newFamily, payButton, receiptNumberOn, signIn, signUp } from './support/actions';
+import { describe, expect, it } from 'vitest';
+import { choosePackage, fillBilling, newFamily, payButton, receiptNumberOn, signIn, signUp } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
-import { startProduct, type Product } from './support/product';
+import { desktop, phone } from './support/browser';
+import { fillStudentOf, forms } from './support/forms';
+import { useSite } from './support/site';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const site = useSite();
 
 describe.each([
   ['at a desk', desktop],
   ['on a phone', phone],
 ])('a newcomer %s', (_where, viewport) => {
   it('signs up, adds a child, registers, pays, gets the mails and sees it on the dashboard', async () => {
-    const visitor = await visit(browser, product.url, viewport);
+    const visitor = await site.visit(viewport);
     const { page } = visitor;
     const family = newFamily();
 
@@ -61,7 +51,7 @@ describe.each([
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Create Student Account' }).click();
     await page.getByText('Student Account Created').first().waitFor();
-    const accountMail = await product.mailbox.waitFor(family.student.email, /./);
+    const accountMail = await site.product.mailbox.waitFor(family.student.email, /./);
     expect(accountMail.html).toContain(family.student.email);
     expect(accountMail.text).toContain(password);
 
@@ -79,7 +69,7 @@ describe.each([
     await page.getByRole('alert').getByText('This field is required').first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await expectAccessible(page);
-    await fillStudent(page, family);
+    await fillStudentOf(page, forms.course, family);
     await page.getByLabel('Parent Phone').fill('9145550123');
     await page.getByLabel('I agree to the').check();
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
@@ -92,11 +82,11 @@ describe.each([
     await page.getByText('Registration Successful').first().waitFor();
     await expectAccessible(page);
 
-    const receipt = await product.mailbox.waitFor(family.email, /receipt/i);
+    const receipt = await site.product.mailbox.waitFor(family.email, /receipt/i);
     expect(receipt.text).toContain('$1,475.00');
     const number = await receiptNumberOn(page);
     expect(receipt.text).toContain(number);
-    const confirmation = await product.mailbox.waitFor(family.email, /registered|registration/i);
+    const confirmation = await site.product.mailbox.waitFor(family.email, /registered|registration/i);
     expect(confirmation.text).toContain(family.student.name);
 
     await page.goto('/dashboard');
@@ -115,7 +105,7 @@ describe.each([
     await page.getByRole('table', { name: 'Payment history' }).waitFor();
     await visitor.leave();
 
-    const student = await visit(browser, product.url, viewport);
+    const student = await site.visit(viewport);
     await student.page.goto('/auth/student-login');
     await signIn(student.page, family.student.email, password);
     await student.page.waitForURL('**/dashboard');

@@ -1,32 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pageScriptLimit } from '../prerender/script-size';
-import { desktop, launchBrowser, phone, visit } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { crawl, type CrawledPage } from './support/crawl';
 import { inspect } from './support/inspect';
 import { layoutShifts } from './support/layout-shift';
-import { startProduct, type Product } from './support/product';
+import { useSite } from './support/site';
 import { transferred } from './support/transferred';
 
 /** Bytes over the wire, with everything on the page scrolled into view. */
 const homePageLimit = 350_000;
 
-let product: Product;
-let browser: Browser;
+const site = useSite();
 let found: CrawledPage[];
 /** What of it a browser shows as a page. */
 let pages: CrawledPage[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  found = await crawl(product.url);
+  found = await crawl(site.product.url);
   pages = found.filter(({ type }) => type.startsWith('text/html'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
 });
 
 /** At the same time: most of it is waiting. */
@@ -64,7 +56,7 @@ describe('the public site', () => {
   it('serves every file that the head of a page names: icons, fonts, style, scripts', async () => {
     const named = new Set(pages.flatMap(({ html }) => [...html.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="(\/[^"]+)"/g)].map(([, file = '']) => file)));
     expect([...named].filter((file) => /icon/.test(file))).toEqual(expect.arrayContaining(['/favicon.svg', '/storage/touch-icon.png']));
-    const answers = await Promise.all([...named, '/favicon.ico'].map(async (file) => ({ file, answer: await fetch(product.url + file, { method: 'HEAD' }) })));
+    const answers = await Promise.all([...named, '/favicon.ico'].map(async (file) => ({ file, answer: await fetch(site.product.url + file, { method: 'HEAD' }) })));
     const wrong = answers.filter(({ answer }) => answer.status !== 200 || answer.headers.get('content-type')?.startsWith('text/html'));
     expect(wrong.map(({ file, answer }) => `${file}: ${answer.status}`)).toEqual([]);
   });
@@ -76,14 +68,14 @@ describe('the public site', () => {
   });
 
   it('answers an unknown path with 404 and the page that says so', async () => {
-    const answer = await fetch(`${product.url}/no-such-page`, { headers: { accept: 'text/html' } });
+    const answer = await fetch(`${site.product.url}/no-such-page`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');
   });
 
   it('loads every page without a word on the console, for everybody, at both widths', async () => {
     const faults = await atBothWidths(async (viewport) => {
-      const visitor = await visit(browser, product.url, viewport);
+      const visitor = await site.visit(viewport);
       const seen: string[] = [];
       for (const { path } of pages) {
         await visitor.page.goto(path, { waitUntil: 'networkidle' });
@@ -102,7 +94,7 @@ describe('the public site', () => {
     const look = async () => {
       for (let next = left.pop(); next; next = left.pop()) {
         const { path, viewport } = next;
-        const visitor = await visit(browser, product.url, viewport);
+        const visitor = await site.visit(viewport);
         moved.push(...(await layoutShifts(visitor.page, path)).map((shift) => `${path} (${viewport.width} px) ${shift}`));
         await visitor.leave();
       }
@@ -117,7 +109,7 @@ describe('the public site', () => {
   });
 
   it('sends no more than 350 kB for the home page, fonts and pictures included', async () => {
-    const visitor = await visit(browser, product.url, phone);
+    const visitor = await site.visit(phone);
     expect(await transferred(visitor.page, '/')).toBeLessThanOrEqual(homePageLimit);
     await visitor.leave();
   });
@@ -129,7 +121,7 @@ describe('the public site', () => {
   });
 
   it('can be read with scripts off', async () => {
-    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const context = await site.browser.newContext({ baseURL: site.product.url, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const { path, title } of pages.filter(({ html }) => /<h1[\s>]/.test(html))) {
       await page.goto(path);

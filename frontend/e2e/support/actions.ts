@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, visit, type Visitor } from './browser';
+import type { Page } from 'playwright-core';
+import type { desktop, Visitor } from './browser';
 import type { ReceivedMail } from './mailbox';
+import type { Site } from './site';
 
 /** A family nobody else in the run has. */
 export interface Family {
@@ -39,9 +40,9 @@ export async function signIn(page: Page, email: string, password: string): Promi
 }
 
 /** A new family in a browser of its own, signed up and on its dashboard. */
-export async function openSignedUp(browser: Browser, url: string, viewport = desktop): Promise<Visitor & { family: Family }> {
+export async function openSignedUp(site: Site, viewport?: typeof desktop): Promise<Visitor & { family: Family }> {
   const family = newFamily();
-  const visitor = await visit(browser, url, viewport);
+  const visitor = await site.visit(viewport);
   await visitor.page.goto('/auth/signup');
   await signUp(visitor.page, family);
   await visitor.page.waitForURL('**/dashboard');
@@ -77,15 +78,6 @@ export function linkIn({ subject, text }: ReceivedMail): string {
   return link;
 }
 
-/** The fields of the registration that are not filled in for anybody. */
-export async function fillStudent(page: Page, { student }: Family): Promise<void> {
-  await page.getByLabel('Student First Name').fill(student.first);
-  await page.getByLabel('Student Last Name').fill(student.last);
-  await page.getByLabel('Student Email').fill(student.email);
-  await page.getByLabel('School').fill(student.school);
-  await page.getByLabel('Grade').fill('11th');
-}
-
 export async function fillParent(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Parent First Name').fill(family.firstname);
   await page.getByLabel('Parent Last Name').fill(family.lastname);
@@ -96,17 +88,6 @@ export async function fillParent(page: Page, family: Family): Promise<void> {
 /** Chooses the package by the name on its card. */
 export async function choosePackage(page: Page, name = '5 Sessions'): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
-}
-
-/** A whole registration by somebody without an account, up to the open card dialog. */
-export async function openCardDialog(page: Page, family: Family): Promise<void> {
-  await page.goto('/forms/sat-act-course');
-  await choosePackage(page);
-  await fillParent(page, family);
-  await fillStudent(page, family);
-  await page.getByLabel('I agree to the').check();
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await page.getByRole('dialog').getByLabel('Address').waitFor();
 }
 
 /** Billing details of the card dialog; name and email stand there already. */

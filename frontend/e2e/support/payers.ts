@@ -1,10 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
 import { StripeDouble } from '../../../backend/test/support/stripe-double/index.js';
 import { fillBilling, newFamily, payButton, type Family } from './actions';
-import { launchBrowser, visit, type Visitor } from './browser';
+import type { Visitor } from './browser';
+import { duringTests } from './during-tests';
 import { confirmed, openDialog, type Form } from './forms';
-import { startProduct, type Product } from './product';
+import type { Product } from './product';
+import { useSite, type Site } from './site';
 import { cards, fillCard, routeStripe } from './stripe-routes';
 
 const webhookSecret = 'whsec_journeys';
@@ -14,27 +16,21 @@ export type Payer = Visitor & { family: Family; form: Form; before: number };
 
 /** The product with real card payments, whose provider is the double. */
 export class CardShop {
-  private constructor(
-    readonly double: StripeDouble,
-    readonly product: Product,
-    private readonly browser: Browser,
+  constructor(
+    private readonly site: Site,
+    private readonly provider: () => StripeDouble,
   ) {}
 
-  static async open(): Promise<CardShop> {
-    const double = await StripeDouble.start();
-    const product = await startProduct({ STRIPE_API_BASE: double.url, STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_PUBLISHABLE_KEY: 'pk_test_double', STRIPE_WEBHOOK_SECRET: webhookSecret });
-    double.webhooks.deliverTo(`${product.url}/api/stripe/webhook`, webhookSecret);
-    return new CardShop(double, product, await launchBrowser());
+  get double(): StripeDouble {
+    return this.provider();
   }
 
-  async close(): Promise<void> {
-    await this.browser.close();
-    await this.product.stop();
-    await this.double.stop();
+  get product(): Product {
+    return this.site.product;
   }
 
   async arrive(form: Form): Promise<Payer> {
-    const visitor = await visit(this.browser, this.product.url);
+    const visitor = await this.site.visit();
     await routeStripe(visitor.context, this.double.url);
     return { ...visitor, family: newFamily(), form, before: this.double.captured() };
   }
@@ -50,6 +46,19 @@ export class CardShop {
   charged({ before }: Payer): number {
     return this.double.captured() - before;
   }
+}
+
+/** Gives the tests of this file a shop of their own. */
+export function useCardShop(): CardShop {
+  const provider = duringTests(() => StripeDouble.start(), (double) => double.stop());
+  const site = useSite(() => ({
+    STRIPE_API_BASE: provider().url,
+    STRIPE_SECRET_KEY: 'sk_test_double',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  }));
+  beforeAll(() => provider().webhooks.deliverTo(`${site.product.url}/api/stripe/webhook`, webhookSecret));
+  return new CardShop(site, provider);
 }
 
 /** One charge, one confirmation page, one receipt; then the payer goes. */

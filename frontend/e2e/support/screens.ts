@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { fillParent, newFamily, openCardDialog } from './actions';
+import { fillParent, newFamily } from './actions';
 import { fillStudentOf, forms, openDialog, toggleTest } from './forms';
 
 /** A page in one of its states. */
@@ -64,7 +64,7 @@ export const visitorScreens: readonly Screen[] = [
   {
     name: 'a card dialog that is not filled in', path: forms.course.path,
     arrive: async (page) => {
-      await openCardDialog(page, newFamily());
+      await openDialog(page, forms.course, newFamily());
       await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
       await page.getByRole('dialog').getByText('required').first().waitFor();
     },
