@@ -1,5 +1,6 @@
 import { prose } from '../../theme/type.css';
-import * as css from './entries.css';
+import * as css from '../ruled-pairs/ruled-pairs.css';
+import { numberedList, numberedTitle } from './entries.css';
 
 export interface Entry {
   title: string;
@@ -10,10 +11,10 @@ export interface Entry {
 export function Entries({ entries, numbered = false }: { entries: readonly Entry[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List className={css.list} role="list">
+    <List className={numbered ? numberedList : css.list} role="list">
       {entries.map(({ title, text }) => (
-        <li key={title} className={css.entry}>
-          <h3 className={numbered ? css.numberedTitle : css.title}>{title}</h3>
+        <li key={title} className={css.pairs.inWindow}>
+          <h3 className={numbered ? numberedTitle : css.title}>{title}</h3>
           <p className={prose}>{text}</p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { prose } from '../../theme/type.css';
-import * as css from './questions.css';
+import * as css from '../ruled-pairs/ruled-pairs.css';
 
 export interface Question {
   question: string;
@@ -11,8 +11,8 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <dl className={css.list}>
       {questions.map(({ question, answer }) => (
-        <div key={question} className={css.pair}>
-          <dt className={css.question}>{question}</dt>
+        <div key={question} className={css.pairs.inSection}>
+          <dt className={css.title}>{question}</dt>
           <dd className={prose}>{answer}</dd>
         </div>
       ))}
