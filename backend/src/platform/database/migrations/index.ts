@@ -8,6 +8,7 @@ import { Content1763676000006 } from './1763676000006-content.js';
 import { DeadDeliveries1763676000007 } from './1763676000007-dead-deliveries.js';
 import { RegisteredStudents1763676000008 } from './1763676000008-registered-students.js';
 import { MovedSeats1763676000009 } from './1763676000009-moved-seats.js';
+import { NoDeadEvents1763676000010 } from './1763676000010-no-dead-events.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   DeadDeliveries1763676000007,
   RegisteredStudents1763676000008,
   MovedSeats1763676000009,
+  NoDeadEvents1763676000010,
 ];
