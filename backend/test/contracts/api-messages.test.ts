@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Verifier } from '@pact-foundation/pact';
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
+import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventRegistry } from '../../src/platform/events/event-registry.js';
 import { readEvent } from '../../src/platform/events/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { addStudent, signUp } from '../support/families.js';
+import type { TestClient } from '../support/client.js';
+import { addStudent, parentPassword, signUp } from '../support/families.js';
 import { breachesIn } from './breaches.js';
 import { Happenings } from './happenings.js';
 import { pactPath, readPact } from './pact-file.js';
@@ -34,6 +38,16 @@ async function createStudent(): Promise<EventEnvelope> {
   return lastEvent('StudentCreated');
 }
 
+/** A new parent's call about their own account. */
+async function asParent(call: (parent: TestClient, user: User) => Promise<{ status: number }>): Promise<void> {
+  const parent = product.client();
+  const { user } = await signUp(parent);
+  const { status } = await call(parent, user);
+  if (status >= 300) throw new Error(`The call answered ${status}`);
+}
+
+const change = (fields: UpdateUserRequest) => asParent((parent, { id }) => parent.put(`/api/users/${id}`, { ...fields, current_password: parentPassword }));
+
 /** What has to happen for an event, and then the event. */
 const after = (name: EventName, happen: () => Promise<unknown>) => async (): Promise<EventEnvelope> => {
   await happen();
@@ -41,8 +55,14 @@ const after = (name: EventName, happen: () => Promise<unknown>) => async (): Pro
 };
 
 const producers: Record<string, () => Promise<EventEnvelope>> = {
+  'an account was created': after('AccountCreated', () => signUp(product.client())),
+  'another link was asked for': after('VerificationRequested', () => asParent((parent) => parent.post('/api/account/verification'))),
+  'an email address was changed': after('EmailChanged', () => change({ email: `jane-${randomUUID()}@example.com` })),
+  'a password was changed': after('PasswordChanged', () => change({ password: 'Another2026', password_confirmation: 'Another2026' })),
+  'a password was forgotten': after('PasswordResetRequested', () => asParent((parent, { email }) => parent.post('/api/forgot-password', { email }))),
   'a student was created': createStudent,
   'a payment succeeded': after('PaymentSucceeded', () => happenings.payForCourse()),
+  'the card provider told something': after('ProviderEventReceived', () => happenings.payForCourse()),
   'a registration was submitted': after('RegistrationSubmitted', () => happenings.payForCourse()),
   'a registration was cancelled': after('RegistrationCancelled', () => happenings.cancelRegistration()),
   'a test was moved': after('RegistrationMoved', () => happenings.moveRegistration()),
@@ -63,7 +83,9 @@ function breaches(bend: (event: EventEnvelope) => unknown = (event) => event): P
 
 describe('the events of the API', () => {
   it('are all in the contract with the workers', () => {
-    expect(readPact('api-workers').interactions.map(({ description }) => description).sort()).toEqual(Object.keys(producers).sort());
+    const told = readPact('api-workers').interactions;
+    expect(told.map(({ contents }) => contents?.content.name ?? '').sort()).toEqual(Object.keys(eventRegistry).sort());
+    expect(told.map(({ description }) => description).sort()).toEqual(Object.keys(producers).sort());
   });
 
   it('are what the workers read', async () => {

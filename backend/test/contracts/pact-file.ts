@@ -9,6 +9,8 @@ export interface Pact {
 export interface Exchange {
   description: string;
   providerStates?: { name: string }[];
+  /** Only of a message: the event as it is sent. */
+  contents?: { content: { name: string } };
 }
 
 /** Where a committed pact is. */

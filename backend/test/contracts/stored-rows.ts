@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { EmailChanged } from '@academy/contracts/events/EmailChanged';
+import type { PasswordResetRequested } from '@academy/contracts/events/PasswordResetRequested';
 import type { PaymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
+import type { ProviderEventReceived } from '@academy/contracts/events/ProviderEventReceived';
 import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
 import type { StudentCreated } from '@academy/contracts/events/StudentCreated';
 import { academyDay } from '@academy/contracts/rules/dates';
@@ -16,6 +19,28 @@ export async function insert(database: TestDatabase, table: string, row: Record<
 export async function storeStudent(database: TestDatabase, { account_id, student_id }: Pick<StudentCreated, 'account_id' | 'student_id'>): Promise<void> {
   await insert(database, 'accounts', { id: account_id, email: 'jane@example.com', email_key: 'jane@example.com', password_hash: 'none', firstname: 'Jane', lastname: 'Doe' });
   await insert(database, 'students', { id: student_id, account_id, student_name: 'Ann Marie Doe', student_email: 'ann@example.com', student_email_key: 'ann@example.com', password_hash: 'none' });
+}
+
+/** The rows an `EmailChanged` and a `PasswordResetRequested` with these ids speak of; their account is there. */
+export async function storeAccountCare(database: TestDatabase, { account_id, email_change_id, request_id }: EmailChanged & PasswordResetRequested): Promise<void> {
+  await insert(database, 'email_changes', { id: email_change_id, account_id, old_email: 'jane.before@example.com', new_email: 'jane@example.com' });
+  await insert(database, 'password_reset_requests', { id: request_id, email_key: 'jane@example.com' });
+}
+
+/** The rows a `ProviderEventReceived` with these ids speaks of, about an intent that was paid. */
+export async function storeProviderEvent(database: TestDatabase, { provider_event_id, provider_intent_id }: ProviderEventReceived): Promise<void> {
+  const amount = cheapest.priceCents;
+  await insert(database, 'demo_intents', {
+    id: provider_intent_id,
+    idempotency_key: randomUUID(),
+    status: 'succeeded',
+    amount_cents: amount,
+    amount_received_cents: amount,
+    currency: 'usd',
+    client_secret: 'none',
+    metadata: {},
+  });
+  await insert(database, 'provider_events', { id: provider_event_id, type: 'payment_intent.succeeded', provider_intent_id, provider_created_at: new Date() });
 }
 
 /** The rows a `PaymentSucceeded` and its `RegistrationSubmitted` with these ids speak of. */

@@ -11,7 +11,7 @@ import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { pactPath } from './pact-file.js';
 import { givenBack, moved, storeBookings } from './stored-bookings.js';
-import { deliver, storeRegistration, storeStudent } from './stored-rows.js';
+import { deliver, storeAccountCare, storeProviderEvent, storeRegistration, storeStudent } from './stored-rows.js';
 
 const { equal, integer, regex, string, uuid } = MatchersV3;
 const testDate = (example: string) => regex('\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}', example);
@@ -28,6 +28,9 @@ const ids = {
   lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
   case_id: 'c015d4f3-b401-40b5-8f00-1c4b18d2df12',
   reminder_id: 'd126e504-c512-41c6-9011-2d5c29e3e013',
+  email_change_id: 'e237f615-d623-42d7-8122-3e6d3af4f114',
+  request_id: 'f3480726-e734-43e8-9233-4f7e4b05f215',
+  provider_event_id: 'mock_evt_0123456789abcdef0123456789abcdef',
 };
 const events = {
   student: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07',
@@ -41,6 +44,12 @@ const events = {
   reminder: 'a1a1c0de-0005-4000-8000-000000000005',
   refund: 'a1a1c0de-0006-4000-8000-000000000006',
   case: 'a1a1c0de-0007-4000-8000-000000000007',
+  account: 'a1a1c0de-0009-4000-8000-000000000009',
+  verification: 'a1a1c0de-000a-4000-8000-00000000000a',
+  email: 'a1a1c0de-000b-4000-8000-00000000000b',
+  password: 'a1a1c0de-000c-4000-8000-00000000000c',
+  forgotten: 'a1a1c0de-000d-4000-8000-00000000000d',
+  provider: 'a1a1c0de-000e-4000-8000-00000000000e',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));
@@ -52,7 +61,9 @@ beforeAll(async () => {
   mails = await startMailSink();
   product = await startTestApp({ env: { SMTP_URL: mails.url } });
   await storeStudent(product.database, ids);
+  await storeAccountCare(product.database, ids);
   await storeRegistration(product.database, ids);
+  await storeProviderEvent(product.database, ids);
   await storeBookings(product.database, ids);
 });
 
@@ -110,6 +121,13 @@ describe('the workers', () => {
     expect(subjectsTo(product.config.STAFF_EMAIL)).toHaveLength(1);
   });
 
+  it('settle what the card provider tells of', async () => {
+    const { provider_event_id, provider_intent_id } = ids;
+    const others = { provider_event_id: string(provider_event_id), provider_intent_id: string(provider_intent_id) };
+    await receive('the card provider told something', { id: events.provider, name: 'ProviderEventReceived', reads: [], others });
+    expect(await product.database.query('SELECT id FROM provider_events WHERE processed_at IS NOT NULL')).toEqual([{ id: provider_event_id }]);
+  });
+
   const told: [string, () => Promise<void>, RegExp, RegExp | null][] = [
     ['confirm a consultation and tell the staff', () => receive('a consultation was booked', { id: events.consultation, name: 'ConsultationBooked', reads: ['consultation_id'] }), /^Your consultation/, /^New consultation/],
     ['remind of a date', () => receive('a reminder is due', { id: events.reminder, name: 'ReminderDue', reads: ['reminder_id'] }), /^Reminder/, null],
@@ -136,7 +154,16 @@ describe('the workers', () => {
     ],
   ];
 
-  it.each(told)('%s', async (_what, happen, subject, staffSubject) => {
+  const confirm = /^Confirm your email address/;
+  const care: typeof told = [
+    ['ask a new parent to confirm the address', () => receive('an account was created', { id: events.account, name: 'AccountCreated', reads: ['account_id'] }), confirm, null],
+    ['ask once more when another link is wanted', () => receive('another link was asked for', { id: events.verification, name: 'VerificationRequested', reads: ['account_id'] }), confirm, null],
+    ['ask again when the address has changed', () => receive('an email address was changed', { id: events.email, name: 'EmailChanged', reads: ['account_id', 'email_change_id'] }), confirm, null],
+    ['tell of a changed password', () => receive('a password was changed', { id: events.password, name: 'PasswordChanged', reads: ['account_id'] }), /^Your password was changed/, null],
+    ['send a link for a new password', () => receive('a password was forgotten', { id: events.forgotten, name: 'PasswordResetRequested', reads: ['request_id'] }), /^Choose a new password/, null],
+  ];
+
+  it.each([...told, ...care])('%s', async (_what, happen, subject, staffSubject) => {
     mails.mails.length = 0;
     await happen();
     expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(subject)]);
