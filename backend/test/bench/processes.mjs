@@ -1,19 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../dist/platform/local/free-port.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** A loopback port that is free at the moment. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 function start(file, args, env) {
   const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -38,8 +27,8 @@ async function waitFor(url, child) {
 
 /** Starts the product's API or worker from its build. */
 export async function startProduct(entry, env) {
-  const port = await freePort();
-  const { child, stop } = start(here(`../../dist/${entry}.js`), [], { NODE_ENV: 'development', RATE_LIMITS: 'off', PORT: String(port), OPS_PORT: String(await freePort()), LOG_LEVEL: 'warn', ...env });
+  const port = await findFreePort();
+  const { child, stop } = start(here(`../../dist/${entry}.js`), [], { NODE_ENV: 'development', RATE_LIMITS: 'off', PORT: String(port), OPS_PORT: String(await findFreePort()), LOG_LEVEL: 'warn', ...env });
   child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/health/ready`, child);
@@ -58,7 +47,7 @@ export async function startBare(databaseUrl) {
 
 /** Starts a Redis of our own, durable as in production. */
 export async function startRedis(path, folder) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(path, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
   await new Promise((resolve) => setTimeout(resolve, 500));
   return { url: `redis://127.0.0.1:${port}`, stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))) };

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../../backend/src/platform/local/free-port.js';
 import { Mailbox } from './mailbox';
 
 const entry = fileURLToPath(new URL('../../../backend/dist/main.local.js', import.meta.url));
@@ -21,16 +21,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
@@ -41,7 +31,7 @@ function exitOf(child: ChildProcess): Promise<void> {
 /** @param env on top of the journeys' own, e.g. the card keys of the provider's double */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-journeys-'));
-  const [port, opsPort] = [await freePort(), await freePort()];
+  const [port, opsPort] = [await findFreePort(), await findFreePort()];
   let printed = '';
 
   const launch = async (): Promise<ChildProcess> => {
