@@ -6,7 +6,4 @@ export const body = style(
   inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6], maxWidth: vars.size.form, minHeight: '50vh', paddingBottom: vars.space.section, fontFamily: vars.font.figures }),
 );
 export const lines = style(inFeature({ borderBottom: `1px solid ${vars.color.rule}`, lineHeight: vars.leading.snug }));
-export const totals = style(inFeature({ display: 'grid', gap: vars.space[2] }));
-export const total = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], color: vars.color.inkMuted }));
-export const due = style([total, inFeature({ color: vars.color.ink, fontSize: vars.text.lead, fontWeight: vars.weight.strong })]);
 export { actions } from '../../ui/opening/opening.css';

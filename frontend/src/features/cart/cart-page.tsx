@@ -1,15 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { formatCents } from '@academy/contracts/rules/money';
 import { pageTitle } from '../../theme/type.css';
 import { Button, buttonClass } from '../../ui/button/button';
 import { MarginSection } from '../../ui/margin-section/margin-section';
-import { Highlight } from '../../ui/mark/mark';
 import { Notice } from '../../ui/notice/notice';
 import { CartProvider, selectAllPaid, selectLines, selectRestored, useCart, useCartActor } from './cart-context';
 import { cartTotalCents } from './cart-lines';
-import { selectTotalCents } from './cart-selectors';
 import * as css from './cart-page.css';
 import { CartLineRow } from './components/cart-line-row';
+import { CartTotals } from './components/cart-totals';
 import { serviceForms } from './service-forms';
 
 const services = '/service-selection';
@@ -42,7 +40,6 @@ function Contents() {
 function Lines() {
   const cart = useCartActor();
   const lines = useCart(selectLines);
-  const total = useCart(selectTotalCents);
   const ready = lines.filter((line) => line.ready);
   const due = cartTotalCents(ready.filter((line) => line.ticked));
   const next = ready.findLast((line) => line.ticked) ?? lines.at(-1);
@@ -56,16 +53,7 @@ function Lines() {
           </li>
         ))}
       </ul>
-      <dl className={css.totals}>
-        <div className={css.total}>
-          <dt>Cart total</dt>
-          <dd>{formatCents(total)}</dd>
-        </div>
-        <div className={css.due}>
-          <dt>To pay now</dt>
-          <dd>{due > 0 ? <Highlight>{formatCents(due)}</Highlight> : formatCents(due)}</dd>
-        </div>
-      </dl>
+      <CartTotals due={due} />
       <div className={css.actions}>
         {next && (
           <Link className={buttonClass('primary')} to={serviceForms[next.serviceType]} search={{ line: next.line_id }}>

@@ -46,10 +46,6 @@ export const change = style([textLink, inFeature({ fontWeight: vars.weight.stron
 export const ownAction = style(inFeature({ gridColumn: '1 / -1', justifySelf: 'start' }));
 export const quiet = style(inFeature({ paddingInline: 0, fontSize: vars.text.small }));
 
-export const totals = style(inFeature({ display: 'grid', gap: vars.space[2], paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
-export const total = style(
-  inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], color: vars.color.inkMuted }),
-);
-export const due = style([total, inFeature({ color: vars.color.ink, fontSize: vars.text.lead, fontWeight: vars.weight.strong })]);
+export const totals = style(inFeature({ paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
 
 export const actions = style(inFeature({ display: 'grid', gap: vars.space[2], justifyItems: 'stretch' }));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatCents } from '@academy/contracts/rules/money';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/button/button';
-import { Highlight } from '../../../ui/mark/mark';
 import { selectLines, useCart, useCartActor } from '../cart-context';
-import { selectAlongCents, selectTotalCents } from '../cart-selectors';
+import { selectAlongCents } from '../cart-selectors';
 import { CartLineRow } from './cart-line-row';
+import { CartTotals } from './cart-totals';
 import * as css from './cart-summary.css';
 
 /** Where links lead that want to show the summary. */
@@ -31,7 +31,6 @@ interface CartSummaryProps {
 /** What is in the cart, what is paid now, and how much that is. */
 export function CartSummary({ lineId, service, chosen, notes = [], amount, actions, children }: CartSummaryProps) {
   const lines = useCart(selectLines);
-  const total = useCart(selectTotalCents);
   const due = amount + useCart(selectAlongCents(lineId));
   const cart = useCartActor();
   const own = lines.some((line) => line.line_id === lineId);
@@ -79,16 +78,7 @@ export function CartSummary({ lineId, service, chosen, notes = [], amount, actio
           </ul>
         </section>
       )}
-      <dl className={css.totals}>
-        <div className={css.total}>
-          <dt>Cart total</dt>
-          <dd>{formatCents(total)}</dd>
-        </div>
-        <div className={css.due}>
-          <dt>To pay now</dt>
-          <dd>{due > 0 ? <Highlight>{formatCents(due)}</Highlight> : formatCents(due)}</dd>
-        </div>
-      </dl>
+      <CartTotals due={due} className={css.totals} />
       {(actions || lines.length > 0) && (
         <div className={css.actions}>
           {actions}

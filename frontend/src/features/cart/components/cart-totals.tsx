@@ -1,0 +1,23 @@
+import { formatCents } from '@academy/contracts/rules/money';
+import { classNames } from '../../../ui/class-names';
+import { Highlight } from '../../../ui/mark/mark';
+import { useCart } from '../cart-context';
+import { selectTotalCents } from '../cart-selectors';
+import * as css from './cart-totals.css';
+
+/** What the whole cart costs, and what of it is paid now. @param due in cents */
+export function CartTotals({ due, className }: { due: number; className?: string }) {
+  const total = useCart(selectTotalCents);
+  return (
+    <dl className={classNames(css.totals, className)}>
+      <div className={css.total}>
+        <dt>Cart total</dt>
+        <dd>{formatCents(total)}</dd>
+      </div>
+      <div className={css.due}>
+        <dt>To pay now</dt>
+        <dd>{due > 0 ? <Highlight>{formatCents(due)}</Highlight> : formatCents(due)}</dd>
+      </div>
+    </dl>
+  );
+}
