@@ -1,9 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { MarginSection } from '../../../ui/margin-section/margin-section';
-import { ProgressText } from '../../../ui/progress/progress';
-import { checkingText } from '../../session/guards';
-import { useSession } from '../../session/session-context';
-import { selectStatus, selectUser } from '../../session/session-selectors';
+import { OwnOrSample } from '../own-or-sample';
 import { useRegistrations } from '../use-registrations';
 import { useStudentFacts } from '../use-student-facts';
 import { OverviewSample } from './overview-sample';
@@ -11,17 +7,12 @@ import { OwnOverview } from './own-overview';
 
 /** `/account/dashboard`: one's own, or for visitors a sample of it. */
 export function OverviewPage() {
-  const status = useSession(selectStatus);
-  const user = useSession(selectUser);
-  if (status === 'checking') {
-    return (
-      <MarginSection as="div">
-        <ProgressText>{checkingText}</ProgressText>
-      </MarginSection>
-    );
-  }
-  if (!user) return <OverviewSample />;
-  return user.userType === 'parent' ? <ParentOverview key={user.id} user={user} /> : <StudentOverview key={user.id} user={user} />;
+  return (
+    <OwnOrSample
+      renderOwn={(user) => (user.userType === 'parent' ? <ParentOverview key={user.id} user={user} /> : <StudentOverview key={user.id} user={user} />)}
+      sample={<OverviewSample />}
+    />
+  );
 }
 
 function ParentOverview({ user }: { user: User }) {

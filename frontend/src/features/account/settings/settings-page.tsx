@@ -1,10 +1,6 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { MarginSection } from '../../../ui/margin-section/margin-section';
-import { ProgressText } from '../../../ui/progress/progress';
-import { checkingText } from '../../session/guards';
-import { useSession } from '../../session/session-context';
-import { selectStatus, selectUser } from '../../session/session-selectors';
 import { capitalise } from '../dashboard-wording';
+import { OwnOrSample } from '../own-or-sample';
 import { NotificationsPart } from './notifications-part';
 import { PrivacyPart } from './privacy-part';
 import { ProfilePart } from './profile-part';
@@ -14,16 +10,7 @@ import { SettingsSample } from './settings-sample';
 
 /** `/account/settings`: one's own, or for visitors a sample of it. */
 export function SettingsPage() {
-  const status = useSession(selectStatus);
-  const user = useSession(selectUser);
-  if (status === 'checking') {
-    return (
-      <MarginSection as="div">
-        <ProgressText>{checkingText}</ProgressText>
-      </MarginSection>
-    );
-  }
-  return user ? <OwnSettings key={user.id} user={user} /> : <SettingsSample />;
+  return <OwnOrSample renderOwn={(user) => <OwnSettings key={user.id} user={user} />} sample={<SettingsSample />} />;
 }
 
 function OwnSettings({ user }: { user: User }) {
