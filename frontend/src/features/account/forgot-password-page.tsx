@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { isEmail } from '@academy/contracts/rules/contact';
 import { forgotPassword } from '../../api/account-links';
@@ -10,7 +9,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { AccountPage, AsideQuestion } from './account-page';
 import * as css from './account-form.css';
 import { formProblem } from './form-problem';
-import { messagesOf, useForm } from './form-state';
+import { messagesOf, sendsWhenReady, useForm } from './form-state';
 import { FormSummary } from './form-summary';
 import { Outcome } from './outcome';
 import { signInMessages } from './sign-in-rules';
@@ -30,10 +29,7 @@ export function ForgotPasswordPage() {
   const refused = problem ? messagesOf(problem.fields, { email: 'email' }) : undefined;
   const form = useForm({ id: 'forgot', initial: { email: '' }, check: checkAddress, showOn: 'submit', refused });
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isPending && form.submit()) mutate(form.values.email.trim());
-  };
+  const submit = sendsWhenReady(form, isPending, ({ email }) => mutate(email.trim()));
 
   return (
     <AccountPage

@@ -1,4 +1,4 @@
-import { useReducer, type ChangeEvent } from 'react';
+import { useReducer, type ChangeEvent, type SubmitEvent } from 'react';
 
 /** Messages by field; a field without one is fine. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>;
@@ -98,6 +98,14 @@ export function useForm<Name extends string>({ id, initial, check, showOn, refus
       dispatch({ type: 'submit' });
       return Object.keys(mistakes).length === 0;
     },
+  };
+}
+
+/** For a form's `onSubmit`: sends the values once they may be sent, and nothing while an earlier submit is on its way. */
+export function sendsWhenReady<Name extends string>(form: Form<Name>, busy: boolean, send: (values: Record<Name, string>) => void): (event: SubmitEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    if (!busy && form.submit()) send(form.values);
   };
 }
 

@@ -1,11 +1,10 @@
-import type { SubmitEvent } from 'react';
 import type { ResetPasswordRequest } from '@academy/contracts/http/accounts';
 import { checkConfirmation, checkLength, passwordMessages } from '@academy/contracts/rules/password';
 import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
 import * as css from './account-form.css';
 import type { FormProblem } from './form-problem';
-import { messagesOf, useForm, type Messages } from './form-state';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from './form-state';
 import { FormSummary } from './form-summary';
 
 type Passwords = Pick<ResetPasswordRequest, 'password' | 'password_confirmation'>;
@@ -32,12 +31,8 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ busy, problem, onSubmit }: ResetPasswordFormProps) {
   const refused = problem ? messagesOf(problem.fields, wireNames) : undefined;
   const form = useForm({ id: 'reset', initial: { password: '', password_confirmation: '' }, check: checkPasswords, showOn: 'submit', refused });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy && form.submit()) onSubmit(form.values);
-  };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
       <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
       <PasswordField
         label="New password"

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
@@ -7,7 +6,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
 import type { SignInKind } from '../session/session.types';
-import { messagesOf, useForm } from './form-state';
+import { messagesOf, sendsWhenReady, useForm } from './form-state';
 import { FormSummary } from './form-summary';
 import * as css from './account-form.css';
 import { checkSignIn, emptySignIn } from './sign-in-rules';
@@ -26,12 +25,7 @@ export function SignInForm({ kind }: SignInFormProps) {
   // One from an earlier visit says nothing about this form.
   const problem = form.attempt > 0 && form.valid ? lastProblem : null;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const { email, password } = form.values;
-    if (form.submit()) session.send({ type: 'SIGN_IN', attempt: { kind, body: { email: email.trim(), password } } });
-  };
+  const submit = sendsWhenReady(form, busy, ({ email, password }) => session.send({ type: 'SIGN_IN', attempt: { kind, body: { email: email.trim(), password } } }));
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>

@@ -1,11 +1,11 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { generatePassword } from '@academy/contracts/rules/password';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
 import * as formCss from './account-form.css';
 import type { FormProblem } from './form-problem';
-import { messagesOf, useForm, type Messages } from './form-state';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from './form-state';
 import { FormSummary } from './form-summary';
 import { NewPassword } from './new-password';
 import { randomInt } from './random-int';
@@ -33,10 +33,6 @@ export function StudentFormDialog(props: StudentFormDialogProps) {
   const refused = problem ? messagesOf(problem.fields, studentWireNames) : undefined;
   const form = useForm({ id: 'student', initial, check, showOn: 'submit', refused });
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy && form.submit()) onSubmit(form.values);
-  };
   const rollDice = () => {
     const password = generatePassword(randomInt);
     form.set({ password, password_confirmation: password });
@@ -62,7 +58,7 @@ export function StudentFormDialog(props: StudentFormDialogProps) {
         </>
       }
     >
-      <form id={formId} className={formCss.form} noValidate onSubmit={submit}>
+      <form id={formId} className={formCss.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
         <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
         <TextField label="Student name" autoComplete="off" required {...form.field('student_name')} />
         <TextField

@@ -1,10 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { PasswordField } from '../../../ui/field/password-field';
 import { TextField } from '../../../ui/field/text-field';
 import * as css from '../account-form.css';
 import type { FormProblem } from '../form-problem';
-import { messagesOf, useForm } from '../form-state';
+import { messagesOf, sendsWhenReady, useForm } from '../form-state';
 import { FormSummary } from '../form-summary';
 import { checkProfile, lacksRequired, needsCurrentPassword, profileMessages, profileWireNames, valuesOfUser, type ProfileValues } from './profile-rules';
 
@@ -26,13 +26,8 @@ export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormPr
   const form = useForm({ id: 'profile', initial, check: (values: ProfileValues) => checkProfile(values, user), showOn: 'submit', refused });
   const { field, values } = form;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy && form.submit()) onSubmit(values);
-  };
-
   return (
-    <form ref={startHere} id={id} className={css.form} noValidate onSubmit={submit}>
+    <form ref={startHere} id={id} className={css.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
       <FormSummary form={form} problem={form.valid && !busy ? problem : null} title={lacksRequired(values) ? profileMessages.required : undefined} />
       <div className={css.pair}>
         <TextField label="First name" autoComplete="given-name" required {...field('firstname')} />

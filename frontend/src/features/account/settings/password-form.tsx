@@ -1,10 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { Button } from '../../../ui/button/button';
 import { PasswordField } from '../../../ui/field/password-field';
 import * as css from '../account-form.css';
 import type { FormProblem } from '../form-problem';
-import { messagesOf, useForm } from '../form-state';
+import { messagesOf, sendsWhenReady, useForm } from '../form-state';
 import { FormSummary } from '../form-summary';
 import { useSaveProfile } from '../profile/use-save-profile';
 import { checkPasswordChange, emptyPasswords, passwordWireNames, type PasswordValues } from './password-rules';
@@ -26,12 +26,8 @@ interface PasswordFieldsProps {
 function PasswordFields({ busy, problem, onSubmit }: PasswordFieldsProps) {
   const refused = problem ? messagesOf(problem.fields, passwordWireNames) : undefined;
   const form = useForm({ id: 'password-change', initial: emptyPasswords, check: checkPasswordChange, showOn: 'submit', refused });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy && form.submit()) onSubmit(form.values);
-  };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
       <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
       <PasswordField label="Current password" autoComplete="current-password" required {...form.field('current_password')} />
       <PasswordField
