@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lateStartScript, startLate } from './late-start';
 
 const page =
-  '<head><link rel="modulepreload" href="/assets/home.js" fetchPriority="low"/><link rel="stylesheet" href="/assets/app.css"/></head>' +
+  `<head><script>${lateStartScript}</script><link rel="modulepreload" href="/assets/home.js" fetchPriority="low"/><link rel="stylesheet" href="/assets/app.css"/></head>` +
   '<body><p>Words</p><script type="module" src="/assets/app.js" async=""></script></body>';
 
 let paint = (): void => undefined;
@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('leaves the style sheet and the words as they are', () => {
+it('leaves everything but the tags of scripts as it is', () => {
+  expect(startLate(page)).toContain(`<script>${lateStartScript}</script>`);
   expect(document.querySelectorAll('link[rel="stylesheet"]')).toHaveLength(1);
   expect(document.querySelector('p')?.textContent).toBe('Words');
 });
