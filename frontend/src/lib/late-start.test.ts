@@ -10,7 +10,7 @@ const page =
 let paint = (): void => undefined;
 let hidden = false;
 const preloads = () => document.querySelectorAll('link[rel="modulepreload"]').length;
-const load = vi.fn();
+const load = vi.fn(() => Promise.resolve());
 /** Runs the head's script as the browser does, which alone has an `import` here. */
 function open(): void {
   const requestAnimationFrame = (callback: () => void) => (paint = callback);

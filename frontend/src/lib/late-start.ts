@@ -4,13 +4,14 @@ export const later = 'later';
 /**
  * Stands in the head of a prerendered page: has its scripts fetched and run when it has been painted. The page is read before it
  * comes to life, so nothing may come before its words on a slow line or a slow phone. A page in a hidden tab is not painted at all
- * and does not wait, nor does one whose paint takes long after everything in it is there.
+ * and does not wait, nor does one whose paint takes long after everything in it is there. Of scripts
+ * that cannot be had the browser tells by itself; the page stays readable.
  */
 export const lateStartScript =
   '(function(d){var begun;' +
   'function begin(){if(begun)return;begun=1;' +
   `d.querySelectorAll("link[rel=${later}]").forEach(function(l){l.rel="modulepreload"});` +
-  `import(d.querySelector("script[type=${later}]").src)}` +
+  `import(d.querySelector("script[type=${later}]").src).catch(function(){})}` +
   'function parsed(){d.readyState==="loading"?d.addEventListener("DOMContentLoaded",begin):begin()}' +
   'd.hidden?parsed():requestAnimationFrame(function(){setTimeout(parsed)});' +
   'addEventListener("load",function(){setTimeout(begin,200)})' +
