@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
 import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
-import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, slowly, type TestDatabase } from '../support/database.js';
+import { allApplied, count, type CardApp } from '../support/card-app.js';
+import { slowly } from '../support/database.js';
+import { eachCardApp } from '../support/each-card-app.js';
 import { race, withoutRowLocks } from '../support/races.js';
 
 const racers = 40;
@@ -11,15 +12,7 @@ const rounds = 20;
 /** Milliseconds by which the money sets out later in each round: from before the first claim to after it. */
 const lateness = 25;
 
-let product: CardApp | undefined;
-let database: TestDatabase | undefined;
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await product?.stop();
-  await database?.drop();
-  [product, database] = [undefined, undefined];
-});
+const start = eachCardApp();
 
 /** Money for nothing in particular that arrived more than a day ago. */
 async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
@@ -52,7 +45,7 @@ async function claimWhileReturning(app: CardApp, { payment_id: intent, payment_r
 
 describe('money that is claimed in the moment in which it goes back', () => {
   it(`is claimed or goes back, never both, ${rounds} times over`, async () => {
-    product = await startCardApp();
+    const product = await start();
     const outcomes = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
       const checkout = await oldMoney(product);
@@ -64,8 +57,7 @@ describe('money that is claimed in the moment in which it goes back', () => {
   });
 
   it('is claimed and goes back once the row lock is gone', async () => {
-    database = await createDatabase(slowly('cases'));
-    product = await startCardApp({ database, invariants: false });
+    const product = await start({ broken: slowly('cases'), invariants: false });
     withoutRowLocks();
     let both = false;
     for (let round = 0; round < rounds && !both; round += 1) {

@@ -1,8 +1,8 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CancelRegistration, MoveRegistration } from '../../src/registrations/index.js';
-import { count, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { count, type CardApp } from '../support/card-app.js';
+import { eachCardApp } from '../support/each-card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout, until } from '../support/journey.js';
 import { race, withStatements } from '../support/races.js';
@@ -13,15 +13,7 @@ const rounds = 20;
 /** In each round so many registrations are moved, and as many families check out. */
 const racers = 5;
 
-let product: CardApp | undefined;
-let database: TestDatabase | undefined;
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await product?.stop();
-  await database?.drop();
-  [product, database] = [undefined, undefined];
-});
+const start = eachCardApp();
 
 const [home, away] = [saturday(0), saturday(1)];
 /** PostgreSQL's code for two that wait for each other. */
@@ -65,7 +57,7 @@ async function wantAtOnce(app: CardApp, registrations: readonly string[], { id, 
 
 describe('the last seat, wanted by moves and by checkouts', () => {
   it(`is given once, ${rounds} times over`, async () => {
-    product = await startCardApp();
+    const product = await start();
     const winners = new Set<string>();
     const movers = new Map<string, string[]>();
     for (let round = 0; round < rounds; round += 1) {
@@ -84,8 +76,7 @@ describe('the last seat, wanted by moves and by checkouts', () => {
   });
 
   it('is given to moves and to checkouts without lock and constraint', async () => {
-    database = await createDatabase('ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity');
-    product = await startCardApp({ database, invariants: false });
+    const product = await start({ broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity', invariants: false });
     const registrations = await families(product, 'practice-sat', racers);
     withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
     let both = false;
@@ -120,13 +111,13 @@ async function neighbours(app: CardApp): Promise<string[]> {
 
 describe('moves the one way and the other', () => {
   it(`never wait for each other or for checkouts, ${rounds} times over`, async () => {
-    product = await startCardApp({ workers: false });
+    const product = await start({ workers: false });
     const registrations = await neighbours(product);
     for (let round = 0; round < rounds; round += 1) expect(await crosswise(product, registrations, round), `round ${round}`).toEqual(new Set(['done']));
   });
 
   it('block each other once the places are locked in no order', async () => {
-    product = await startCardApp({ workers: false, invariants: false });
+    const product = await start({ workers: false, invariants: false });
     const registrations = await neighbours(product);
     withStatements((sql) => sql.replace('ORDER BY t.session_id, t.date FOR UPDATE', 'ORDER BY random() FOR UPDATE'));
     let answers = new Set<string>();
@@ -137,10 +128,10 @@ describe('moves the one way and the other', () => {
 
 describe('moves of one registration', () => {
   it('at once are one move, and a cancellation comes before or after it', async () => {
-    product = await startCardApp();
+    const product = await start();
     for (let round = 0; round < 5; round += 1) {
       const [id = ''] = await families(product, 'practice-review', 1);
-      const answers = await race(4, (racer) => move(product as CardApp, id, home, racer % 2 ? saturday(3) : saturday(4)));
+      const answers = await race(4, (racer) => move(product, id, home, racer % 2 ? saturday(3) : saturday(4)));
       expect(answers.toSorted(), `round ${round}`).toEqual(['done', 'validation_failed', 'validation_failed', 'validation_failed']);
       expect(await count(product, "outbox WHERE name = 'RegistrationMoved' AND payload->>'registration_id' = $1", [id])).toBe(1);
       const [seat] = await product.database.query<{ date: string }>("SELECT to_char(date, 'YYYY-MM-DD HH24:MI') AS date FROM seats WHERE registration_id = $1", [id]);

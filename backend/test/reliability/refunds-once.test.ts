@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { FinishRefunds } from '../../src/payments/schedules/finish-refunds.js';
-import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, slowly, type TestDatabase } from '../support/database.js';
+import { allApplied, count, type CardApp } from '../support/card-app.js';
+import { slowly } from '../support/database.js';
+import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
@@ -11,22 +12,13 @@ import { paid, refund } from '../support/refunds.js';
 const racers = 40;
 const rounds = 20;
 
-let product: CardApp | undefined;
-let database: TestDatabase | undefined;
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await product?.stop();
-  await database?.drop();
-  [product, database] = [undefined, undefined];
-});
+const start = eachCardApp();
 
 const refundsOf = (app: CardApp, { payment_id: intent }: CreatePaymentIntentResponse) => app.double.events.filter(({ type, data }) => type === 'refund.created' && JSON.stringify(data).includes(intent)).length;
 
 describe('a refund asked for many times', () => {
   it(`is made once when ${racers} clicks are one request, ${rounds} times over`, async () => {
-    product = await startCardApp();
-    const app = product;
+    const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const [checkout, key] = [await paid(app), randomUUID()];
       const answers = await race(racers, () => refund(app, checkout, 10_000, key));
@@ -38,8 +30,7 @@ describe('a refund asked for many times', () => {
   });
 
   it(`never gives more than was paid when ${racers} people ask for all of it`, async () => {
-    product = await startCardApp();
-    const app = product;
+    const app = await start();
     const checkout = await paid(app);
     const answers = await race(racers, () => refund(app, checkout));
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1);
@@ -49,8 +40,7 @@ describe('a refund asked for many times', () => {
   });
 
   it('is made several times once neither the row lock nor the database knows the request', async () => {
-    database = await createDatabase(`ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key; ${slowly('refunds')}`);
-    product = await startCardApp({ database, invariants: false });
+    const product = await start({ broken: `ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key; ${slowly('refunds')}`, invariants: false });
     withoutRowLocks();
     const [checkout, key, app] = [await paid(product), randomUUID(), product];
     await race(racers, () => refund(app, checkout, 10_000, key));
@@ -60,7 +50,7 @@ describe('a refund asked for many times', () => {
 
 describe('a refund of too much', () => {
   it('is refused, also when the rest of the money is on its way back', async () => {
-    product = await startCardApp();
+    const product = await start();
     const checkout = await paid(product);
     expect(await refund(product, checkout, checkout.amount + 1)).toBe('validation_failed');
     expect(await refund(product, checkout, checkout.amount - 100)).toBe('succeeded');
@@ -74,7 +64,7 @@ describe('a refund of too much', () => {
 
 describe('a provider in trouble', () => {
   it('is asked again under the same key, by the schedule if need be, and refunds once', async () => {
-    product = await startCardApp();
+    const product = await start();
     const [checkout, key] = [await paid(product), randomUUID()];
     // The provider's own library repeats a cut connection once, so it takes two cuts to reach us.
     product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', effect: true, times: 2 });
@@ -88,7 +78,7 @@ describe('a provider in trouble', () => {
   });
 
   it('that refuses opens a case, tells the staff, and a later success closes it', async () => {
-    product = await startCardApp();
+    const product = await start();
     const checkout = await paid(product);
     product.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 1 });
     expect(await refund(product, checkout)).toBe('failed');

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkoutOf, diagnosticForm, practiceForm, saturday } from '../support/forms.js';
-import { count, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { count, type CardApp } from '../support/card-app.js';
+import { eachCardApp } from '../support/each-card-app.js';
 import { startCheckout } from '../support/journey.js';
 import { race, tally, withStatements } from '../support/races.js';
 import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
@@ -9,15 +9,7 @@ import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
 const racers = 40;
 const rounds = 20;
 
-let product: CardApp | undefined;
-let database: TestDatabase | undefined;
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await product?.stop();
-  await database?.drop();
-  [product, database] = [undefined, undefined];
-});
+const start = eachCardApp();
 
 /** Everybody asks for the last seat in the same moment. @returns how often each answer came */
 async function askAtOnce(app: CardApp, round: number): Promise<Record<string, number>> {
@@ -29,7 +21,7 @@ async function askAtOnce(app: CardApp, round: number): Promise<Record<string, nu
 
 describe('the last seat', () => {
   it(`goes to one of ${racers} who ask at once, ${rounds} times over`, async () => {
-    product = await startCardApp({ workers: false });
+    const product = await start({ workers: false });
     for (let round = 0; round < rounds; round += 1) {
       expect(await askAtOnce(product, round), `round ${round}`).toEqual({ open: 1, seat_taken: racers - 1 });
       const { id, date } = placeOf(round);
@@ -40,14 +32,13 @@ describe('the last seat', () => {
   });
 
   it('is refused by the database itself when nobody locks', async () => {
-    product = await startCardApp({ workers: false });
+    const product = await start({ workers: false });
     withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
     for (let round = 0; round < 3; round += 1) expect((await askAtOnce(product, round))['open']).toBe(1);
   });
 
   it('is sold several times without lock and constraint', async () => {
-    database = await createDatabase('ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity');
-    product = await startCardApp({ workers: false, database, invariants: false });
+    const product = await start({ broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity', workers: false, invariants: false });
     withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
     let most = 0;
     for (let round = 0; round < rounds && most < 2; round += 1) most = (await askAtOnce(product, round))['open'] ?? 0;
@@ -66,12 +57,12 @@ async function chooseCrosswise(app: CardApp, round: number): Promise<Set<number>
 
 describe('families who choose the same two Saturdays the other way round', () => {
   it(`never wait for each other: ${racers} at once, ${rounds} times over`, async () => {
-    product = await startCardApp({ workers: false });
+    const product = await start({ workers: false });
     for (let round = 0; round < rounds; round += 1) expect(await chooseCrosswise(product, round), `round ${round}`).toEqual(new Set([200]));
   });
 
   it('block each other once the places are locked in no order', async () => {
-    product = await startCardApp({ workers: false, invariants: false });
+    const product = await start({ workers: false, invariants: false });
     withStatements((sql) => sql.replace('ORDER BY t.session_id, t.date FOR UPDATE', 'ORDER BY random() FOR UPDATE'));
     let statuses = new Set<number>();
     for (let round = 0; round < rounds && statuses.size < 2; round += 1) statuses = await chooseCrosswise(product, round);

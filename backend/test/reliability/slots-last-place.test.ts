@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, setPlaces } from '../support/bookings.js';
-import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { allApplied, count, type CardApp } from '../support/card-app.js';
+import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
 import { race, tally, withStatements } from '../support/races.js';
 import { lapse } from '../support/seats.js';
@@ -11,15 +11,7 @@ import { lapse } from '../support/seats.js';
 const racers = 40;
 const rounds = 20;
 
-let product: CardApp | undefined;
-let database: TestDatabase | undefined;
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await product?.stop();
-  await database?.drop();
-  [product, database] = [undefined, undefined];
-});
+const start = eachCardApp();
 
 /** Another slot for each round. */
 const slotOf = (round: number) => ({ date: dayFromToday(2 + Math.floor(round / 3)), time_slot: (timeSlots[round % 3] as (typeof timeSlots)[number]).id });
@@ -34,7 +26,7 @@ async function askAtOnce(app: CardApp, round: number): Promise<Record<string, nu
 
 describe('the last place of a slot', () => {
   it(`goes to one of ${racers} who ask at once, ${rounds} times over`, async () => {
-    product = await startCardApp({ workers: false });
+    const product = await start({ workers: false });
     for (let round = 0; round < rounds; round += 1) {
       expect(await askAtOnce(product, round), `round ${round}`).toEqual({ open: 1, slot_taken: racers - 1 });
       const { date, time_slot } = slotOf(round);
@@ -45,14 +37,13 @@ describe('the last place of a slot', () => {
   });
 
   it('is refused by the database itself when nobody counts', async () => {
-    product = await startCardApp({ workers: false });
+    const product = await start({ workers: false });
     withStatements((sql) => sql.replace('AND taken < capacity', ''));
     for (let round = 0; round < 3; round += 1) expect((await askAtOnce(product, round))['open']).toBe(1);
   });
 
   it('is sold several times without count and constraint', async () => {
-    database = await createDatabase('ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity');
-    product = await startCardApp({ workers: false, database, invariants: false });
+    const product = await start({ broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity', workers: false, invariants: false });
     withStatements((sql) => sql.replace('AND taken < capacity', ''));
     expect((await askAtOnce(product, 0))['open']).toBeGreaterThan(1);
   });
@@ -76,8 +67,7 @@ describe('a place that lapsed while its payment was under way', () => {
   }
 
   it(`belongs to one of the two who paid; the other's money goes back by itself, ${rounds} times over`, async () => {
-    product = await startCardApp();
-    const app = product;
+    const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const { late, rival } = await payAtOnce(app, round);
       await until('both to be done', async () => ['completed refunded', 'refunded completed'].includes(`${(await readCheckout(app.client(), late)).status} ${(await readCheckout(app.client(), rival)).status}`));
@@ -87,8 +77,7 @@ describe('a place that lapsed while its payment was under way', () => {
   });
 
   it('is given to both without count and constraint', async () => {
-    database = await createDatabase('ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity');
-    product = await startCardApp({ database, invariants: false });
+    const product = await start({ broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity', invariants: false });
     withStatements((sql) => sql.replace('AND taken < capacity', ''));
     const { late, rival } = await payAtOnce(product, 0);
     for (const checkout of [late, rival]) expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
