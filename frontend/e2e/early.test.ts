@@ -41,6 +41,31 @@ describe('a page whose scripts have not come yet', () => {
     await leave();
   });
 
+  it('waits with a link until it has taken in what was typed beside it', async () => {
+    const { page, leave } = await site.visit();
+    const letGo = await withoutScripts(page);
+    await page.goto('/forms/college-essays', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: '3 Essay Package' }).check();
+    await page.getByLabel('Student First Name').fill('Sam');
+    await page.getByLabel('Student Last Name').fill('Doe');
+    await page.getByRole('complementary').getByRole('link', { name: 'SAT/ACT Course' }).click();
+    expect(new URL(page.url()).pathname).toBe('/forms/college-essays');
+    letGo();
+    await page.waitForURL('**/forms/sat-act-course');
+    await page.getByRole('link', { name: 'Registrations (1)' }).click();
+    await page.getByText('Sam Doe').first().waitFor();
+    await leave();
+  });
+
+  it('follows a link at once when there is nothing to lose', async () => {
+    const { page, leave } = await site.visit();
+    await withoutScripts(page);
+    await page.goto('/forms/college-essays', { waitUntil: 'commit' });
+    await page.getByRole('complementary').getByRole('link', { name: 'SAT/ACT Course' }).click();
+    await page.waitForURL('**/forms/sat-act-course', { waitUntil: 'commit' });
+    await leave();
+  });
+
   it('says that no card is charged', async () => {
     const { page, leave } = await site.visit();
     await page.route('**/assets/*.js', (route) => route.abort());

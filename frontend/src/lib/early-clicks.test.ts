@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { earlyClicksScript, replayEarlyClick } from './early-clicks';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyClicksScript, replayEarlyClick, sleepingAttribute } from './early-clicks';
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
@@ -45,6 +45,46 @@ it('leaves a click alone that is still on its way', () => {
   button().click();
   vi.runAllTimers();
   expect(presses()).toBe(1);
+});
+
+describe('a link beside a form that sleeps', () => {
+  const link = () => document.querySelector('a') as HTMLAnchorElement;
+  /** @returns whether the browser goes */
+  const follow = (init: MouseEventInit = {}) => link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  const type = () => (document.querySelector('input') as HTMLInputElement).value = 'Sam';
+
+  beforeEach(() => {
+    window.location.hash = '';
+    document.body.innerHTML = `<div ${sleepingAttribute}><input><a href="#there">There</a></div>`;
+  });
+
+  it('waits when something was typed, and is followed when the form has woken', () => {
+    type();
+    expect(follow()).toBe(false);
+    link().parentElement?.removeAttribute(sleepingAttribute);
+    const followed = vi.fn();
+    link().addEventListener('click', followed);
+    replayEarlyClick(link());
+    vi.advanceTimersByTime(100);
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('is followed after a while even if the form never wakes', () => {
+    type();
+    follow();
+    vi.advanceTimersByTime(4_900);
+    expect(window.location.hash).toBe('');
+    vi.advanceTimersByTime(200);
+    expect(window.location.hash).toBe('#there');
+  });
+
+  it('is followed at once when nothing was typed, when it opens elsewhere, and when the form is awake', () => {
+    expect(follow()).toBe(true);
+    type();
+    expect(follow({ ctrlKey: true })).toBe(true);
+    link().parentElement?.removeAttribute(sleepingAttribute);
+    expect(follow()).toBe(true);
+  });
 });
 
 it('keeps the browser from sending a form by itself', () => {

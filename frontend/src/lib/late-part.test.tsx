@@ -4,6 +4,7 @@ import { StrictMode, Suspense, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sleepingAttribute } from './early-clicks';
 import { latePart } from './late-part';
 
 const Greeting = ({ name }: { name: string }) => <button>Hello {name}</button>;
@@ -37,11 +38,13 @@ async function open() {
 
 it('leaves its HTML alone until somebody turns to it, then takes the same HTML over', async () => {
   const { load, button, isAlive } = await open();
+  expect(button.closest(`[${sleepingAttribute}]`)).not.toBeNull();
   await act(async () => document.querySelector('p')?.click());
   expect([load.mock.calls.length, isAlive(), document.querySelector('button')]).toEqual([0, false, button]);
   await act(async () => button.focus());
   await vi.waitFor(() => expect(isAlive()).toBe(true));
   expect([load.mock.calls.length, document.querySelector('button')]).toEqual([1, button]);
+  expect(document.querySelector(`[${sleepingAttribute}]`)).toBeNull();
 });
 
 it('does not wait where the browser keeps something', async () => {

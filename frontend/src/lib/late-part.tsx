@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { replayEarlyClick, sleepingAttribute } from './early-clicks';
 
 /** What a pointer, a finger or a keyboard does first when somebody turns to a part of the page. */
 const signs = ['pointerover', 'pointerdown', 'click', 'focusin', 'keydown', 'input'] as const;
@@ -13,7 +14,7 @@ export interface LatePart<Props> {
 /**
  * A part of a prerendered page whose code is fetched when somebody turns to it, or at once where this browser keeps something that
  * could show in it: a cart, a draft, a session. Until then its HTML stands as it was written and can be read, typed into
- * (`typedEarly`) and pressed (`useEarlyClick`). Whoever only reads a form loads a quarter less script.
+ * (`typedEarly`) and pressed (`useEarlyClick`); a link out of it waits for what was typed. Whoever only reads a form loads a quarter less script.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -30,6 +31,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   function Part(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Sleeping);
     const region = useRef<HTMLDivElement>(null);
+    // Prerendered it has its code, and will sleep in the browser.
+    const [sleeps] = useState(() => typeof window === 'undefined' || loaded === null);
     useEffect(() => {
       const node = region.current;
       if (!node || isTurnedTo(node)) return wake();
@@ -39,9 +42,10 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       return () => signs.forEach((sign) => window.removeEventListener(sign, listen, { capture: true }));
     }, []);
     return (
-      <div ref={region}>
+      <div ref={region} {...(sleeps && { [sleepingAttribute]: '' })}>
         <Suspense fallback={null}>
           <Component {...props} />
+          <Awake region={region} />
         </Suspense>
       </div>
     );
@@ -51,8 +55,17 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign((props: Props) => <Still {...props} />, { fetchCode });
 }
 
+/** Comes to life together with the part beside it. */
+function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    region.current?.removeAttribute(sleepingAttribute);
+    region.current?.querySelectorAll('a').forEach(replayEarlyClick);
+  }, [region]);
+  return null;
+}
+
 /** Whether there is a reason not to wait. */
 function isTurnedTo(node: HTMLElement): boolean {
-  const isPressed = () => [...node.querySelectorAll('button')].some((button) => window.earlyClicks?.has(button));
+  const isPressed = () => [...node.querySelectorAll('button, a')].some((pressed) => window.earlyClicks?.has(pressed));
   return window.localStorage.length > 0 || !node.hasChildNodes() || node.matches(':hover') || node.contains(document.activeElement) || isPressed();
 }
