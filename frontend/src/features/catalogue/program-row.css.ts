@@ -45,6 +45,7 @@ export const feature = style(inFeature({ display: 'flex', minWidth: 0, overflowW
 export const tick = style(inFeature({ flex: 'none', color: vars.color.primary }));
 
 export const facts = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug, fontFamily: vars.font.figures }));
+export const nextStart = style(inFeature({ flexBasis: '100%' }));
 export const price = style(inFeature({ fontFamily: vars.font.figures, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 
 export const actions = style(

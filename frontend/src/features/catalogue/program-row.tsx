@@ -6,7 +6,8 @@ import * as css from './program-row.css';
 import { ProgramIcon } from './program-icon';
 import { ServiceActions } from './service-actions';
 import { serviceLink, type ProgramPlace } from './service-links';
-import { factsByTitle } from './services/service-facts';
+import { useFacts } from './services/free-saturday';
+import { factsByTitle, type ServiceFacts } from './services/service-facts';
 
 interface ProgramRowProps {
   program: Program;
@@ -15,8 +16,6 @@ interface ProgramRowProps {
 }
 
 const offers = { home: 'page', catalogue: 'both', consultation: 'register' } as const satisfies Record<ProgramPlace, string>;
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** One service as a ruled row: sign, name, description and what to do next. */
 export function ProgramRow({ program, place }: ProgramRowProps) {
@@ -31,13 +30,7 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
           {program.title === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
         </div>
         <p className={css.description}>{description}</p>
-        {facts && (
-          <ul className={css.facts} role="list">
-            <li>{facts[0].value}</li>
-            <li>{facts[1].value}</li>
-            <li>Next start: {lowerFirst(facts[3].value)}</li>
-          </ul>
-        )}
+        {facts && <RowFacts facts={facts} />}
         {place !== 'catalogue' && features.length > 0 && (
           <ul className={css.features} role="list">
             {features.map((feature) => (
@@ -58,3 +51,18 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
     </li>
   );
 }
+
+/** Whom it is for, when, and the next start on a line of its own, so that the date moves nothing when it comes. */
+function RowFacts({ facts }: { facts: ServiceFacts }) {
+  const [who, when, , nextStart] = useFacts(facts);
+  return (
+    <ul className={css.facts} role="list">
+      <li>{who.value}</li>
+      <li>{when.value}</li>
+      <li className={css.nextStart}>Next start: {inSentence(nextStart.value)}</li>
+    </ul>
+  );
+}
+
+/** Small at its beginning, unless that is the name of a day. */
+const inSentence = (text: string) => (/^\w+day,/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

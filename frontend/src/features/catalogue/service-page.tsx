@@ -7,6 +7,7 @@ import { Part } from '../../ui/part/part';
 import { Questions } from '../../ui/questions/questions';
 import { Steps } from '../../ui/steps/steps';
 import { PriceList, type PriceListProps } from './price-list';
+import { useFacts } from './services/free-saturday';
 import type { ServicePageContent } from './services/service-page-content';
 
 interface ServicePageProps {
@@ -17,7 +18,8 @@ interface ServicePageProps {
 
 /** The page of one service: who it is for, when, how much, and how to register, then the rest. */
 export function ServicePage({ content, prices }: ServicePageProps) {
-  const { title, lead, note, picture, facts, register, course, questions } = content;
+  const { title, lead, note, picture, register, course, questions } = content;
+  const facts = useFacts(content.facts);
   return (
     <>
       <Opening title={title} lead={lead} notes={[note]} picture={picture} facts={facts}>

@@ -1,11 +1,22 @@
 import { academy } from '@academy/contracts/defaults/academy';
 import type { Fact } from '../../../ui/facts/facts';
 
+/** The tests that are held on Saturdays. */
+export type TestKind = 'diagnostic' | 'practice';
+
+export interface NextStart extends Fact {
+  /** Starts on the first Saturday on which a test of this kind has a seat; `value` and `note` stand until that is known. */
+  saturdaysOf?: TestKind;
+}
+
 /** What a parent asks first about a service: who, when, how much, next start. */
-export type ServiceFacts = readonly [who: Fact, when: Fact, howMuch: Fact, nextStart: Fact];
+export type ServiceFacts = readonly [who: Fact, when: Fact, howMuch: Fact, nextStart: NextStart];
 
 const hours = academy.hours.join(', ');
 const { city } = academy.address;
+
+const testMorning = 'Doors open at 8:45 am, done by 1 pm';
+const nextSaturday = (saturdaysOf: TestKind): NextStart => ({ term: 'Next start', value: 'Every Saturday', note: 'The form shows the seats left', saturdaysOf });
 
 export const preparationFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'For the SAT or the ACT, from any starting score' },
@@ -16,9 +27,9 @@ export const preparationFacts: ServiceFacts = [
 
 export const practiceFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'Anybody with an SAT or ACT ahead' },
-  { term: 'When', value: 'Saturdays at 9 am', note: 'Doors open at 8:45 am, done by 1 pm' },
+  { term: 'When', value: 'Saturdays at 9 am', note: testMorning },
   { term: 'How much', value: '$50 a test', note: '$180 with an hour’s review by a tutor' },
-  { term: 'Next start', value: 'This Saturday', note: 'The form shows the seats left' },
+  nextSaturday('practice'),
 ];
 
 export const admissionsFacts: ServiceFacts = [
@@ -43,11 +54,11 @@ export const executiveFacts: ServiceFacts = [
 ];
 
 /** The diagnostic tests have no page of their own, only their form. */
-const diagnosticFacts: ServiceFacts = [
-  { term: 'Who', value: 'Grades 9 to 12' },
-  { term: 'When', value: 'Two Saturdays at 9 am' },
-  { term: 'How much', value: '$200, with the report' },
-  { term: 'Next start', value: 'This Saturday' },
+export const diagnosticFacts: ServiceFacts = [
+  { term: 'Who', value: 'Grades 9 to 12', note: 'Undecided between the SAT and the ACT' },
+  { term: 'When', value: 'Two Saturdays at 9 am', note: testMorning },
+  { term: 'How much', value: '$200, with the report', note: '$250 with extended time or a tutor’s half hour' },
+  nextSaturday('diagnostic'),
 ];
 
 /** By the name the catalogue gives them. */
