@@ -10,7 +10,9 @@ import { DisableAccount } from '../accounts/index.js';
 import { CancelConsultation } from '../consultations/index.js';
 import { readMoveLine } from './move-line.js';
 import { findThing, type Thing } from './ops-things.js';
-import { CloseCase, RefundPayment } from '../payments/index.js';
+import { refundKeyOf } from './refund-key.js';
+import { CloseCase, ProviderDown, RefundPayment } from '../payments/index.js';
+import { NotFound } from '../platform/http/errors.js';
 import { replayEvent } from '../platform/jobs/replay-event.js';
 import type { QueueConnection } from '../platform/jobs/queue-backend.js';
 import { CancelRegistration, MoveRegistration } from '../registrations/index.js';
@@ -22,7 +24,8 @@ export const opsUsage = `Usage: npm run ops -- <command>
 
   refund <id> [dollars] [--key <uuid>]  Give money back: all that is left, or so many dollars. The id is that of a payment (or
                                         the number on its receipt), a registration (gives back its price and takes it back), a
-                                        consultation, or an intent at the card provider. The same key twice is one refund.
+                                        consultation, or an intent at the card provider. A registration's price goes
+                                        back once, with or without a key; otherwise the same key twice is one refund.
   cancel <id>                           Take a registration or a consultation back. Gives no money back.
   move <registration> <old date> <new date> [test] [--late]
                                         Move one test to another date with a seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". The test's
@@ -35,17 +38,17 @@ export const opsUsage = `Usage: npm run ops -- <command>
 interface Line {
   name: string;
   dollars: string | undefined;
-  key: string;
+  key: string | null;
 }
 
 function parse([name, ...rest]: string[]): Line {
   if (!name) throw new OpsError(opsUsage);
   const at = rest.indexOf('--key');
-  const key = at < 0 ? randomUUID() : rest[at + 1];
-  if (!isUUID(key)) throw new OpsError('The key after --key must be a UUID.');
+  const key = at < 0 ? null : (rest[at + 1] ?? '');
+  if (key !== null && !isUUID(key)) throw new OpsError('The key after --key must be a UUID.');
   const [dollars, ...more] = at < 0 ? rest : rest.toSpliced(at, 2);
   if (more.length > 0) throw new OpsError(opsUsage);
-  return { name, dollars, key: key as string };
+  return { name, dollars, key };
 }
 
 /** Turns a command line into the commands the product itself dispatches. */
@@ -82,13 +85,24 @@ export class OpsCommands {
     const thing = await this.find(name, ['payment', 'registration', 'consultation']);
     const given = dollars === undefined ? null : dollarsToCents(dollars);
     if (dollars !== undefined && !given) throw new OpsError(`${dollars} is no amount in dollars.`);
-    const amount = given ?? thing.amount;
-    const refund = await this.commands.execute(new RefundPayment({ paymentId: thing.paymentId ?? '', amount, reason: 'requested', requestKey: key }));
-    if (refund.status === 'failed') throw new OpsError(`The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /cases.`);
     const wholly = thing.kind === 'registration' && given === null;
-    const [row] = wholly ? await this.dataSource.query<{ status: string }[]>('SELECT status FROM registrations WHERE id = $1', [thing.id]) : [];
-    if (row?.status === 'booked') await this.commands.execute(new CancelRegistration(thing.id, 'refunded'));
+    if (thing.status === 'refunded') throw new OpsError(`Registration ${thing.id} is refunded already. Nothing was returned by this.`);
+    const requestKey = wholly ? await refundKeyOf(this.dataSource, thing.id) : (key ?? randomUUID());
+    const request = new RefundPayment({ paymentId: thing.paymentId ?? '', amount: given ?? thing.amount, reason: 'requested', requestKey });
+    const refund = await this.commands.execute(request).catch((error: unknown) => {
+      if (!wholly || !(error instanceof ProviderDown)) throw error;
+      throw new OpsError(`${error.message} The registration stays until you run the same line again.`);
+    });
+    if (refund.status === 'failed') throw new OpsError(`The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /cases.`);
+    if (wholly) await this.takeBack(thing.id);
     return `Returned ${formatCents(refund.amount)} (refund ${refund.id}).`;
+  }
+
+  /** Does nothing when the registration is over: it was cancelled before, or with all of its payment. */
+  private async takeBack(registrationId: string): Promise<void> {
+    await this.commands.execute(new CancelRegistration(registrationId, 'refunded')).catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error;
+    });
   }
 
   private async cancel({ name }: Line): Promise<string> {

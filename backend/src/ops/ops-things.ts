@@ -11,17 +11,19 @@ export interface Thing {
   paymentId: string | null;
   /** Cents; of a registration. */
   amount: number | null;
+  /** Of a registration. */
+  status: string | null;
 }
 
 const byId = `
-SELECT 'registration' AS kind, id, payment_id AS "paymentId", amount_cents AS amount FROM registrations WHERE id = $1
-UNION ALL SELECT 'consultation', id, payment_id, NULL FROM consultations WHERE id = $1 AND payment_id IS NOT NULL
-UNION ALL SELECT 'payment', id, id, NULL FROM payments WHERE id = $1
-UNION ALL SELECT 'case', id, payment_id, NULL FROM cases WHERE id = $1
-UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE id = $1
-UNION ALL SELECT 'event', id, NULL, NULL FROM outbox WHERE id = $1`;
+SELECT 'registration' AS kind, id, payment_id AS "paymentId", amount_cents AS amount, status FROM registrations WHERE id = $1
+UNION ALL SELECT 'consultation', id, payment_id, NULL, NULL FROM consultations WHERE id = $1 AND payment_id IS NOT NULL
+UNION ALL SELECT 'payment', id, id, NULL, NULL FROM payments WHERE id = $1
+UNION ALL SELECT 'case', id, payment_id, NULL, NULL FROM cases WHERE id = $1
+UNION ALL SELECT 'account', id, NULL, NULL, NULL FROM accounts WHERE id = $1
+UNION ALL SELECT 'event', id, NULL, NULL, NULL FROM outbox WHERE id = $1`;
 
-const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount FROM payments WHERE id BETWEEN $1 AND $2`;
+const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount, NULL AS status FROM payments WHERE id BETWEEN $1 AND $2`;
 
 /**
  * Finds what an id of ours, a receipt number, an intent of the provider, or an account's email address stands for. A receipt number
@@ -34,8 +36,8 @@ export async function findThing(dataSource: DataSource, name: string): Promise<T
     return another ? undefined : payment;
   }
   const rows = await dataSource.query<Thing[]>(
-    `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount FROM payments WHERE provider_intent_id = $1
-     UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE email_key = $2`,
+    `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount, NULL AS status FROM payments WHERE provider_intent_id = $1
+     UNION ALL SELECT 'account', id, NULL, NULL, NULL FROM accounts WHERE email_key = $2`,
     [name, normaliseEmail(name)],
   );
   return rows[0];

@@ -5,7 +5,7 @@ export { CloseCase } from './commands/close-case.js';
 export { RefundPayment } from './commands/refund-payment.js';
 export { SettlePayment } from './commands/settle-payment.js';
 export { PaymentGateway } from './gateway/payment-gateway.js';
-export { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
+export { PaymentAlreadyUsed, PaymentNotCompleted, PaymentRequired, ProviderDown } from './payment.errors.js';
 export { PaymentsModule } from './payments.module.js';
 export { claimFreeAmount, withPlainFields } from './free-amounts.js';
 export { NamedPayments } from './named-payments.js';
