@@ -62,7 +62,7 @@ describe('a link beside a form that sleeps', () => {
     type();
     expect(follow()).toBe(false);
     link().parentElement?.removeAttribute(sleepingAttribute);
-    const followed = vi.fn();
+    const followed = vi.fn((event: Event) => event.preventDefault());
     link().addEventListener('click', followed);
     replayEarlyClick(link());
     vi.advanceTimersByTime(100);
