@@ -21,6 +21,7 @@ export class CheckoutIntents {
     const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: checkoutId });
     const payment = await this.dataSource.manager.findOneOrFail(Payment, { where: { checkoutId }, order: { version: 'DESC' } });
     if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status)) throw new CheckoutClosed(payment.status);
+    if (!this.gateway.keeps(payment)) throw new CheckoutClosed('canceled');
     const intent = await this.ask(() => this.intentOf(checkout, payment));
     return {
       success: true,

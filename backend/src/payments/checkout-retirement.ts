@@ -5,6 +5,7 @@ import { Checkout } from './checkout.entity.js';
 import { PaymentGateway, ProviderUnavailable } from './gateway/payment-gateway.js';
 import { Payment } from './payment.entity.js';
 import { CheckoutClosed, ProviderDown } from './payment.errors.js';
+import { unsettled } from './payment-status.js';
 import { Purchases, type PricedLine } from './purchase.js';
 import { Settlement } from './settlement.js';
 
@@ -22,12 +23,13 @@ export class CheckoutRetirement {
   ) {}
 
   /**
-   * Makes sure that no card can pay this checkout any more.
+   * Makes sure that no card can pay this checkout any more. One of another provider's ends here only: should its money come once that
+   * provider is back, it is settled like any that comes late.
    * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
    */
   async cancelAtProvider(checkoutId: string): Promise<void> {
     const payment = await this.dataSource.manager.findOneOrFail(Payment, { where: { checkoutId }, order: { version: 'DESC' } });
-    if (!payment.intentId) return;
+    if (!payment.intentId || !this.gateway.keeps(payment)) return;
     const intent = await this.gateway.cancelIntent(payment.intentId).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) throw new ProviderDown();
       throw error;
@@ -65,7 +67,7 @@ export class CheckoutRetirement {
     if (checkout.status !== 'open') return;
     if (purpose) await this.purchases.find(purpose)?.release(tx, id, next);
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [id]);
-    await tx.query("UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND status = 'created'", [id]);
+    await tx.query("UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND status = ANY($2)))", [id, unsettled]);
     await tx.update(Checkout, { id }, { status: 'expired' });
   }
 }

@@ -31,7 +31,7 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-const columns = 'id, payment_id AS "paymentId", amount_cents AS amount, status';
+const columns = 'f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status';
 
 /** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
 @Injectable()
@@ -53,8 +53,8 @@ export class Refunds {
   async request(wanted: WantedRefund): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {
       const payment = await tx.findOneOrFail(Payment, { where: { id: wanted.paymentId }, lock: { mode: 'pessimistic_write' } });
-      if (payment.provider !== this.gateway.mode) throw new ValidationFailed({ payment: ['This payment was made at another card provider than the one set up here.'] });
-      const [known] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds WHERE payment_id = $1 AND request_key = $2`, [payment.id, wanted.requestKey]);
+      if (!this.gateway.keeps(payment)) throw new ValidationFailed({ payment: ['This payment was made at another card provider than the one set up here.'] });
+      const [known] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE payment_id = $1 AND request_key = $2`, [payment.id, wanted.requestKey]);
       if (known && wanted.amount !== null && wanted.amount !== known.amount) throw new IdempotencyMismatch();
       return known ?? this.write(tx, payment, wanted);
     });
@@ -65,7 +65,7 @@ export class Refunds {
     const left = payment.amountReceived - payment.amountRefunded - (asked?.sum ?? 0);
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && amount > left) throw new OverRefund(left);
-    const [row] = await tx.query<Refund[]>(`INSERT INTO refunds (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`, [
+    const [row] = await tx.query<Refund[]>(`INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`, [
       payment.id,
       requestKey,
       amount ?? left,
@@ -104,8 +104,12 @@ export class Refunds {
     });
   }
 
-  /** Refunds that were written down and never heard of again. @param graceSeconds how old they must be */
+  /** Refunds that were written down and never heard of again, as far as this provider can be asked about them. @param graceSeconds how old they must be */
   async pending(graceSeconds: number): Promise<Refund[]> {
-    return this.dataSource.query<Refund[]>(`SELECT ${columns} FROM refunds WHERE status = 'pending' AND created_at < now() - make_interval(secs => $1) ORDER BY created_at LIMIT 100`, [graceSeconds]);
+    return this.dataSource.query<Refund[]>(
+      `SELECT ${columns} FROM refunds f JOIN payments p ON p.id = f.payment_id
+       WHERE f.status = 'pending' AND f.created_at < now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
+      [graceSeconds, this.gateway.mode],
+    );
   }
 }

@@ -40,10 +40,10 @@ export class Settlement {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Asks the provider about a payment. @returns null while it has no intent. @throws ProviderUnavailable, ProviderRefused */
+  /** Asks the provider about a payment. @returns null while it has no intent, or none at this provider. @throws ProviderUnavailable, ProviderRefused */
   async read(paymentId: string): Promise<ProviderState | null> {
-    const [row] = await this.dataSource.query<{ intent: string | null }[]>('SELECT provider_intent_id AS intent FROM payments WHERE id = $1', [paymentId]);
-    return row?.intent ? { paymentId, intent: await this.gateway.readIntent(row.intent) } : null;
+    const [row] = await this.dataSource.query<{ intent: string | null; provider: PaymentGateway['mode'] }[]>('SELECT provider_intent_id AS intent, provider FROM payments WHERE id = $1', [paymentId]);
+    return row?.intent && this.gateway.keeps(row) ? { paymentId, intent: await this.gateway.readIntent(row.intent) } : null;
   }
 
   /**

@@ -57,6 +57,12 @@ export abstract class PaymentGateway {
   abstract readonly mode: 'stripe' | 'demo';
   /** Key the browser needs to talk to the provider itself; null in demo mode. */
   abstract readonly publishableKey: string | null;
+
+  /** Whether a payment was made here. One from before the keys were set or taken away is unknown here: it can be neither paid nor asked after. */
+  keeps({ provider }: { provider: PaymentGateway['mode'] }): boolean {
+    return provider === this.mode;
+  }
+
   /** @throws ProviderUnavailable, ProviderRefused */
   abstract createIntent(intent: CreateIntent): Promise<ProviderIntent>;
   /** @throws ProviderUnavailable, ProviderRefused */

@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
 import { CheckoutRetirement } from '../checkout-retirement.js';
+import { PaymentGateway } from '../gateway/payment-gateway.js';
 
 /**
  * Closes checkouts whose places have lapsed, or that nobody paid within a day, by the database's clock: first at the
- * provider, then here. One that turns out to be paid is completed instead.
+ * provider, then here. One that turns out to be paid is completed instead. Lapsed places come first: others wait for them.
  */
 @Injectable()
 @Schedule('expire-open-checkouts')
 export class ExpireOpenCheckouts extends ScheduledTask {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly gateway: PaymentGateway,
     private readonly retirement: CheckoutRetirement,
   ) {
     super();
@@ -20,7 +22,9 @@ export class ExpireOpenCheckouts extends ScheduledTask {
   async run(): Promise<void> {
     const due = await this.dataSource.query<{ id: string }[]>(
       `SELECT c.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id
-       WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded', 'processing') AND (c.hold_expires_at < now() OR c.created_at < now() - interval '24 hours') LIMIT 200`,
+       WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
+         AND (c.hold_expires_at < now() OR c.created_at < now() - interval '24 hours') ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
+      [this.gateway.mode],
     );
     await this.retirement.endAll(due.map(({ id }) => id));
   }

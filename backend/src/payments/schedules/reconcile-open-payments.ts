@@ -4,11 +4,12 @@ import { DataSource } from 'typeorm';
 import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
 import { Checkout } from '../checkout.entity.js';
 import { CheckoutIntents } from '../checkout-intents.js';
+import { PaymentGateway } from '../gateway/payment-gateway.js';
 import { SettlePayment } from '../commands/settle-payment.js';
 import { Payment } from '../payment.entity.js';
 import { unsettled } from '../payment-status.js';
 
-/** Asks the provider about every payment that is not settled: with all webhooks lost, money still meets its registration. */
+/** Asks the provider about every payment there that is not settled: with all webhooks lost, money still meets its registration. */
 @Injectable()
 @Schedule('reconcile-open-payments')
 export class ReconcileOpenPayments extends ScheduledTask {
@@ -18,6 +19,7 @@ export class ReconcileOpenPayments extends ScheduledTask {
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
     private readonly intents: CheckoutIntents,
+    private readonly gateway: PaymentGateway,
   ) {
     super();
   }
@@ -25,9 +27,9 @@ export class ReconcileOpenPayments extends ScheduledTask {
   /** @param graceSeconds how old a payment must be before anybody asks after it */
   async run(graceSeconds = 30): Promise<void> {
     const due = await this.dataSource.query<{ id: string; intent: string | null }[]>(
-      `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < now() - make_interval(secs => $2)
+      `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < now() - make_interval(secs => $2) AND provider = $3
        ORDER BY checked_at NULLS FIRST LIMIT 200`,
-      [unsettled, graceSeconds],
+      [unsettled, graceSeconds, this.gateway.mode],
     );
     for (const { id, intent } of due) {
       await this.look(id, intent).catch((error: unknown) => this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) }));

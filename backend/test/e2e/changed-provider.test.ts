@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
+import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
+import { startTestApp } from '../support/app.js';
+import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft } from '../support/bookings.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
+import { lapse, setCapacity } from '../support/seats.js';
+
+const day = saturday(2);
+const waiting = bookingDraft({ date: dayFromToday(12) });
+const sitting = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [day] }])]);
+
+let database: TestDatabase;
+let product: CardApp;
+/** Made while there were no keys: one with the last seat, one that the card network still thinks about, one without any place. */
+let [seat, slow, course]: CreatePaymentIntentResponse[] = [];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const demo = await startTestApp({ database, workers: false });
+  await setCapacity(demo, 'practice-sat', day, 1);
+  seat = await openFor(demo, sitting());
+  slow = await openFor(demo, bookingRequest(waiting));
+  await confirmDemo(demo.client(), slow.payment_id, 'processing');
+  await readCheckout(demo.client(), slow);
+  course = (await startCheckout(demo.client())).body;
+  await demo.stop();
+  product = await startCardApp({ database, workers: false });
+});
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
+
+const stateOf = async ({ checkout_id: id }: CreatePaymentIntentResponse) =>
+  database.query('SELECT c.status AS checkout, p.status AS payment FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.id = $1', [id]);
+const ended = [{ checkout: 'expired', payment: 'canceled' }];
+const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
+
+describe('a demo checkout that is open when card keys are set', () => {
+  it('can no longer be paid, and says so', async () => {
+    const answer = await product.client().post('/api/create-payment-intent', { amount: course?.amount, currency: 'usd', checkout_id: course?.checkout_id }, { 'x-checkout-token': course?.checkout_token ?? '' });
+    expect(answer).toMatchObject({ status: 409, body: { error: 'checkout_closed', message: 'This checkout has ended and nothing was charged. Please start again.' } });
+  });
+
+  it('is not asked after at the card provider', async () => {
+    await product.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+    expect(await readCheckout(product.client(), course as CreatePaymentIntentResponse)).toMatchObject({ status: 'open' });
+    expect(product.double.seen).toEqual([]);
+  });
+
+  it('gives its lapsed seat to the next family', async () => {
+    await lapse(product, seat?.checkout_id ?? '');
+    await openFor(product, sitting());
+    expect(await stateOf(seat as CreatePaymentIntentResponse)).toEqual(ended);
+  });
+
+  it('ends by the clock, also one that was being processed', async () => {
+    await lapse(product, slow?.checkout_id ?? '');
+    await database.query("UPDATE checkouts SET created_at = now() - interval '25 hours' WHERE id = $1", [course?.checkout_id]);
+    await expire();
+    expect(await stateOf(slow as CreatePaymentIntentResponse)).toEqual(ended);
+    expect(await stateOf(course as CreatePaymentIntentResponse)).toEqual(ended);
+    expect(await placesLeft(product, waiting.date, waiting.time_slot)).toBe(4);
+    expect(product.double.seen.filter(({ path }) => path.includes('mock_'))).toEqual([]);
+  });
+});
+
+describe('checkouts that cannot be ended', () => {
+  it('do not keep lapsed places from being freed', async () => {
+    await database.query(
+      `WITH old AS (INSERT INTO checkouts (client_key, caller, fingerprint, token, amount_cents, description, metadata, created_at)
+         SELECT gen_random_uuid(), 'x', '', 'x', 100, 'x', '{}', now() - interval '25 hours' FROM generate_series(1, 200) RETURNING id)
+       INSERT INTO payments (checkout_id, provider, provider_intent_id, idempotency_key, status, amount_cents, currency)
+       SELECT id, 'stripe', 'pi_unknown' || id, gen_random_uuid(), 'open', 100, 'usd' FROM old`,
+    );
+    const late = await openFor(product, bookingRequest(waiting));
+    await lapse(product, late.checkout_id);
+    await expire();
+    expect(await stateOf(late)).toEqual(ended);
+  });
+});
