@@ -1,6 +1,7 @@
 import type { AccountPaymentsResponse } from '@academy/contracts/http/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { bookingDraft, bookingRequest, paymentDraft, paymentRequest, postBooking, postPayment } from '../support/bookings.js';
 import { signUp } from '../support/families.js';
 import { cheapest, checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import type { TestClient } from '../support/client.js';
@@ -35,6 +36,22 @@ it('lists what the family has paid with its lines, and nobody else’s', async (
     { id: expect.any(String) as string, date: expect.any(String) as string, description: 'SAT/ACT Course', amount: cheapest.priceCents, refunded: 0, status: 'Paid', demo: true, lines: [line] },
   ]);
   expect((await payments(stranger)).body.data).toEqual([]);
+});
+
+it('names an online payment and a consultation as they were sold', async () => {
+  const client = app.client();
+  await signUp(client);
+  const [payment, booking] = [paymentDraft({ payment_type: 'Program Deposit' }), bookingDraft()];
+  for (const request of [paymentRequest(payment), bookingRequest(booking)]) {
+    const { payment_id: intent } = (await startCheckout(client, request)).body;
+    await confirmDemo(client, intent);
+    const answer = await (request.booking ? postBooking(client, intent, booking) : postPayment(client, intent, payment));
+    expect(answer.status).toBe(201);
+  }
+  expect((await payments(client)).body.data).toMatchObject([
+    { description: 'Consultation Fee', lines: [{ label: 'Consultation Fee', student: '', amount: 19_900 }] },
+    { description: 'Program Deposit', lines: [{ label: 'Program Deposit', student: 'Sam Doe', amount: 25_000 }] },
+  ]);
 });
 
 it('says what went back', async () => {

@@ -171,6 +171,7 @@ export interface ConfigResponse {
 /** Something a payment paid for. */
 export interface AccountPaymentLine {
   label: string;
+  /** Empty for a consultation. */
   student: string;
   /** Cents. */
   amount: number;
@@ -190,7 +191,7 @@ export interface AccountPayment {
   status: 'Paid' | 'Partly refunded' | 'Refunded';
   /** A demo payment: no card was charged. */
   demo: boolean;
-  /** Empty for a free amount and for a consultation. */
+  /** Empty for a free amount. */
   lines: AccountPaymentLine[];
 }
 

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AccountPayment } from '@academy/contracts/http/payments';
-import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
+import type { AccountPayment, AccountPaymentLine } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
+import { soldName, soldTo, type SoldLine } from '../sold-as.js';
 
 /** What an account has paid, newest first. */
 export class ListPayments extends Query<AccountPayment[]> {
@@ -17,7 +17,7 @@ interface Row {
   amount: number;
   refunded: number;
   demo: boolean;
-  lines: { service: ServiceType; name: string; student: string; amount: number }[];
+  lines: (SoldLine & { amount: number })[];
 }
 
 /** A payment belongs to an account that made it, or whose *verified* address its registration carries. */
@@ -28,8 +28,7 @@ export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
   async execute({ accountId }: ListPayments): Promise<AccountPayment[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT p.id, p.succeeded_at AS paid_at, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('service', l.service_type, 'name', l.package_name, 'amount', l.amount_cents, 'student',
-             concat_ws(' ', COALESCE(l.body->>'student_firstname', l.body->>'student_first_name'), COALESCE(l.body->>'student_lastname', l.body->>'student_last_name'))) ORDER BY l.position)
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
            FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
        FROM payments p JOIN checkouts c ON c.id = p.checkout_id
        WHERE p.succeeded_at IS NOT NULL AND (c.account_id = $1 OR (c.account_id IS NULL AND EXISTS (
@@ -42,15 +41,20 @@ export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
   }
 }
 
+function toLine(line: Row['lines'][number]): AccountPaymentLine {
+  const [sold, { studentFirstName, studentLastName }] = [soldName(line), soldTo(line)];
+  return { label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`, student: `${studentFirstName} ${studentLastName}`.trim(), amount: line.amount };
+}
+
 function toPayment({ id, paid_at, description, amount, refunded, demo, lines }: Row): AccountPayment {
   return {
     id,
     date: paid_at.toISOString(),
-    description: lines.length > 0 ? [...new Set(lines.map(({ service }) => serviceNames[service]))].join(', ') : description,
+    description: lines.length > 0 ? [...new Set(lines.map(soldName))].join(', ') : description,
     amount,
     refunded,
     status: refunded === 0 ? 'Paid' : refunded < amount ? 'Partly refunded' : 'Refunded',
     demo,
-    lines: lines.map((line) => ({ label: `${serviceNames[line.service]}: ${line.name}`, student: line.student, amount: line.amount })),
+    lines: lines.map(toLine),
   };
 }
