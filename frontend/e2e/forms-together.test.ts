@@ -81,7 +81,7 @@ describe('the cart', () => {
     await page.getByRole('link', { name: 'Registrations (1)' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Clear All' }).click();
-    await page.getByText('Nothing is chosen yet.').waitFor();
+    await page.getByText('Your cart is empty.').waitFor();
     expect(await page.getByRole('link', { name: /^Registrations/ }).count()).toBe(0);
     await leave();
   });

@@ -55,7 +55,7 @@ it('lets go of one line, then of all, and the bar follows', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Remove SAT Practice Test for Sam Lee' }));
   expect(screen.getByRole('link', { name: 'Registrations (1)' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear All' }));
-  expect(screen.getByText(/Nothing is chosen yet/)).toBeDefined();
+  expect(screen.getByText(/Your cart is empty/)).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Registrations/ })).toBeNull();
 });
 

@@ -74,7 +74,7 @@ function Lines() {
 function Nothing() {
   return (
     <>
-      <p>Nothing is chosen yet. A registration stands here once you have chosen a package or a test.</p>
+      <p>Your cart is empty. Services you choose appear here until they are paid.</p>
       <div className={css.actions}>
         <Link className={buttonClass('primary')} to={services}>
           View all services

@@ -12,7 +12,7 @@ export function SupportPage() {
     <>
       <Opening
         title="Contact us"
-        lead="A person answers. For anything about today or tomorrow, please call; everything else is well placed in the form."
+        lead="A person answers. For anything about today or tomorrow, please call; for everything else, use the form."
         notes={['Call, write or come by']}
       >
         <WaysToReachUs />

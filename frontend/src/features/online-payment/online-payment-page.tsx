@@ -47,7 +47,7 @@ function Screen() {
         }
         opening={
           <>
-            <p className={lead}>Pay for a service you have agreed on with us, or a deposit. You see everything once more before your card is charged.</p>
+            <p className={lead}>Pay for a service we have agreed on, or a deposit. You see everything once more before your card is charged.</p>
             <SignInHint className={layout.note} keepsRoom />
           </>
         }

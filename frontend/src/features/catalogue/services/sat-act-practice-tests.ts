@@ -11,7 +11,7 @@ export const practiceTestsContent: ServicePageContent = {
   picture: '/storage/programs/practice-tests.svg',
   facts: practiceFacts,
   register: { to: '/forms/sat-act-practice-test/registration', label: 'Take a practice test' },
-  prices: { title: 'Tests', lead: 'Take as many Saturdays as you like. The price counts for each.', note: 'Price per date' },
+  prices: { title: 'Tests', lead: 'Take as many Saturdays as you like. You pay for each Saturday.', note: 'Price per date' },
   course: {
     title: 'How a Saturday goes',
     note: 'Four hours',

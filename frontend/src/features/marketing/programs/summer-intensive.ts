@@ -41,7 +41,7 @@ export const summerIntensive: ProgramContent = {
       steps: [
         { when: '9:00 AM', title: 'Lesson', text: 'One topic, taught once, to at most twelve students.' },
         { when: '10:30 AM', title: 'Workshop', text: 'The same topic in groups of four, on paper, with a tutor at the table.' },
-        { when: '12:00 PM', title: 'Lunch', text: 'Phones come back out. There is a garden.' },
+        { when: '12:00 PM', title: 'Lunch', text: 'Forty-five minutes, with lunch brought from home.' },
         { when: '12:45 PM', title: 'Own work', text: 'Drafts, problem sets or a private hour. Done by 2:00 PM, so there is no homework.' },
       ],
     },
@@ -51,7 +51,7 @@ export const summerIntensive: ProgramContent = {
       title: 'Asked by parents',
       note: 'For the next season',
       questions: [
-        { question: 'Can my child join from home?', answer: 'Yes. Virtual students have the same lesson, a workshop group of their own and the same private hour. Whoever starts in person may switch for a week, and the reverse.' },
+        { question: 'Can my child join from home?', answer: 'Yes. Virtual students have the same lesson, a workshop group of their own and the same private hour. You can switch for a week in either direction.' },
         { question: 'What if we are away for a week?', answer: 'Blocks are two weeks long so that families can take the ones that fit. A missed day is made up in a private hour within the block.' },
         { question: 'When do the next dates come out?', answer: 'In January. Families who have left their details hear first and have two weeks before places are offered to everybody.' },
       ],

@@ -5,7 +5,7 @@ export const body: ArticleBody = [
   heading('Whom', 'Junior year, core subjects'),
   list(
     'Teachers from junior year, in core subjects: English, math, science, history, a language. They know how your child works now.',
-    'One from each side, if two are wanted: a writing subject and a counting one.',
+    'If two are wanted: one from English or history, one from math or science.',
     'The teacher of the class that was difficult and got better. An A that came easily makes a short letter.',
     'Somebody who has seen your child explain, help, argue or fail. Liking is not enough; they need something to tell.',
   ),
