@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsToDollars, dollarsToCents, formatCents } from './money.js';
+import { centsToDollars, dollarsToCents, formatCents, formatPrice } from './money.js';
 
 describe('money', () => {
   it.each([
@@ -23,5 +23,11 @@ describe('money', () => {
     expect(centsToDollars(147500)).toBe('1475.00');
     expect(formatCents(147500)).toBe('$1,475.00');
     expect(formatCents(5)).toBe('$0.05');
+  });
+
+  it('leaves out the cents of a price in whole dollars', () => {
+    expect(formatPrice(147500)).toBe('$1,475');
+    expect(formatPrice(1250)).toBe('$12.50');
+    expect(formatPrice(100005)).toBe('$1,000.05');
   });
 });

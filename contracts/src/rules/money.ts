@@ -17,3 +17,8 @@ export function centsToDollars(cents: number): string {
 export function formatCents(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
+
+/** A price as a page that sells says it, without cents where there are none: 147500 → "$1,475", 1250 → "$12.50". */
+export function formatPrice(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, '');
+}

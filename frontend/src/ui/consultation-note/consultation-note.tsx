@@ -1,14 +1,23 @@
 import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatPrice } from '@academy/contracts/rules/money';
 import { PageLink } from '../../lib/page-link';
 import { small } from '../../theme/type.css';
 import { textLink } from '../link/text-link.css';
 
-/** Beside a button that leads to a paid consultation: what it costs, and where the free call is. */
-export function ConsultationNote() {
+/**
+ * Beside a button that leads to a paid consultation: what it costs, and where the free call is.
+ * @param besideFreeCall a button for the free call stands there already
+ */
+export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: boolean }) {
   return (
     <p className={small}>
-      A {consultationMinutes}-minute consultation costs {formatCents(consultationFeeCents)}. A first call is free: <FreeCallLink />.
+      A {consultationMinutes}-minute consultation costs {formatPrice(consultationFeeCents)}.
+      {!besideFreeCall && (
+        <>
+          {' '}
+          A first call is free: <FreeCallLink />.
+        </>
+      )}
     </p>
   );
 }

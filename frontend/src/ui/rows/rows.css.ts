@@ -11,10 +11,15 @@ const beside = { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.spa
 
 export const columns = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[2], '@media': { [media.tablet]: beside, [media.print]: beside } }));
 
-/** With large text the amount goes below the name. */
-export const head = style(inUi({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: vars.space[5], rowGap: vars.space[1] }));
+const onOneLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: vars.space[5], rowGap: vars.space[1] } as const;
+
+/** On a phone, and with large text, the amount goes below the name. */
+export const head = style(inUi({ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[2], '@media': { [media.tablet]: onOneLine, [media.print]: onOneLine } }));
 export const title = style(inUi({ minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const value = style(inUi({ fontFamily: vars.font.figures, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
+/** Below the name it is lighter, so that the two do not read as one. */
+export const value = style(
+  inUi({ fontFamily: vars.font.figures, fontSize: vars.text.h4, fontWeight: vars.weight.regular, lineHeight: vars.leading.title, '@media': { [media.tablet]: { fontWeight: vars.weight.strong }, [media.print]: { fontWeight: vars.weight.strong } } }),
+);
 export const words = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[2] }));
 export const text = style(inUi({ maxWidth: '36.7em', lineHeight: 1.6 }));
 export const detail = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
