@@ -24,9 +24,9 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
       20: 'From junior fall to the decision: courses, tests, list, applications, interviews.',
     }[sessions],
   })),
-  { service: 'college_essays', id: 'essays-3', name: '3 Essay Package', priceCents: 30_000, sessions: 3, description: 'Three essays from idea to last comma.' },
-  { service: 'college_essays', id: 'essays-5', name: '5 Essay Package', priceCents: 47_500, sessions: 5, description: 'The personal statement and four supplements.' },
-  { service: 'college_essays', id: 'essays-single', name: 'Single Essay Session', priceCents: 11_000, sessions: 1, description: 'One session on one draft, marked line by line.' },
+  { service: 'college_essays', id: 'essays-3', name: '3 Essay Package', priceCents: 30_000, sessions: 3, description: 'Three one-hour sessions, one essay each.' },
+  { service: 'college_essays', id: 'essays-5', name: '5 Essay Package', priceCents: 47_500, sessions: 5, description: 'Five one-hour sessions, one essay each.' },
+  { service: 'college_essays', id: 'essays-single', name: 'Single Essay Session', priceCents: 11_000, sessions: 1, description: 'One hour on one draft, marked line by line.' },
   {
     service: 'executive_function',
     id: 'executive-5',

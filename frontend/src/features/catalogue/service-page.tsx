@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PageLink } from '../../lib/page-link';
 import { buttonClass } from '../../ui/button/button';
 import { ConsultationNote } from '../../ui/consultation-note/consultation-note';
+import { SeeAlso } from '../../ui/link/see-also';
 import { Actions, Opening } from '../../ui/opening/opening';
 import { Part } from '../../ui/part/part';
 import { Questions } from '../../ui/questions/questions';
@@ -27,6 +28,7 @@ export function ServicePage({ content, prices }: ServicePageProps) {
       </Opening>
       <Part number="1" id="prices" title={content.prices.title} lead={content.prices.lead} notes={content.prices.note} band="wash">
         <PriceList query={prices} />
+        {content.prices.seeAlso && <SeeAlso {...content.prices.seeAlso} />}
       </Part>
       <Part number="2" id="course" title={course.title} notes={course.note}>
         <Steps steps={course.steps} columns={course.steps.length === 3 ? 3 : 4} />

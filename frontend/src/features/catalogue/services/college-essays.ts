@@ -8,7 +8,15 @@ export const collegeEssaysContent: ServicePageContent = {
   picture: '/storage/programs/college-essays.svg',
   facts: essaysFacts,
   register: { to: '/forms/college-essays', label: 'Get essay support' },
-  prices: { title: 'Packages', lead: 'An essay counts as one, however many drafts it takes.', note: 'From $110' },
+  prices: {
+    title: 'Packages',
+    lead: 'Each session is an hour on one essay, at whatever stage it is.',
+    note: 'From $110',
+    seeAlso: {
+      text: 'Single sessions or the whole season? These are single sessions. For a coach who stays with an essay through every draft, and marks each one between the meetings, see our',
+      link: { to: '/essays/services', label: 'essay services, from $325' },
+    },
+  },
   course: {
     title: 'How an essay gets written',
     note: 'Usually four drafts',
@@ -20,7 +28,7 @@ export const collegeEssaysContent: ServicePageContent = {
     ],
   },
   questions: [
-    { question: 'Which essays do you cover?', answer: 'The Common App personal statement, supplements for single colleges, and scholarship essays. Tell us the prompts in the first session.' },
+    { question: 'Which essays do you cover?', answer: 'The Common App personal statement, supplements for single colleges, and scholarship essays. Send us the prompts and any draft before the session.' },
     { question: 'How do you keep it in the student’s voice?', answer: 'We mark and ask; we do not type. If a sentence could stand in anybody’s essay, it gets a mark and the student writes another.' },
     { question: 'How late is too late?', answer: 'A supplement can be done well in a week, a personal statement in three. Two days before a deadline, book a single session and bring the draft.' },
   ],

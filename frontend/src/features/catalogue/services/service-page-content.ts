@@ -1,3 +1,4 @@
+import type { SeeAlsoContent } from '../../../ui/link/see-also';
 import type { Question } from '../../../ui/questions/questions';
 import type { Step } from '../../../ui/steps/steps';
 import type { SiteLink } from '../../../lib/site-pages';
@@ -14,7 +15,7 @@ export interface ServicePageContent {
   facts: ServiceFacts;
   /** To the registration form. */
   register: SiteLink;
-  prices: { title: string; lead?: string; note: string };
+  prices: { title: string; lead?: string; note: string; seeAlso?: SeeAlsoContent };
   course: { title: string; note: string; steps: readonly Step[] };
   questions: readonly Question[];
 }

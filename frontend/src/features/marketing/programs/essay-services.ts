@@ -13,7 +13,7 @@ export const essayServices: ProgramContent = {
   ],
   links: [
     { to: '/forms/college-essays', label: 'Register for essay coaching' },
-    { to: '/resources/essay-tips', label: 'Read our essay tips' },
+    { to: '/contact/support', label: 'Ask about a package' },
   ],
   parts: [
     {
@@ -21,22 +21,27 @@ export const essayServices: ProgramContent = {
       id: 'services',
       title: 'One stage at a time',
       lead: 'Each can be taken by itself. Most students who come without an idea take the first two.',
+      seeAlso: {
+        text: 'Single sessions or the whole season? These are for the season: the coach stays with the work and marks it between the meetings. For an hour on one draft, see',
+        link: { to: '/college-essays', label: 'single sessions, from $110' },
+      },
       note: 'Services',
       rows: [
         { title: 'Brainstorming', text: 'Two hours of questions about small things: a job, a kitchen, an argument. We stop when there are three ideas worth a page, and pick one.', value: 'from $325', details: ['An outline to take home'] },
-        { title: 'Coaching', text: 'From outline to final draft. Every draft is marked within two days: what a reader learns, where they stop believing it, which half can go.', value: 'from $975', details: ['Four to six drafts'] },
-        { title: 'Review', text: 'A finished application read the way an admissions office reads it: quickly, once, and in order. You get the notes we would have made.', value: 'from $1625', details: ['All essays of one application set, and a second reader'] },
+        { title: 'Coaching', text: 'One essay, from outline to final draft. Every draft is marked within two days: what a reader learns, where they stop believing it, which half can go.', value: 'from $975', details: ['Six hours, over four to six drafts'] },
+        { title: 'Review', text: 'Not one essay but the whole finished application, read the way an admissions office reads it: in order, and by two people. You get the notes we would have made.', value: 'from $1625', details: ['Ten hours: every essay, the activities list, written notes and a meeting', 'Read by the essay coach and the admissions counselor'] },
       ],
     },
     {
       kind: 'rows',
       id: 'packages',
       title: 'Packages',
-      lead: 'Call or write to us to take one of these two. When we have agreed, you pay on our online payment page; the registration form sells the smaller packages.',
+      lead: 'Call or write to us to take one of these two. The registration form sells single sessions and sets of three or five.',
       note: 'With a fixed price',
+      seeAlso: { text: 'Agreed with us already? Pay on our', link: { to: '/online-payment', label: 'online payment page' } },
       rows: [
-        { title: 'Common App package', text: 'The personal statement from first idea to last comma, and the activities list beside it.', value: '$999', details: ['5 sessions'] },
-        { title: 'Complete package', text: 'The personal statement, the activities list, and up to 3 supplemental essays, with a second reader at the end.', value: '$3999', details: ['Up to 3 supplemental essays', 'Interview practice, if a college asks for one'] },
+        { title: 'Common App package', text: 'The personal statement from first idea to last comma, and the activities list beside it.', value: '$999', details: ['5 sessions', 'Every draft marked within two days'] },
+        { title: 'Complete package', text: 'The personal statement, the activities list, and up to 3 supplemental essays, from the first idea to the last deadline.', value: '$3999', details: ['20 sessions, as many drafts as it takes', 'The admissions counselor as second reader', 'Interview practice, if a college asks for one'] },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../ui/facts/facts';
+import type { SeeAlsoContent } from '../../../ui/link/see-also';
 import type { Question } from '../../../ui/questions/questions';
 import type { Row } from '../../../ui/rows/rows';
 import type { Step } from '../../../ui/steps/steps';
@@ -15,6 +16,8 @@ interface PartHead {
   lead?: string;
   /** In the margin. */
   note: string;
+  /** Below the rest. */
+  seeAlso?: SeeAlsoContent;
 }
 
 /** A part of a program page and the form it takes. */

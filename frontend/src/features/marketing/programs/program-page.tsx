@@ -1,6 +1,7 @@
 import { PageLink } from '../../../lib/page-link';
 import { buttonClass } from '../../../ui/button/button';
 import { ConsultationNote } from '../../../ui/consultation-note/consultation-note';
+import { SeeAlso } from '../../../ui/link/see-also';
 import { Notice } from '../../../ui/notice/notice';
 import { Actions, Opening } from '../../../ui/opening/opening';
 import { Part } from '../../../ui/part/part';
@@ -21,6 +22,7 @@ export function ProgramPage({ content }: { content: ProgramContent }) {
       {parts.map((part, index) => (
         <Part key={part.id} id={part.id} number={index + 1} notes={part.note} title={part.title} lead={part.lead} band={index % 2 === 0 ? 'wash' : 'paper'}>
           <PartBody part={part} />
+          {part.seeAlso && <SeeAlso {...part.seeAlso} />}
           {index === parts.length - 1 && <ProgramLinks links={links} />}
         </Part>
       ))}
@@ -34,6 +36,7 @@ function PartBody({ part }: { part: ProgramPart }) {
 }
 
 function ProgramLinks({ links }: { links: readonly ProgramLink[] }) {
+  const leadsTo = (path: string) => links.some(({ to }) => to === path);
   return (
     <>
       <Actions>
@@ -43,7 +46,7 @@ function ProgramLinks({ links }: { links: readonly ProgramLink[] }) {
           </PageLink>
         ))}
       </Actions>
-      {links.some(({ to }) => to === '/consultation/schedule') && <ConsultationNote />}
+      {leadsTo('/consultation/schedule') && <ConsultationNote besideFreeCall={leadsTo('/mentorship/schedule')} />}
     </>
   );
 }
