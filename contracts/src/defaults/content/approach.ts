@@ -43,7 +43,7 @@ export const approachSections: readonly PageSection[] = [
     '4. Check it under real conditions',
     'What works at the table has to work on a Saturday morning.',
     '1. Proctored practice tests with real timing',
-    '2. A second reader for every essay and every application',
+    '2. A second reader for every application',
     '3. A look back at the plan, and a change of it if it needs one',
   ),
   section(8, 'Personalized Attention', 'One tutor, one student. We know which mistakes your child made last Tuesday, because we marked them.'),

@@ -14,7 +14,7 @@ export const tutors: readonly Tutor[] = [
     2,
     'Daniel Okafor',
     'Director of test preparation',
-    'Daniel plans the courses and trains the tutors. Since 2012 he has worked every official practice test of the SAT and the ACT under the clock as soon as it was out, so that what we say about them is true this year as well.',
+    'Daniel plans the courses and trains the tutors, so that each can take a student through the whole test. Since 2012 he has worked every official practice test of the SAT and the ACT under the clock as soon as it was out, so that what we say about them is true this year as well.',
     'His own students know him for the second clock he puts on the table: one shows the time, the other the time they have left for this question.',
   ),
   tutor(
@@ -22,7 +22,7 @@ export const tutors: readonly Tutor[] = [
     'Sofia Marchetti',
     'College admissions counselor',
     'Sofia read applications at a liberal arts college for six years and has been on our side of the desk for eight. She builds lists a family can afford and a student can love.',
-    'She meets parents and student together at the start, and the student alone after that, because it is the student who will go.',
+    'She meets parents and student together at the start, and the student alone after that, because it is the student who will go. Seniors in the mentorship program work with her as well.',
   ),
   tutor(
     4,
@@ -56,7 +56,7 @@ export const tutors: readonly Tutor[] = [
     8,
     'Peter Novak',
     'Mentor, mathematics',
-    'Peter meets ninth and tenth graders every other week: courses, activities, and what is worth doing with a summer. Most of his students stay with him for two years.',
+    'Peter meets ninth to eleventh graders every week or every other week: courses, activities, testing, and what is worth doing with a summer. Most of his students stay with him for two years.',
     'He teaches algebra to calculus, and he has never yet met a student who was bad at math rather than missing a piece of it.',
   ),
 ];

@@ -21,7 +21,7 @@ export function HomePage({ programs }: { programs: ReactNode }) {
         number="1"
         notes="What we teach"
         title="Six programs, one student at a time"
-        lead="Take the one you need now. The tutor who marks the first test stays with your child until the last one."
+        lead="Take the one you need now. One tutor from the first session to the last."
       >
         {programs}
       </Part>

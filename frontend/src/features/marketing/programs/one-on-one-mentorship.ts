@@ -15,7 +15,7 @@ export const oneOnOneMentorship: ProgramContent = {
   ],
   links: [
     { to: '/mentorship/schedule', label: 'Schedule a free consultation' },
-    { to: '/our-team', label: 'Meet the mentors' },
+    { to: '/our-team', label: 'Meet our team' },
   ],
   parts: [
     {
@@ -41,7 +41,7 @@ export const oneOnOneMentorship: ProgramContent = {
         },
         {
           title: 'Senior Year Application Support',
-          text: 'From a list of names to applications that have been sent. The mentor reads everything, and is there on the day the answers come.',
+          text: 'From a list of names to applications that have been sent. Our admissions counselor reads everything, and is there on the day the answers come.',
           details: ['Essays planned, drafted and finished', 'Deadlines and forms tracked', 'Offers compared, cost included'],
           value: '4 months',
           aside: agreed,
@@ -66,7 +66,7 @@ export const oneOnOneMentorship: ProgramContent = {
       note: 'Before you begin',
       questions: [
         { question: 'How is this different from tutoring?', answer: 'A tutor works on a subject. A mentor works on the year: which subjects, how much, when, and what for. Many students have both, and the two talk to each other.' },
-        { question: 'Can we choose the mentor?', answer: 'Yes. After the free consultation we suggest two, with a reason for each. If it does not fit after the first month, we change it at no cost.' },
+        { question: 'Who is the mentor?', answer: 'Through junior year our mentor; in senior year our admissions counselor, with the essay coach for the essays. You can meet either in the free consultation. If it does not fit after the first month, you stop, and meetings that have not been held are refunded.' },
         { question: 'Do parents take part?', answer: 'In the first and the last meeting, and whenever your child asks you to. In between you get a short note after each meeting.' },
       ],
     },

@@ -9,12 +9,12 @@ export const virtualTutoring: ProgramContent = {
   facts: [
     { term: 'Who', value: 'Grades 6 to 12', note: 'Wherever there is a quiet room and a connection' },
     { term: 'When', value: 'You choose the hour', note: academy.hours.join(', ') },
-    { term: 'How much', value: 'Price agreed in your consultation', note: 'SAT/ACT instruction is $295/hour' },
+    { term: 'How much', value: 'Price agreed in your consultation', note: 'The free 30-minute call is enough' },
     { term: 'Next start', value: 'This week', note: 'A short test of sound and camera comes first' },
   ],
   links: [
     { to: '/consultation/schedule', label: 'Schedule Your Virtual Tutoring Session' },
-    { to: '/contact/support', label: 'Ask a question' },
+    { to: '/mentorship/schedule', label: 'Ask for a free 30-minute call' },
   ],
   parts: [
     {
@@ -24,7 +24,7 @@ export const virtualTutoring: ProgramContent = {
       note: 'Benefits',
       columns: 3,
       steps: [
-        { title: 'Flexible scheduling', text: 'After practice, before school, or on Sunday. A session can be moved up to 24 hours before.' },
+        { title: 'Flexible scheduling', text: 'After practice, in a free period, or on Sunday. A session can be moved up to 24 hours before.' },
         { title: 'One-on-one expert tutors', text: 'Chosen for the subject and for your child, and not for living nearby.' },
         { title: 'Interactive whiteboard', text: 'Both write on it at once. The tutor sees the second line of working, which is where it usually goes wrong.' },
         { title: 'Recorded sessions', text: 'Your child can watch the ten minutes that mattered again on the evening before the test.' },
@@ -49,9 +49,9 @@ export const virtualTutoring: ProgramContent = {
       title: 'Subjects',
       note: 'From algebra to essays',
       steps: [
-        { title: 'Mathematics', points: ['Pre-algebra and algebra', 'Geometry and trigonometry', 'Precalculus', 'AP Calculus AB and BC', 'AP Statistics'] },
-        { title: 'Sciences', points: ['Biology', 'Chemistry', 'Physics', 'Environmental science', 'AP sciences'] },
-        { title: 'Humanities & Test Prep', points: ['English and writing', 'US and world history', 'SAT and ACT', 'PSAT', 'AP English and history'] },
+        { title: 'Mathematics', points: ['Pre-algebra and algebra', 'Geometry and trigonometry', 'Precalculus', 'AP Calculus AB and BC'] },
+        { title: 'Sciences', points: ['Chemistry', 'Physics', 'AP Physics', 'ACT science'] },
+        { title: 'Humanities & Test Prep', points: ['Grammar and writing', 'Close reading', 'SAT and ACT', 'PSAT'] },
       ],
     },
   ],
