@@ -35,7 +35,7 @@ const confirmations: Record<LeadKind, { subject: string; heading: string; text: 
   free_consultation: {
     subject: 'We have your request for a free consultation',
     heading: 'We have your request',
-    text: 'Thank you for asking for a free 30-minute mentorship consultation. We write to you to confirm a time, with a short questionnaire and the link for the video meeting.',
+    text: 'Thank you for asking for a free 30-minute consultation. We write to you to confirm a time, with a short questionnaire and the link for the video meeting.',
   },
 };
 

@@ -30,7 +30,7 @@ export function FreeConsultationForm() {
         <TextField {...form.field('date')} type="date" min={days?.first} max={days?.last} required />
         <SelectField {...form.field('time_slot')} options={times} placeholder="Please choose" required />
       </div>
-      <SelectField {...form.field('grade')} options={grades} placeholder="Please choose" required />
+      <SelectField {...form.field('grade')} hint="For grades 6 to 8, choose Other." options={grades} placeholder="Please choose" required />
     </LeadForm>
   );
 }

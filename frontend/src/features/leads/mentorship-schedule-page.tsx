@@ -7,8 +7,8 @@ import * as css from './lead-form.css';
 
 const steps = [
   { name: 'Pick a date and time', text: 'A day in the next two months, and a part of that day.' },
-  { name: 'Answer a short questionnaire', text: 'Five questions by email, so that the half hour is about your child.' },
-  { name: 'Get a confirmation email', text: 'With the exact time, the name of the mentor and a link.' },
+  { name: 'Answer a short questionnaire', text: 'Five questions by email, the first about which program you have in mind.' },
+  { name: 'Get a confirmation email', text: 'With the exact time, the name of the person you will meet and a link.' },
   { name: 'Meet by video', text: 'Thirty minutes, student and parent together.' },
 ];
 
@@ -28,7 +28,7 @@ export function MentorshipSchedulePage() {
       >
         <div className={css.opening}>
           <h1 className={displayOne}>Schedule a Mentorship Consultation</h1>
-          <p className={lead}>A free 30-minute consultation about your child’s next two years: what is going well, what is not, and whether a mentor would help.</p>
+          <p className={lead}>A free 30-minute consultation about any program: tests, essays, admissions, study habits or mentorship.</p>
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">
@@ -47,11 +47,14 @@ export function MentorshipSchedulePage() {
             </section>
             <section className={css.block}>
               <h2 className={css.asideTitle}>Read first</h2>
+              <PageLink className={textLink} to="/service-selection">
+                All services, with their prices
+              </PageLink>
               <PageLink className={textLink} to="/programs/one-on-one-mentorship">
                 What a mentor does
               </PageLink>
               <PageLink className={textLink} to="/our-team">
-                Who the mentors are
+                Who we are
               </PageLink>
             </section>
           </aside>
