@@ -46,7 +46,7 @@ export const programs: readonly Program[] = [
     id: 6,
     title: 'Executive Function Coaching',
     short_description:
-      'Short weekly sessions that turn a bright, disorganized student into one who starts on time and hands it in.\n\n1. Planning and time management\n2. Study habits that last\n3. Group or private sessions',
+      'Short weekly sessions that turn a bright, disorganized student into one who starts on time and hands it in.\n\n1. Planning and time management\n2. Study habits that last\n3. A note to you after each session',
     icon_image: '/storage/icons/executive.svg',
     link: '/forms/executive-function',
   },

@@ -4,7 +4,7 @@ import { breadcrumb, serviceData } from '../lib/structured-data';
 
 const path = '/executive-coaching';
 const title = 'Executive function coaching';
-const description = 'Weekly half hours on planning, starting and finishing for students in grades 6 to 12, private or in a group, in Larchmont and online.';
+const description = 'Weekly half hours on planning, starting and finishing for students in grades 6 to 12, in Larchmont and online.';
 
 export const head = () =>
   pageHead({

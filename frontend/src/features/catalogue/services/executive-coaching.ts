@@ -20,10 +20,6 @@ export const executiveCoachingContent: ServicePageContent = {
     ],
   },
   questions: [
-    {
-      question: 'Group or private?',
-      answer: 'Private sessions follow one student’s own week, assignment by assignment. Groups of up to four practice the same skills together, which suits students who work better in company. Tell us which you prefer when we call.',
-    },
     { question: 'Is this tutoring?', answer: 'No. A tutor teaches the subject; a coach teaches how to get the work done in any subject. Many families use both for a term.' },
     { question: 'Does it help with ADHD?', answer: 'Many of our students have a diagnosis. Coaching is practice, not treatment, and works well beside what your doctor advises.' },
     { question: 'What do parents hear?', answer: 'A note after each session: what was planned, what was done, and what to ask about at home. And what not to.' },
