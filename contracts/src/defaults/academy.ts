@@ -12,6 +12,8 @@ export const academy = {
   staffEmail: 'staff@postroad.example.com',
   address: { line1: '1248 Boston Post Road', city: 'Larchmont', state: 'NY', postalCode: '10538' },
   hours: ['Sunday to Friday 9 am to 9 pm', 'Saturday 10 am to 2 pm'],
+  /** Beside the hours: a test morning begins before the academy is open. */
+  testMornings: 'Saturday tests from 8:45 am',
   social: { name: 'Instagram', url: 'https://www.instagram.com/' },
   county: 'Westchester County',
   state: 'New York',

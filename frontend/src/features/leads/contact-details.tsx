@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
+import { supportHours } from './support-content';
 import * as css from './lead-form.css';
 
 /** Phone, mail and address of the academy. */
@@ -9,6 +10,7 @@ export function ContactDetails() {
       <a className={css.contactLink} href={phoneHref}>
         {phone}
       </a>
+      <span>{supportHours.phone}</span>
       <a className={css.contactLink} href={`mailto:${email}`}>
         {email}
       </a>

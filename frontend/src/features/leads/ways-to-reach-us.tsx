@@ -4,7 +4,7 @@ import * as css from './ways-to-reach-us.css';
 
 /** Phone, mail, address and hours beside one another, each with when it helps. */
 export function WaysToReachUs() {
-  const { phone, phoneHref, email, address, hours } = academy;
+  const { phone, phoneHref, email, address, hours, testMornings } = academy;
   return (
     <dl className={css.ways}>
       <div className={css.way}>
@@ -37,7 +37,7 @@ export function WaysToReachUs() {
       <div className={css.way}>
         <dt className={css.name}>The academy is open</dt>
         <dd className={css.hours}>
-          {hours.map((line) => (
+          {[...hours, testMornings].map((line) => (
             <span key={line} className={css.note}>
               {line}
             </span>
