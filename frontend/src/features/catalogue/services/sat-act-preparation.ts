@@ -4,7 +4,7 @@ import type { ServicePageContent } from './service-page-content';
 export const satActPreparationContent: ServicePageContent = {
   title: 'SAT/ACT preparation',
   lead: 'We start from your child’s own wrong answers. Each one has a reason; the sessions are for finding it, fixing it, and proving it fixed.',
-  note: 'One-on-one instruction',
+  note: 'SAT/ACT Instruction',
   picture: '/storage/programs/preparation.svg',
   facts: preparationFacts,
   register: { to: '/forms/sat-act-course', label: 'Register for the course' },
