@@ -1,7 +1,6 @@
 import { PageLink } from '../../lib/page-link';
 import type { SiteLink } from '../../lib/site-pages';
 import { prose } from '../../theme/type.css';
-import { textLink } from './text-link.css';
 
 /** A sentence that tells who is better served elsewhere, and the page that serves them. */
 export interface SeeAlsoContent {
@@ -13,9 +12,7 @@ export function SeeAlso({ text, link: { to, label } }: SeeAlsoContent) {
   return (
     <p className={prose}>
       {text}{' '}
-      <PageLink className={textLink} to={to}>
-        {label}
-      </PageLink>
+      <PageLink to={to}>{label}</PageLink>.
     </p>
   );
 }

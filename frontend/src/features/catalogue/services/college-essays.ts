@@ -19,7 +19,7 @@ export const collegeEssaysContent: ServicePageContent = {
   },
   course: {
     title: 'How an essay gets written',
-    note: 'Usually four drafts',
+    note: 'From first idea to final draft',
     steps: [
       { when: 'First', title: 'Talk before writing', text: 'Half an hour of questions about ordinary days. The essay is usually in the answer that came without thinking.' },
       { when: 'Second', title: 'A shape', text: 'One page with five lines: where it begins, what turns, where it ends. It is cheaper to move a line than a paragraph.' },

@@ -43,13 +43,13 @@ export const essaysFacts: ServiceFacts = [
   { term: 'Who', value: 'Rising seniors', note: 'And juniors who want to begin before the rush' },
   { term: 'When', value: 'One draft at a time', note: hours },
   { term: 'How much', value: 'From $110 a session', note: 'Three essays $300, five essays $475' },
-  { term: 'Next start', value: 'Any week', note: `In ${city} or online; drafts are marked in between` },
+  { term: 'Next start', value: 'Any week', note: `In ${city} or online; send us the draft beforehand` },
 ];
 
 export const executiveFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 6 to 12', note: 'For students who know the material and lose the paper' },
   { term: 'When', value: '30 minutes a week', note: hours },
-  { term: 'How much', value: '$90 a session', note: 'Five sessions $450, private or in a group' },
+  { term: 'How much', value: '$90 a session', note: 'Five sessions $450' },
   { term: 'Next start', value: 'Any week', note: `In ${city} or online, at the same hour each week` },
 ];
 

@@ -36,7 +36,7 @@ export const essayServices: ProgramContent = {
       kind: 'rows',
       id: 'packages',
       title: 'Packages',
-      lead: 'Call or write to us to take one of these two. The registration form sells single sessions and sets of three or five.',
+      lead: 'Call or write to us for one of these two. The registration form sells single sessions and sets of three or five.',
       note: 'With a fixed price',
       seeAlso: { text: 'Agreed with us already? Pay on our', link: { to: '/online-payment', label: 'online payment page' } },
       rows: [
