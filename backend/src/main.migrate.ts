@@ -1,12 +1,9 @@
 import 'reflect-metadata';
 import { configFromEnvironment, runMain } from './platform/config/environment.js';
-import { migrate } from './platform/database/data-source.js';
-import { migrateQueues } from './platform/jobs/queue-backend.js';
+import { prepareDatabase } from './prepare-database.js';
 
-/** One deploy step: brings the tables of data and queues up to date, then ends. */
+/** One deploy step: brings the database up to date, then ends. */
 await runMain(async () => {
-  const config = configFromEnvironment();
-  const done = await migrate(config);
-  await migrateQueues(config);
+  const done = await prepareDatabase(configFromEnvironment());
   process.stdout.write(done.length > 0 ? `Migrated: ${done.join(', ')}\n` : 'The database is up to date.\n');
 });

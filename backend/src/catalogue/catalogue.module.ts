@@ -4,11 +4,10 @@ import { CatalogueController } from './catalogue.controller.js';
 import { ListPackagesHandler } from './queries/list-packages.js';
 import { ListProgramsHandler } from './queries/list-programs.js';
 import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
-import { SeedCatalogue } from './seed-catalogue.js';
 
 @Module({
   controllers: [CatalogueController],
-  providers: [Catalogue, SeedCatalogue, ListProgramsHandler, ListPackagesHandler, ListTestSessionsHandler],
+  providers: [Catalogue, ListProgramsHandler, ListPackagesHandler, ListTestSessionsHandler],
   exports: [Catalogue],
 })
 export class CatalogueModule {}

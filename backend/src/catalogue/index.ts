@@ -1,2 +1,3 @@
 export { Catalogue, type CataloguePackage, type CatalogueSession } from './catalogue.js';
 export { CatalogueModule } from './catalogue.module.js';
+export { seedCatalogue } from './seed-catalogue.js';

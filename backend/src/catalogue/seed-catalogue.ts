@@ -1,10 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { coursePackages, type PackageSeed } from '@academy/contracts/defaults/course-packages';
 import { programs } from '@academy/contracts/defaults/programs';
 import { servicePackages } from '@academy/contracts/defaults/service-packages';
 import { seatsPerSaturday, testSessions } from '@academy/contracts/defaults/test-sessions';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
 
 async function seedPrograms(tx: Transaction): Promise<void> {
   for (const [position, { id, title, short_description, icon_image, link }] of programs.entries()) {
@@ -41,15 +40,8 @@ async function seedSessions(tx: Transaction): Promise<void> {
 }
 
 /** Puts the default catalogue into a new database. What is there, edited or switched off, stays as it is. */
-@Injectable()
-export class SeedCatalogue implements OnApplicationBootstrap {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      await seedPrograms(tx);
-      await seedPackages(tx);
-      await seedSessions(tx);
-    });
-  }
+export async function seedCatalogue(tx: Transaction): Promise<void> {
+  await seedPrograms(tx);
+  await seedPackages(tx);
+  await seedSessions(tx);
 }

@@ -1,1 +1,2 @@
 export { ContentModule } from './content.module.js';
+export { seedContent } from './seed-content.js';

@@ -1,10 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { aboutItems } from '@academy/contracts/defaults/content/about';
 import { approachSections } from '@academy/contracts/defaults/content/approach';
 import { heroBanners } from '@academy/contracts/defaults/content/hero-banners';
 import { testimonials } from '@academy/contracts/defaults/content/testimonials';
 import { tutors } from '@academy/contracts/defaults/content/tutors';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** Rows by table; the names of their fields are the names of the columns. */
 const seeds: Record<string, readonly object[]> = {
@@ -16,19 +15,12 @@ const seeds: Record<string, readonly object[]> = {
 };
 
 /** Puts the default content into a new database. What is there, edited or switched off, stays as it is. */
-@Injectable()
-export class SeedContent implements OnApplicationBootstrap {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      for (const [table, rows] of Object.entries(seeds)) {
-        for (const row of rows) {
-          const columns = Object.keys(row);
-          const places = columns.map((_column, index) => `$${index + 1}`);
-          await tx.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ON CONFLICT (id) DO NOTHING`, Object.values(row));
-        }
-      }
-    });
+export async function seedContent(tx: Transaction): Promise<void> {
+  for (const [table, rows] of Object.entries(seeds)) {
+    for (const row of rows) {
+      const columns = Object.keys(row);
+      const places = columns.map((_column, index) => `$${index + 1}`);
+      await tx.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ON CONFLICT (id) DO NOTHING`, Object.values(row));
+    }
   }
 }

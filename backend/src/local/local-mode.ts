@@ -7,16 +7,16 @@ import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
 import type { Config } from '../platform/config/config.js';
-import { migrate } from '../platform/database/data-source.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { EventJobs } from '../platform/jobs/event-jobs.js';
-import { chooseQueueBackend, migrateQueues } from '../platform/jobs/queue-backend.js';
+import { chooseQueueBackend } from '../platform/jobs/queue-backend.js';
 import { openDataFolder, type DataFolder } from '../platform/local/data-folder.js';
 import { startEmbeddedPostgres } from '../platform/local/embedded-postgres.js';
 import { assertPortFree } from '../platform/local/free-port.js';
 import { StartupError } from '../platform/local/startup-error.js';
 import { startMailbox } from '../platform/ops/mailbox.js';
 import { createMetrics, startOpsServer } from '../platform/ops/index.js';
+import { prepareDatabase } from '../prepare-database.js';
 
 type Log = (line: string) => void;
 
@@ -97,8 +97,7 @@ async function start(config: Config, running: Running, log: Log): Promise<{ stop
   running.add(async () => data.release());
   await database(config, folder, running, log);
   log('Migrating …');
-  await migrate(config);
-  await migrateQueues(config);
+  await prepareDatabase(config);
   const box = await mailbox(config, data, running, log);
   const metrics = createMetrics();
   log('Starting the product …');

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadConfig } from '../../dist/platform/config/config.js';
-import { migrate } from '../../dist/platform/database/data-source.js';
-import { migrateQueues } from '../../dist/platform/jobs/queue-backend.js';
 import { startEmbeddedPostgres } from '../../dist/platform/local/embedded-postgres.js';
+import { prepareDatabase } from '../../dist/prepare-database.js';
 import { scores } from './lighthouse.mjs';
 import { median, readsPerSecond, registrationsPerSecond } from './load.mjs';
 import { mailLatency, wholePathPerSecond } from './whole-path.mjs';
@@ -41,9 +40,7 @@ async function throughput(databaseUrl) {
 
 async function freshDatabase(server, name) {
   await server.ensureDatabase(name);
-  const config = loadConfig({ DATABASE_URL: server.url(name) });
-  await migrate(config);
-  await migrateQueues(config);
+  await prepareDatabase(loadConfig({ DATABASE_URL: server.url(name) }));
   return server.url(name);
 }
 

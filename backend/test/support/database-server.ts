@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { migrate } from '../../src/platform/database/data-source.js';
-import { migrateQueues } from '../../src/platform/jobs/queue-backend.js';
 import { startEmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
+import { prepareDatabase } from '../../src/prepare-database.js';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -18,14 +17,13 @@ declare module 'vitest' {
 /** Name of the database every test database is a copy of. */
 export const template = 'academy_template';
 
-/** One PostgreSQL for the whole run, with the migrated template in it. Ended, and its data removed, after the last test. */
+/** One PostgreSQL for the whole run, with the template in it, migrated and filled. Ended, and its data removed, after the last test. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-tests-'));
   const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
   await server.ensureDatabase(template);
   const config = loadConfig({ DATABASE_URL: server.url(template), NODE_ENV: 'test' });
-  await migrate(config);
-  await migrateQueues(config);
+  await prepareDatabase(config);
   project.provide('adminUrl', server.adminUrl);
   return async () => {
     await server.stop();

@@ -1,6 +1,8 @@
-import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type DataSourceOptions, type MixedList, type QueryRunner } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { migrations } from './migrations/index.js';
+import { UnitOfWork, type Transaction } from './unit-of-work.js';
 
 type EntityClasses = MixedList<new () => object>;
 
@@ -19,14 +21,36 @@ export function dataSourceOptions(config: Config, entities: EntityClasses): Data
 }
 
 const migrationLock = 7_311_408;
+/** How often a migration asks whether its turn has come, in ms. */
+const turnMs = 250;
 
-/** Brings the tables up to date. Processes that start together wait for one another. */
-export async function migrate(config: Config): Promise<string[]> {
-  const dataSource = await new DataSource(dataSourceOptions(config, [])).initialize();
+export interface MigrateOptions {
+  /** What belongs in every database. Each runs in a transaction of its own once the tables are up to date, every time. */
+  seeds?: readonly ((tx: Transaction) => Promise<void>)[];
+  /** How long a change of a table may wait for those who use it, in ms: while it waits, everybody who comes later waits behind it. */
+  lockTimeoutMs?: number;
+}
+
+/** Asks again and again instead of waiting inside one statement: an index that is built concurrently would wait for that statement, and it for the index. */
+async function takeTurn(runner: QueryRunner): Promise<void> {
+  const taken = async () => ((await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [{ taken: boolean }])[0].taken;
+  while (!(await taken())) await sleep(turnMs);
+}
+
+/**
+ * Brings the tables up to date, however long that takes. Processes that start together wait for one another.
+ * @returns the names of the migrations that ran
+ */
+export async function migrate(config: Config, { seeds = [], lockTimeoutMs = 5_000 }: MigrateOptions = {}): Promise<string[]> {
+  const options = dataSourceOptions(config, []);
+  // As text: the driver keeps a plain zero to itself, and then the server's own limit would hold.
+  const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };
+  const dataSource = await new DataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await takeTurn(runner);
     const done = await dataSource.runMigrations();
+    for (const seed of seeds) await new UnitOfWork(dataSource).run(seed);
     return done.map((migration) => migration.name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);

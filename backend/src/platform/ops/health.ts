@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { migrations } from '../database/migrations/index.js';
+import { assertMigrated } from '../database/migrated.js';
 
 /** Resolves when the thing works, rejects when it does not. */
 export type HealthCheck = () => Promise<unknown>;
@@ -19,14 +19,11 @@ function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 
 const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-/** The database answers and has every migration this build knows. A newer database is fine. */
-export function databaseCheck(dataSource: DataSource): HealthCheck {
-  const names = migrations.map((migration) => migration.name);
-  return async () => {
-    const [row] = await dataSource.query<{ done: number }[]>('SELECT count(*)::int AS done FROM migrations WHERE name = ANY($1)', [names]);
-    if (row?.done !== names.length) throw new Error(`${names.length - (row?.done ?? 0)} migrations pending`);
-  };
-}
+/** The database answers and is migrated. */
+export const databaseCheck =
+  (dataSource: DataSource): HealthCheck =>
+  () =>
+    assertMigrated(dataSource);
 
 /** Whether this process can do its work. Says no more than yes or no to the outside; the log says why. */
 export class Readiness {

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig, type Config } from '../../src/platform/config/config.js';
+import { migrate } from '../../src/platform/database/data-source.js';
+import { untilMigrated } from '../../src/platform/database/until-migrated.js';
+import { prepareDatabase } from '../../src/prepare-database.js';
+import { startTestApp } from '../support/app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+
+let database: TestDatabase;
+let config: Config;
+
+const use = async (change?: string) => {
+  database = await createDatabase(change);
+  config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url });
+};
+afterEach(() => database.drop());
+
+/** Whether a promise is still open after so many ms. */
+const isOpen = (promise: Promise<unknown>, ms: number) => Promise.race([promise.then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), ms))]);
+
+describe('a new database', () => {
+  beforeEach(() => use('DROP SCHEMA public CASCADE; DROP SCHEMA bullmq CASCADE; CREATE SCHEMA public'));
+
+  it('lets the API start, which is ready once the database is prepared', async () => {
+    const product = await startTestApp({ database, workers: false, invariants: false });
+    const ask = (path: string) => fetch(`${product.url}/api/${path}`);
+    try {
+      expect([(await ask('health/live')).status, (await ask('health/ready')).status]).toEqual([200, 503]);
+      await prepareDatabase(config);
+      await expect.poll(async () => (await ask('health/ready')).status, { timeout: 5_000 }).toBe(200);
+      expect(await (await ask('programs')).json()).not.toEqual([]);
+    } finally {
+      await product.stop();
+    }
+  });
+
+  it('holds back who waits for its migration', async () => {
+    const lines: string[] = [];
+    const waiting = untilMigrated(config, (line) => lines.push(line), 20);
+    expect(await isOpen(waiting, 500)).toBe(true);
+    expect(lines).toEqual(['Waiting for the database: relation "migrations" does not exist']);
+    await prepareDatabase(config);
+    await waiting;
+  });
+});
+
+describe('a migration', () => {
+  beforeEach(() => use());
+
+  it('leaves default content alone that somebody has edited', async () => {
+    const titles = () => database.query('SELECT id, title FROM programs ORDER BY id');
+    await database.query("UPDATE programs SET title = 'Ours' WHERE position = 0");
+    const edited = await titles();
+    expect(await prepareDatabase(config)).toEqual([]);
+    expect(await titles()).toEqual(edited);
+  });
+
+  it('may take its time, also where the database sets a limit, but not while it waits for a table', async () => {
+    await database.query("DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 200', current_database()); END $$");
+    const seen: unknown[] = [];
+    await migrate(config, {
+      seeds: [
+        async (tx) => {
+          await tx.query('SELECT pg_sleep(0.5)');
+          seen.push(...(await tx.query<unknown[]>("SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock")));
+        },
+      ],
+    });
+    expect(seen).toEqual([{ statement: '0', lock: '5s' }]);
+  });
+
+  it('waits for another one as long as that takes', async () => {
+    let end = (): void => undefined;
+    const first = migrate(config, { seeds: [() => new Promise<void>((resolve) => (end = resolve))] });
+    expect(await isOpen(first, 500)).toBe(true);
+    const second = migrate(config, { lockTimeoutMs: 100 });
+    expect(await isOpen(second, 1_000)).toBe(true);
+    end();
+    expect(await Promise.all([first, second])).toEqual([[], []]);
+  });
+
+  it('gives up when a table stays in use, and lets the next one try', async () => {
+    const change = { seeds: [async (tx: { query(sql: string): Promise<unknown> }) => void (await tx.query('ALTER TABLE programs ADD COLUMN extra integer'))], lockTimeoutMs: 200 };
+    await database.query('BEGIN');
+    await database.query('SELECT 1 FROM programs');
+    await expect(migrate(config, change)).rejects.toThrow('lock timeout');
+    await database.query('ROLLBACK');
+    expect(await migrate(config, change)).toEqual([]);
+  });
+});
