@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus, type ErrorCode } from '@academy/contracts/http/errors';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { openCheckout } from '../support/card-app.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
 import { BadRequests, Dice, type BadRequest, type GoodTokens } from './bad-requests.js';
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const { token } = await signUp(parent);
   const student = await addStudent(parent);
   const signedIn = await product.client().post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
-  tokens = { parent: token, student: signedIn.body.token };
+  const { checkout_id: id, checkout_token: opens } = await openCheckout(product);
+  tokens = { parent: token, student: signedIn.body.token, checkout: { id, token: opens } };
 });
 afterAll(() => product.stop());
 

@@ -17,6 +17,8 @@ export interface BadRequest {
 export interface GoodTokens {
   parent: string;
   student: string;
+  /** Opens the checkout with this id. */
+  checkout: { id: string; token: string };
 }
 
 /** Numbers that look random and come again with the same seed. */
@@ -87,6 +89,7 @@ export class BadRequests {
     if (route.access !== 'public') ways.push(() => this.badToken(name), () => this.badToken(name));
     if (route.access === 'parent') ways.push(() => this.wrongRole(name));
     if (route.path.includes(':')) ways.push(() => this.badId(name), () => this.badId(name));
+    if (name === 'checkout') ways.push(() => this.badCheckoutToken(), () => this.badCheckoutToken());
     const nearly = this.nearlyRight(name);
     if (nearly) ways.push(nearly, nearly, nearly);
     return this.dice.one(ways)();
@@ -144,6 +147,13 @@ export class BadRequests {
     const filled = path.replace(/:\w+/g, id.startsWith('%') ? id : encodeURIComponent(id));
     const body = takesBody(routes[name]) ? { headers: { ...json, ...this.pass(name) }, body: JSON.stringify({ outcome: 'succeeded', student_name: 'Ann' }) } : { headers: this.pass(name) };
     return { what: `${name}: id ${id.slice(0, 40)}`, method, path: `/api${filled}`, ...body };
+  }
+
+  /** For a checkout that exists; among others one as long as its token, in letters that take two bytes. */
+  private badCheckoutToken(): BadRequest {
+    const { id, token } = this.tokens.checkout;
+    const bad = this.dice.one(['', 'x', 'é'.repeat(token.length), `${token.slice(1)}ü`, `${token}x`, token.slice(1), randomUUID()]);
+    return { what: 'checkout: bad checkout token', method: 'GET', path: `/api/checkouts/${id}`, headers: { 'x-checkout-token': bad } };
   }
 
   /** A body that is right but for one thing. @returns null for a call without such a body */
