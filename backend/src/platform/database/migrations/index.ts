@@ -9,6 +9,7 @@ import { DeadDeliveries1763676000007 } from './1763676000007-dead-deliveries.js'
 import { RegisteredStudents1763676000008 } from './1763676000008-registered-students.js';
 import { MovedSeats1763676000009 } from './1763676000009-moved-seats.js';
 import { NoDeadEvents1763676000010 } from './1763676000010-no-dead-events.js';
+import { PaymentsByCheckout1763676000011 } from './1763676000011-payments-by-checkout.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   RegisteredStudents1763676000008,
   MovedSeats1763676000009,
   NoDeadEvents1763676000010,
+  PaymentsByCheckout1763676000011,
 ];
