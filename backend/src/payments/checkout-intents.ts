@@ -3,7 +3,8 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { DataSource } from 'typeorm';
 import { Checkout } from './checkout.entity.js';
 import { PaymentGateway, ProviderRefused, ProviderUnavailable, type ProviderIntent } from './gateway/payment-gateway.js';
-import { Payment } from './payment.entity.js';
+import { newestPayment } from './newest-payment.js';
+import type { Payment } from './payment.entity.js';
 import { CheckoutClosed, ProviderDown } from './payment.errors.js';
 
 /** Makes the provider's intent of a stored checkout, once, and answers with it. */
@@ -19,7 +20,7 @@ export class CheckoutIntents {
   /** @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be asked */
   async answer(checkoutId: string): Promise<CreatePaymentIntentResponse> {
     const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: checkoutId });
-    const payment = await this.dataSource.manager.findOneOrFail(Payment, { where: { checkoutId }, order: { version: 'DESC' } });
+    const payment = await newestPayment(this.dataSource.manager, checkoutId);
     if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status)) throw new CheckoutClosed(payment.status);
     if (!this.gateway.keeps(payment)) throw new CheckoutClosed('canceled');
     const intent = await this.ask(() => this.intentOf(checkout, payment));

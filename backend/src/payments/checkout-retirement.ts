@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
 import { Checkout } from './checkout.entity.js';
 import { PaymentGateway, ProviderUnavailable } from './gateway/payment-gateway.js';
+import { newestPayment } from './newest-payment.js';
 import { Payment } from './payment.entity.js';
 import { CheckoutClosed, ProviderDown } from './payment.errors.js';
 import { unsettled } from './payment-status.js';
@@ -28,7 +29,7 @@ export class CheckoutRetirement {
    * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
    */
   async cancelAtProvider(checkoutId: string): Promise<void> {
-    const payment = await this.dataSource.manager.findOneOrFail(Payment, { where: { checkoutId }, order: { version: 'DESC' } });
+    const payment = await newestPayment(this.dataSource.manager, checkoutId);
     if (!payment.intentId || !this.gateway.keeps(payment)) return;
     const intent = await this.gateway.cancelIntent(payment.intentId).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) throw new ProviderDown();

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import type { ProviderIntent } from './gateway/payment-gateway.js';
 import { mayMove, type PaymentStatus } from './payment-status.js';
 
@@ -23,6 +23,7 @@ export class Payment {
   @Column('integer', { name: 'amount_received_cents' }) amountReceived: number;
   @Column('integer', { name: 'amount_refunded_cents' }) amountRefunded: number;
   @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @VersionColumn() version: number;
 
   /** Takes over what the provider says, as far as it is news. */

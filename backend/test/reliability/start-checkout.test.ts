@@ -52,6 +52,18 @@ describe('one key', () => {
     await forgetful.drop();
   });
 
+  it('is answered with the attempt begun last, however often an earlier one was written', async () => {
+    const [request, key] = [checkoutRequest(), randomUUID()];
+    const { body } = await startCheckout(product.client(), request, key);
+    await product.database.query(
+      `INSERT INTO payments (checkout_id, provider, provider_intent_id, idempotency_key, status, amount_cents, currency, version, created_at)
+       VALUES ($1, 'stripe', $2, gen_random_uuid(), 'canceled', $3, 'usd', 9, now() - interval '1 hour')`,
+      [body.checkout_id, `pi_${randomUUID()}`, body.amount],
+    );
+    expect(await startCheckout(product.client(), request, key)).toMatchObject({ status: 200, body: { payment_id: body.payment_id } });
+    expect(await readCheckout(product.client(), body)).toMatchObject({ status: 'open' });
+  });
+
   it('is refused with another draft', async () => {
     const key = randomUUID();
     expect((await startCheckout(product.client(), checkoutRequest(), key)).status).toBe(200);

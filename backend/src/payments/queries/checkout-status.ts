@@ -4,7 +4,8 @@ import type { CheckoutPurpose, CheckoutResponse } from '@academy/contracts/http/
 import { DataSource } from 'typeorm';
 import { SettlePayment } from '../commands/settle-payment.js';
 import { checkoutStatus, type Checkout } from '../checkout.entity.js';
-import { unsettled, type PaymentStatus } from '../payment-status.js';
+import { newestPayment } from '../newest-payment.js';
+import { unsettled } from '../payment-status.js';
 import { Purchases, type Delivered } from '../purchase.js';
 import { readableCheckout } from '../readable-checkout.js';
 
@@ -24,7 +25,6 @@ interface Row {
   purpose: CheckoutPurpose | null;
   /** Cents. */
   amount: number;
-  payment: PaymentStatus;
   held_until: Date | null;
   lines: { line_id: string; status: 'held' | 'booked' | 'released' }[];
 }
@@ -46,13 +46,14 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
     const { id } = await readableCheckout(this.dataSource.manager, checkoutId, accountId, token);
     await this.lookAtProvider(id);
+    const { status: payment } = await newestPayment(this.dataSource.manager, id);
     const [row] = await this.dataSource.query<Row[]>(
-      `SELECT c.status, c.purpose, c.amount_cents AS amount, p.status AS payment, c.hold_expires_at AS held_until,
+      `SELECT c.status, c.purpose, c.amount_cents AS amount, c.hold_expires_at AS held_until,
          COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
-       FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.id = $1 ORDER BY p.created_at DESC LIMIT 1`,
+       FROM checkouts c WHERE c.id = $1`,
       [id],
     );
-    const { status, purpose, amount, payment, held_until, lines } = row as Row;
+    const { status, purpose, amount, held_until, lines } = row as Row;
     const delivered = status === 'completed' || status === 'refunded' ? await this.delivered(id, purpose) : [];
     return {
       id,
