@@ -121,11 +121,14 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     expect([await receipts(delivery), mailsTo(delivery.parent)]).toEqual([1, 0]);
   });
 
-  it('gives up at once what nobody here can ever handle', async () => {
+  it('keeps for a newer worker what this one has no subscriber for', async () => {
     const { eventId } = await signUpOneParent();
     const queue = jobs().all().find(({ name }) => name === 'mail');
-    const job: Job | undefined = await queue?.add('nobody', { event_id: eventId, subscriber: 'nobody' }, { attempts, jobId: `${randomUUID()}.nobody` });
-    await until('the job to fail', async () => (await job?.getState()) === 'failed');
+    const options = { attempts, backoff: { type: 'custom' }, jobId: `${randomUUID()}.newcomer` };
+    const job: Job | undefined = await queue?.add('newcomer', { event_id: eventId, subscriber: 'newcomer' }, options);
+    await until('a first attempt', async () => (await queue?.getJob(options.jobId))?.attemptsMade === 1);
+    expect(await job?.getState()).toBe('delayed');
+    await queue?.remove(options.jobId);
   });
 
   it('marks a delivery that used up its attempts, and a retry by hand revives it', async () => {

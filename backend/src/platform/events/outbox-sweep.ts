@@ -18,6 +18,9 @@ type Delivery = EventJob & { subscriber: SubscriberName };
  * Looks after events whose jobs were handed over: an event is done when every subscriber's receipt exists.
  * What the queue lost is added again; what it still works on is left alone; a delivery that has used up its
  * attempts is marked dead and raises the alert (metric and log line), to be retried by a person. Nobody else waits for that.
+ *
+ * While a release replaces another, workers of both sweep. The older ones call events done that still lack a subscriber only
+ * the newer know, so what was done just now is looked at again. A new subscriber thereby hears of these last minutes too.
  */
 @Injectable()
 export class OutboxSweep {
@@ -33,7 +36,7 @@ export class OutboxSweep {
     await this.markDone();
     const undone = await this.dataSource.query<Delivery[]>(
       `SELECT o.id AS event_id, s.subscriber FROM outbox o JOIN jsonb_to_recordset($2) AS s(name text, subscriber text) ON s.name = o.name
-       WHERE o.done_at IS NULL AND o.published_at < now() - make_interval(secs => $1)
+       WHERE (o.done_at IS NULL OR o.done_at > now() - interval '5 minutes') AND o.published_at < now() - make_interval(secs => $1)
          AND NOT EXISTS (SELECT 1 FROM receipts WHERE event_id = o.id AND subscriber = s.subscriber)
          AND NOT EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id AND subscriber = s.subscriber)
        ORDER BY random() LIMIT ${mostAtOnce}`,
@@ -43,12 +46,12 @@ export class OutboxSweep {
   }
 
   private async markDone(): Promise<void> {
-    const expected = eventNames.map((name) => ({ name, subscribers: subscribersOf(name).length }));
     await this.dataSource.query(
-      `UPDATE outbox o SET done_at = now() FROM jsonb_to_recordset($1) AS e(name text, subscribers int)
-       WHERE o.done_at IS NULL AND o.published_at IS NOT NULL AND o.name = e.name
-         AND (SELECT count(*) FROM receipts WHERE event_id = o.id) >= e.subscribers`,
-      [JSON.stringify(expected)],
+      `UPDATE outbox o SET done_at = now()
+       WHERE o.done_at IS NULL AND o.published_at IS NOT NULL AND o.name = ANY($1)
+         AND NOT EXISTS (SELECT 1 FROM jsonb_to_recordset($2) AS s(name text, subscriber text)
+           WHERE s.name = o.name AND NOT EXISTS (SELECT 1 FROM receipts WHERE event_id = o.id AND subscriber = s.subscriber))`,
+      [eventNames, JSON.stringify(awaited)],
     );
   }
 

@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.js';
 import { discoverNamed } from '../jobs/discover.js';
 import type { EventJob } from '../jobs/queues.js';
-import { PermanentFailure } from '../jobs/retry-policy.js';
 import { eventRegistry, subscriptions, type SubscriberName } from './event-registry.js';
 import { readEvent } from './stored-event.js';
 import { ExternalSubscriber, subscriberKey, TransactionalSubscriber } from './subscriber.js';
@@ -28,12 +27,12 @@ export class SubscriberRunner implements OnModuleInit {
     this.subscribers = discoverNamed(this.discovery, this.reflector, subscriberKey, Object.keys(subscriptions) as SubscriberName[], 'Subscriber');
   }
 
-  /** @throws PermanentFailure for a delivery nobody here can ever handle; anything else is worth another try */
+  /** @throws whatever went wrong, to be tried again: also for a subscriber or a version that only the workers of a newer release know, while both run */
   async run({ event_id, subscriber }: EventJob): Promise<void> {
     const event = await readEvent(this.dataSource.manager, event_id);
     if (!event) return;
     const handler = this.subscribers.get(subscriber as SubscriberName);
-    if (!handler) throw new PermanentFailure(`No subscriber ${subscriber}`);
+    if (!handler) throw new Error(`This worker has no subscriber ${subscriber}`);
     if (event.version > eventRegistry[event.name].version) throw new Error(`${event.name} version ${event.version} is newer than this worker`);
     if (handler instanceof TransactionalSubscriber) await this.runTransactional(handler, event, subscriber);
     else await this.runExternal(handler, event, subscriber);

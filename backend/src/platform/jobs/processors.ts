@@ -1,11 +1,11 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap, type Type } from '@nestjs/common';
-import { UnrecoverableError, type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import { SubscriberRunner } from '../events/subscriber-runner.js';
 import { logErrorsOf } from './log-errors.js';
 import type { QueueConnection } from './queue-backend.js';
 import type { EventJob, QueueName } from './queues.js';
-import { backoff, PermanentFailure } from './retry-policy.js';
+import { backoff } from './retry-policy.js';
 import { ScheduleRunner } from './schedule-runner.js';
 
 /** A killed worker's job is picked up again within 15 s, and five kills in a row do not fail it for good. */
@@ -39,7 +39,6 @@ class EventProcessor extends OrderlyWorker {
       await this.runner.run(job.data);
     } catch (error) {
       this.logger.warn({ job: job.id, attempt: job.attemptsMade + 1, error: error instanceof Error ? error.message : String(error) });
-      if (error instanceof PermanentFailure) throw new UnrecoverableError(error.message);
       throw error;
     }
   }

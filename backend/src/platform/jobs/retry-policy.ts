@@ -13,6 +13,3 @@ export function backoff(attemptsMade: number, random: () => number = Math.random
   const wait = Math.min(second * 2 ** (attemptsMade - 1), longest);
   return Math.round(wait * (0.9 + 0.2 * random()));
 }
-
-/** Thrown by a subscriber when trying again cannot help, e.g. the mail server says there is no such mailbox. */
-export class PermanentFailure extends Error {}

@@ -10,6 +10,7 @@ import { RegisteredStudents1763676000008 } from './1763676000008-registered-stud
 import { MovedSeats1763676000009 } from './1763676000009-moved-seats.js';
 import { NoDeadEvents1763676000010 } from './1763676000010-no-dead-events.js';
 import { PaymentsByCheckout1763676000011 } from './1763676000011-payments-by-checkout.js';
+import { DoneEvents1763676000012 } from './1763676000012-done-events.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   MovedSeats1763676000009,
   NoDeadEvents1763676000010,
   PaymentsByCheckout1763676000011,
+  DoneEvents1763676000012,
 ];

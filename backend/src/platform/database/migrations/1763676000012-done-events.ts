@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The sweep looks at the last minutes of these, and clearing up at the first. */
+export class DoneEvents1763676000012 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX outbox_done');
+  }
+}
