@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { academy } from '@academy/contracts/defaults/academy';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { phone } from './support/browser';
 import { useSite } from './support/site';
@@ -128,7 +129,9 @@ describe('forms that reach the staff', () => {
 
   it('a free consultation is wished for with a day and a time, and confirmed by mail', async () => {
     const { page, leave } = await site.visit(phone);
-    await page.goto('/mentorship/schedule', ready);
+    await page.goto('/executive-coaching', ready);
+    await page.getByRole('link', { name: 'ask for 30 minutes' }).first().click();
+    await page.getByText('The call is about: Executive Function Coaching').waitFor();
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Full name').fill('Jane Doe');
     await page.getByLabel('Email').fill('jane.free@example.com');
@@ -139,6 +142,7 @@ describe('forms that reach the staff', () => {
     await page.getByLabel('Current grade').selectOption('11');
     await page.getByRole('button', { name: 'Request consultation' }).click();
     await site.product.mailbox.waitFor('jane.free@example.com', /./);
+    expect((await site.product.mailbox.waitFor(academy.staffEmail, /^Free consultation: Jane Doe$/)).text).toContain('Program: executive');
     await page.getByText(/^Thank you/).waitFor();
     await leave();
   });

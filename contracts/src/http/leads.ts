@@ -62,6 +62,8 @@ export interface FreeConsultationLead {
   date: string;
   time_slot: TimeSlotId;
   grade: LeadGrade;
+  /** What the family was reading about when they asked; no field of the form. */
+  program?: EnrollmentProgram | '';
 }
 
 export type LeadGrade = '9' | '10' | '11' | '12' | 'other';

@@ -31,4 +31,11 @@ describe('a lead', () => {
     expect(checkLead('free_consultation', { ...wish, time_slot: 'morning' }, now)).toEqual({ time_slot: ['Could not select past time.'] });
     expect(checkLead('free_consultation', { ...wish, time_slot: 'evening' }, now)).toEqual({});
   });
+
+  it('may say which program a free call is about', () => {
+    const wish = { name: 'Ann Lee', email: 'a@example.com', phone: '19145550123', date: '2026-11-20', time_slot: 'evening', grade: 'other' };
+    expect(readLead('free_consultation', { ...wish, program: 'executive' })).toMatchObject({ program: 'executive' });
+    expect(checkLead('free_consultation', { ...wish, program: 'executive' }, now)).toEqual({});
+    expect(Object.keys(checkLead('free_consultation', { ...wish, program: 'magic' }, now))).toEqual(['program']);
+  });
 });

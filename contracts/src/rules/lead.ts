@@ -40,6 +40,7 @@ const atMost = (length: number): Check => (value) => (value.length > length ? `M
 const oneOf = (values: readonly string[], message: string): Check => (value) => (values.includes(value) ? null : message);
 const needed = (check: Check): FieldRule => ({ check });
 const optional = (check: Check): FieldRule => ({ check, optional: true });
+const program = optional(oneOf(Object.keys(enrollmentPrograms), 'Please choose one of the programs.'));
 const [line, text] = [atMost(registrationMaxLength), atMost(leadTextMaxLength)];
 
 /** The fields of each kind, in the order of its form. Nothing else of a lead is kept. */
@@ -53,7 +54,7 @@ function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<st
         email,
         phone,
         school: needed(line),
-        program: optional(oneOf(Object.keys(enrollmentPrograms), 'Please choose one of the programs.')),
+        program,
         goals: optional(text),
         questions: optional(text),
       };
@@ -82,6 +83,7 @@ function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<st
           return isDay(day) && hasEnded(day, slot, now) ? slotMessages.past : null;
         }),
         grade: needed(oneOf(leadGrades, 'Please choose a grade.')),
+        program,
       };
     }
   }

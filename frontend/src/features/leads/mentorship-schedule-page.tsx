@@ -4,6 +4,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { FreeConsultationForm } from './free-consultation-form';
 import * as css from './lead-form.css';
+import type { ProgramSearch } from './program-search';
 
 const steps = [
   { name: 'Pick a date and time', text: 'A day in the next two months, and a part of that day.' },
@@ -12,8 +13,8 @@ const steps = [
   { name: 'Meet by video', text: 'Thirty minutes, student and parent together.' },
 ];
 
-/** `/mentorship/schedule`: a free first conversation. */
-export function MentorshipSchedulePage() {
+/** `/mentorship/schedule`: a free first conversation. @param program what it is about, if the link that led here said so */
+export function MentorshipSchedulePage({ program }: ProgramSearch) {
   return (
     <>
       <MarginSection
@@ -33,7 +34,7 @@ export function MentorshipSchedulePage() {
       </MarginSection>
       <MarginSection as="div" rhythm="none">
         <div className={css.page}>
-          <FreeConsultationForm />
+          <FreeConsultationForm program={program} />
           <aside className={css.aside} aria-label="What happens next">
             <section className={css.block}>
               <h2 className={css.asideTitle}>How it goes</h2>

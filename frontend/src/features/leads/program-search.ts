@@ -1,7 +1,7 @@
 import type { EnrollmentProgram } from '@academy/contracts/http/leads';
 
 export interface ProgramSearch {
-  /** The program that is chosen when the enrollment form opens. */
+  /** What the enrollment form or the free call is about when it opens. */
   program?: EnrollmentProgram;
 }
 

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MentorshipSchedulePage } from '../../features/leads/mentorship-schedule-page';
+import { readProgramSearch } from '../../features/leads/program-search';
 
 export const Route = createFileRoute('/mentorship/schedule')({
   staticData: { page: 'public' },
+  validateSearch: readProgramSearch,
   head: () => import('./-schedule.head').then(({ head }) => head()),
-  component: MentorshipSchedulePage,
+  component: MentorshipSchedule,
 });
+
+function MentorshipSchedule() {
+  const { program } = Route.useSearch();
+  return <MentorshipSchedulePage key={program} program={program} />;
+}

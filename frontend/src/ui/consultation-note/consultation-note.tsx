@@ -1,5 +1,6 @@
 import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation';
 import { formatPrice } from '@academy/contracts/rules/money';
+import { useFreeCallPath } from '../../lib/free-call';
 import { PageLink } from '../../lib/page-link';
 import { small } from '../../theme/type.css';
 import { textLink } from '../link/text-link.css';
@@ -25,7 +26,7 @@ export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: 
 /** Leads to the form of the free call. */
 export function FreeCallLink() {
   return (
-    <PageLink className={textLink} to="/mentorship/schedule">
+    <PageLink className={textLink} to={useFreeCallPath()}>
       ask for 30 minutes
     </PageLink>
   );
