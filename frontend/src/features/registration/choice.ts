@@ -13,7 +13,8 @@ export interface Draft {
 
 type Choice = PackageChoice | TestChoice;
 
-const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
+/** Any number of dates, each at a price; otherwise an SAT and an ACT date. */
+export const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
 
 /** What a draft buys, as one thing with a price; null while the choice is not complete. */
 export function chosenOf(choice: Choice, draft: Draft): ServiceOption | null {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { amountOf, chosenName } from './choice';
 import type { FieldName, FormPart } from './definition';
+import { priceAhead } from './price-ahead';
 import type { registrationFormMachine } from './registration-form.machine';
 
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationFormMachine>;
@@ -28,6 +29,8 @@ export const selectTests = (snapshot: RegistrationSnapshot) => snapshot.context.
 export const selectChosenName = (snapshot: RegistrationSnapshot) => chosenName(snapshot.context);
 /** Price of the service in front of the parent, in cents. */
 export const selectAmount = (snapshot: RegistrationSnapshot) => amountOf(snapshot.context);
+/** Shown in its place while it is nothing: see `priceAhead`. */
+export const selectPriceAhead = ({ context }: RegistrationSnapshot) => priceAhead(context.offer, context);
 
 /** The lines of the error summary, in the order of the page; those without a part belong to the form as a whole. */
 export function selectSummary({ context }: RegistrationSnapshot): { part: FormPart | null; message: string }[] {

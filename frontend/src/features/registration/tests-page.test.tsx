@@ -48,6 +48,7 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Registra
 describe('the diagnostic form', () => {
   it('asks for an SAT and an ACT date, and charges once both are chosen', async () => {
     visit('sat_act_diagnostic', tests);
+    expect(await screen.findAllByText('From $200.00')).toHaveLength(2);
     await toggle(/^SAT and ACT Diagnostic Test \$200/);
     expect(screen.getByText(/Tests are held at 1248 Boston Post Road/)).toBeDefined();
     const options = [...screen.getByLabelText('SAT date').querySelectorAll('option')];
@@ -57,7 +58,10 @@ describe('the diagnostic form', () => {
       ['Saturday, December 5th @ 9am, Full', true],
       ['Saturday, December 12th @ 9am', false],
     ]);
+    const card = within(screen.getByRole('group', { name: 'SAT and ACT Diagnostic Test' }));
+    for (const text of ['$200.00', 'Choose two Saturdays']) expect([card.getByText(text), summary().getByText(text)]).toHaveLength(2);
     fireEvent.change(screen.getByLabelText('SAT date'), { target: { value: one } });
+    expect(card.getByText('Choose the ACT date')).toBeDefined();
     expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$0.00');
     fireEvent.change(screen.getByLabelText('ACT date'), { target: { value: saturdays[2] } });
     expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$200.00');

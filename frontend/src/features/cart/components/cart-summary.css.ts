@@ -38,6 +38,7 @@ export const row = style(
 export const name = style(inFeature({ paddingBlock: vars.space[2], fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }));
 export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
 export const notes = style(inFeature({ gridColumn: '1 / -1', paddingBottom: vars.space[2], fontSize: vars.text.small, color: vars.color.inkMuted }));
+export const open = style([notes, inFeature({ fontWeight: vars.weight.medium, color: vars.color.ink })]);
 export const price = style(inFeature({ paddingBlock: vars.space[2], textAlign: 'end', whiteSpace: 'nowrap' }));
 export const rowActions = style(inFeature({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: vars.space[5], fontSize: vars.text.small }));
 /** Below the words, not below the box before them. */

@@ -20,8 +20,12 @@ interface CartSummaryProps {
   chosen: string;
   /** Its dates, one a line. */
   notes?: readonly string[];
+  /** What is still to choose, one a line. */
+  open?: readonly string[];
   /** Price of it, in cents. */
   amount: number;
+  /** Its price as a text, while there is nothing to pay for it yet. */
+  ahead?: string;
   /** What can be done with the cart from here. */
   actions?: ReactNode;
   /** Below the totals. */
@@ -29,7 +33,7 @@ interface CartSummaryProps {
 }
 
 /** What is in the cart, what is paid now, and how much that is. */
-export function CartSummary({ lineId, service, chosen, notes = [], amount, actions, children }: CartSummaryProps) {
+export function CartSummary({ lineId, service, chosen, notes = [], open = [], amount, ahead, actions, children }: CartSummaryProps) {
   const lines = useCart(selectLines);
   const due = amount + useCart(selectAlongCents(lineId));
   const cart = useCartActor();
@@ -45,11 +49,18 @@ export function CartSummary({ lineId, service, chosen, notes = [], amount, actio
           {service}
           <span className={css.detail}>{chosen}</span>
         </p>
-        <p className={css.price}>{formatCents(amount)}</p>
+        <p className={css.price}>{amount === 0 && ahead ? ahead : formatCents(amount)}</p>
         {notes.length > 0 && (
           <ul role="list" className={css.notes}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        {open.length > 0 && (
+          <ul role="list" className={css.open}>
+            {open.map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         )}

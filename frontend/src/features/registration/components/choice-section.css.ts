@@ -23,6 +23,7 @@ export const testHead = style(inFeature({ display: 'flex', flexWrap: 'wrap', ali
 export const testTitle = style(inFeature({ flex: '1 1 12rem', fontWeight: vars.weight.strong }));
 export const testPrice = style(inFeature({ fontFamily: vars.font.figures }));
 export const note = style(inFeature({ flexBasis: '100%', fontSize: vars.text.small, color: vars.color.inkMuted }));
+export const open = style(inFeature({ flexBasis: '100%', fontSize: vars.text.small, fontWeight: vars.weight.medium }));
 export const remove = style(inFeature({ justifySelf: 'start', paddingInline: 0, fontSize: vars.text.small }));
 
 export const dates = style(

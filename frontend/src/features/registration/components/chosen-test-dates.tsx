@@ -9,6 +9,7 @@ import { ProgressText } from '../../../ui/progress/progress';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { satAndAct } from '../choice';
 import type { DateOption, TestOption } from '../definition';
+import { aDate, openItem } from '../price-ahead';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectError, selectOffer, selectTests } from '../registration-selectors';
 import * as css from './choice-section.css';
@@ -24,15 +25,19 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
   const loading = useRegistration(selectOffer).undated;
   const { chargePerDate, requiresSeparateSATACTDates: separate } = test.info;
   const Dates = separate ? SatAndAct : AnyDates;
-  const sum = testPriceCents(priceCents(test.price), chosen);
+  const each = formatCents(priceCents(test.price));
+  const count = datesOf(chosen).length;
+  const sum = formatCents(testPriceCents(priceCents(test.price), chosen));
+  const open = openItem({ dates: chosen });
   return (
     <div role="group" className={error ? css.invalidTest : css.test} aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-error` : undefined}>
       <div className={css.testHead}>
         <h3 className={css.testTitle} id={`${id}-title`}>
           {test.title}
         </h3>
-        <span className={css.testPrice}>{formatCents(sum)}</span>
-        <span className={css.note}>{chargePerDate ? `${formatCents(priceCents(test.price))} for each date.` : `${formatCents(priceCents(test.price))} for both dates together.`}</span>
+        <span className={css.testPrice}>{!chargePerDate ? each : count === 0 ? aDate(each) : sum}</span>
+        {(!chargePerDate || count > 0) && <span className={css.note}>{chargePerDate ? `${count} ${count === 1 ? 'date' : 'dates'} at ${each}` : 'For both dates together'}</span>}
+        {open && <span className={css.open}>{open}</span>}
       </div>
       {loading && <ProgressText>Loading dates...</ProgressText>}
       {!loading && <Dates test={test} chosen={chosen} id={id} />}

@@ -4,8 +4,9 @@ import { summaryLines } from '../../../ui/error-summary/summary-lines';
 import { FormSection } from '../../../ui/form-layout/form-section';
 import { TotalBar } from '../../cart/components/total-bar';
 import { formId } from '../form-names';
+import { openItems } from '../price-ahead';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectAmount, selectChosenName, selectDefinition, selectFailedSubmits, selectLineId, selectSummary } from '../registration-selectors';
+import { selectAmount, selectChosenName, selectDefinition, selectFailedSubmits, selectLineId, selectPriceAhead, selectSummary, selectTests } from '../registration-selectors';
 import { ChoiceSection } from './choice-section';
 import { FormField } from './form-field';
 import { partId } from './part-id';
@@ -22,6 +23,8 @@ export function RegistrationForm() {
   const lineId = useRegistration(selectLineId);
   const chosen = useRegistration(selectChosenName);
   const amount = useRegistration(selectAmount);
+  const ahead = useRegistration(selectPriceAhead);
+  const [open] = openItems(useRegistration(selectTests));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     form.send({ type: 'SUBMIT' });
@@ -55,7 +58,7 @@ export function RegistrationForm() {
         </div>
         <TermsAndSubmit />
       </div>
-      <TotalBar lineId={lineId} chosen={chosen ?? choice.unchosen} amount={amount} />
+      <TotalBar lineId={lineId} chosen={open ?? chosen ?? choice.unchosen} amount={amount} ahead={ahead} />
     </>
   );
 }

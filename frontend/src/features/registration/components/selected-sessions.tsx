@@ -6,6 +6,7 @@ import { priceCents } from '../../../lib/money';
 import { selectLines, useCart } from '../../cart/cart-context';
 import { studentName } from '../../cart/cart-lines';
 import { selectAlongCents } from '../../cart/cart-selectors';
+import { aDate } from '../price-ahead';
 import { useRegistration } from '../registration-context';
 import { selectAmount, selectLineId, selectTests } from '../registration-selectors';
 import * as css from './choice-section.css';
@@ -33,7 +34,7 @@ export function SelectedSessions() {
                 ))}
                 {datesOf(dates).length === 0 && <span className={css.detail}>No date chosen yet</span>}
               </th>
-              <td className={css.sessionPrice}>{formatCents(testPriceCents(priceCents(price), dates))}</td>
+              <td className={css.sessionPrice}>{datesOf(dates).length === 0 ? aDate(formatCents(priceCents(price))) : formatCents(testPriceCents(priceCents(price), dates))}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,8 @@ import { Button } from '../../../ui/button/button';
 import { dateNotes } from '../../cart/chosen-tests';
 import { CartSummary } from '../../cart/components/cart-summary';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectAmount, selectCanAddChild, selectChosenName, selectDefinition, selectLineId, selectTests } from '../registration-selectors';
+import { openItems } from '../price-ahead';
+import { selectAmount, selectCanAddChild, selectChosenName, selectDefinition, selectLineId, selectPriceAhead, selectTests } from '../registration-selectors';
 import { RelatedServices } from './related-services';
 
 /** The summary beside the form. */
@@ -13,6 +14,7 @@ export function SummaryPanel() {
   const chosen = useRegistration(selectChosenName);
   const tests = useRegistration(selectTests);
   const amount = useRegistration(selectAmount);
+  const ahead = useRegistration(selectPriceAhead);
   const canAddChild = useRegistration(selectCanAddChild);
   return (
     <CartSummary
@@ -20,7 +22,9 @@ export function SummaryPanel() {
       service={title}
       chosen={chosen ?? choice.unchosen}
       notes={dateNotes(tests)}
+      open={openItems(tests)}
       amount={amount}
+      ahead={ahead}
       actions={
         canAddChild && (
           <Button variant="secondary" block onClick={() => form.send({ type: 'ADD_CHILD' })}>

@@ -1,0 +1,40 @@
+import { formatCents } from '@academy/contracts/rules/money';
+import { checkDates, testMessages } from '@academy/contracts/rules/tests';
+import { priceCents, totalCents } from '../../lib/money';
+import type { ChosenTest } from '../cart/cart-lines';
+import { isList, satAndAct, type Draft } from './choice';
+import type { Offer } from './definition';
+
+/** The price while nothing is to be paid yet: of the cheapest thing on offer, then of what is chosen without its dates. Undefined without an offer. */
+export function priceAhead({ packages, tests: offered }: Offer, { tests }: Pick<Draft, 'tests'>): string | undefined {
+  const [only, ...others] = tests;
+  const sum = formatCents(totalCents(tests.map(({ price }) => price)));
+  if (only && !isList(only.dates)) return sum;
+  if (only) return others.length === 0 ? aDate(sum) : `From ${sum}`;
+  const [cheapest] = [...packages, ...offered].sort((one, other) => one.price - other.price);
+  if (!cheapest) return undefined;
+  const from = `From ${formatCents(priceCents(cheapest.price))}`;
+  return 'info' in cheapest && cheapest.info.chargePerDate ? aDate(from) : from;
+}
+
+export const aDate = (price: string): string => `${price} a date`;
+
+/** What is still to choose for a test: "Choose two Saturdays"; null when it has its dates. */
+export function openItem({ dates }: Pick<ChosenTest, 'dates'>): string | null {
+  const missing = checkDates(dates);
+  if (missing === null) return null;
+  if (isList(dates)) return 'Choose one or more Saturdays';
+  if (missing === testMessages.different) return 'Choose two different Saturdays';
+  const { sat, act } = satAndAct(dates);
+  if (sat === act) return 'Choose two Saturdays';
+  return `Choose the ${sat === '' ? 'SAT' : 'ACT'} date`;
+}
+
+/** The same for every test chosen, with the test's title only where there are several. */
+export function openItems(tests: readonly ChosenTest[]): string[] {
+  return tests.flatMap((test) => {
+    const item = openItem(test);
+    if (!item) return [];
+    return tests.length > 1 ? `${test.title}: ${item.charAt(0).toLowerCase()}${item.slice(1)}` : item;
+  });
+}
