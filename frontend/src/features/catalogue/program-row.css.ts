@@ -18,6 +18,32 @@ export const row = style(
   }),
 );
 
+export const shortRow = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    paddingBlock: vars.space[5],
+    borderBottom: `1px solid ${vars.color.rule}`,
+    '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[8] } },
+  }),
+);
+
+/** Price and button: on a phone at both ends of a line. */
+export const offer = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    '@media': { [media.tablet]: { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'start' } },
+  }),
+);
+
+export const line = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+export const lineItem = style(inFeature({ display: 'inline', selectors: { '&:not(:last-child)::after': { content: '\\00a0· ' } } }));
+
 export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], alignContent: 'start' }));
 
 const titleType = { fontSize: vars.text.h3, lineHeight: vars.leading.title, letterSpacing: '-0.01em' } as const;

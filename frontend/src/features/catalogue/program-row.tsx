@@ -11,27 +11,25 @@ import { factsByTitle, type ServiceFacts } from './services/service-facts';
 
 interface ProgramRowProps {
   program: Program;
-  /** The home page lists what a service holds; the catalogue says for whom, when and how much, and offers to register; a consultation lists and offers. */
+  /** The home page lists what a service holds; the catalogue says for whom, when and how much, and offers to register; a consultation does it briefly. */
   place: ProgramPlace;
 }
 
-const offers = { home: 'page', catalogue: 'both', consultation: 'register' } as const satisfies Record<ProgramPlace, string>;
+const offers = { home: 'page', catalogue: 'both' } as const satisfies Partial<Record<ProgramPlace, string>>;
 
 /** One service as a ruled row: sign, name, description and what to do next. */
 export function ProgramRow({ program, place }: ProgramRowProps) {
   const { description, features } = readShortDescription(program.short_description);
   const facts = place === 'catalogue' ? factsByTitle[program.title] : undefined;
+  if (place === 'consultation') return <ShortRow program={program} description={description} features={features} />;
   return (
     <li className={css.row}>
       <ProgramIcon src={program.icon_image} />
       <div className={css.words}>
-        <div className={css.head}>
-          <h3 className={css.title}>{program.title}</h3>
-          {program.title === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
-        </div>
+        <Title>{program.title}</Title>
         <p className={css.description}>{description}</p>
         {facts && <RowFacts facts={facts} />}
-        {place !== 'catalogue' && features.length > 0 && (
+        {place === 'home' && features.length > 0 && (
           <ul className={css.features} role="list">
             {features.map((feature) => (
               <li key={feature} className={css.feature}>
@@ -47,6 +45,39 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
       <div className={css.actions}>
         {facts && <p className={css.price}>{facts[2].value}</p>}
         <ServiceActions title={program.title} link={serviceLink(program, place)} offer={offers[place]} />
+      </div>
+    </li>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <div className={css.head}>
+      <h3 className={css.title}>{children}</h3>
+      {children === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
+    </div>
+  );
+}
+
+/** Beside a consultation: what it holds in a line, what it costs, and the way to its form. */
+function ShortRow({ program, description, features }: { program: Program; description: string; features: readonly string[] }) {
+  const price = factsByTitle[program.title]?.[2].value;
+  return (
+    <li className={css.shortRow}>
+      <div className={css.words}>
+        <Title>{program.title}</Title>
+        <p className={css.description}>{description}</p>
+        <ul className={css.line} role="list">
+          {features.map((feature) => (
+            <li key={feature} className={css.lineItem}>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.offer}>
+        {price && <p className={css.price}>{price}</p>}
+        <ServiceActions title={program.title} link={serviceLink(program, 'consultation')} offer="register" />
       </div>
     </li>
   );

@@ -27,7 +27,7 @@ export function ConsultationPage({ programs }: { programs: ReactNode }) {
   return (
     <ConsultationProvider notify={notify}>
       <Screen />
-      <Part number="4" id="programs" notes="What comes next" title="Explore Our Programs" lead="You need no consultation to start. Register for a program at once, if you know which." band="wash">
+      <Part id="programs" notes="Instead of a consultation" title="Explore Our Programs" lead="You need no consultation to start. Register for a program at once, if you know which." band="wash">
         {programs}
       </Part>
     </ConsultationProvider>

@@ -42,6 +42,8 @@ export const frame = style(
       '&:hover': { borderColor: vars.color.ink },
       '&:has(> :is(input, select, textarea):focus-visible)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' },
       '&:has(> [aria-invalid="true"])': { borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` },
+      // What can only be read looks like text.
+      '&:has(> [readonly])': { background: 'transparent', borderColor: 'transparent', borderBottomColor: vars.color.rule, borderRadius: 0 },
       '&:has(> :disabled)': { background: vars.color.wash, borderStyle: 'dashed' },
     },
   }),
@@ -62,6 +64,7 @@ export const control = style(
     selectors: {
       '&:focus-visible': { outline: '3px solid transparent', outlineOffset: '-3px' },
       '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
+      '&[readonly]': { paddingInline: 0, fontWeight: vars.weight.strong },
       '&:disabled': { color: vars.color.inkMuted, opacity: 1 },
       '&:autofill': { boxShadow: `inset 0 0 0 100px ${vars.color.primarySoft}`, WebkitTextFillColor: vars.color.ink },
     },

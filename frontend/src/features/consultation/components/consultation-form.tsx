@@ -9,9 +9,10 @@ import { formId } from '../consultation-form';
 import { selectError, selectFailedSubmits, selectSummary, selectTerms } from '../consultation-selectors';
 import { texts } from '../consultation-wording';
 import { ConsultationLine, DateField, FeeField, fieldLabels, InterestField, partId, TimeField, TimesFailed } from './consultation-fields';
-import { ConsultationSide } from './consultation-side';
+import * as css from './consultation-form.css';
+import { NeedHelp, WhatYouGet } from './consultation-side';
 
-/** The form, with what the fee buys beside it. */
+/** The form, with what the fee buys beside it, or before it on a phone. */
 export function ConsultationForm({ looking }: { looking: boolean }) {
   const form = useConsultationActor();
   const accepted = useConsultation(selectTerms);
@@ -21,8 +22,9 @@ export function ConsultationForm({ looking }: { looking: boolean }) {
     form.send({ type: 'SUBMIT' });
   };
   return (
-    <div className={layout.columns}>
-      <form id={formId} className={layout.fields} noValidate onSubmit={submit} aria-label="Consultation">
+    <div className={css.columns}>
+      <WhatYouGet />
+      <form id={formId} className={css.form} noValidate onSubmit={submit} aria-label="Consultation">
         <Faults />
         <FormSection number={1} title="About you">
           <div className={layout.pair}>
@@ -50,7 +52,7 @@ export function ConsultationForm({ looking }: { looking: boolean }) {
           busyText={looking && texts.looking}
         />
       </form>
-      <ConsultationSide />
+      <NeedHelp />
     </div>
   );
 }

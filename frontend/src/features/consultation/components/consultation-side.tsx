@@ -3,10 +3,10 @@ import { FreeCallLink } from '../../../ui/consultation-note/consultation-note';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { SideCard } from '../../../ui/form-layout/side-card';
 
-/** What the fee buys, and who answers before it is paid. */
-export function ConsultationSide() {
+/** What the fee buys. */
+export function WhatYouGet() {
   return (
-    <aside className={layout.side} aria-label="About the consultation">
+    <aside aria-label="About the consultation">
       <SideCard title="What you get">
         <ul className={layout.list}>
           <li>45 minutes with a counselor, online or by phone</li>
@@ -14,6 +14,14 @@ export function ConsultationSide() {
           <li>A written plan by email: what to do next, and by when</li>
         </ul>
       </SideCard>
+    </aside>
+  );
+}
+
+/** Who answers before it is paid. */
+export function NeedHelp() {
+  return (
+    <aside aria-label="Questions before you book">
       <SideCard title="Need help?">
         <p>
           Not sure whether you need one? A first call is free: <FreeCallLink />, or call <a href={academy.phoneHref}>{academy.phone}</a>
