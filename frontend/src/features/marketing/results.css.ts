@@ -28,3 +28,5 @@ export const line = style(inFeature({ marginTop: vars.space[4], paddingTop: vars
 export const quotes = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }));
 export const quote = style(inFeature({ display: 'grid', alignContent: 'start', gap: vars.space[3] }));
 export const words = style(inFeature({ fontFamily: vars.font.display, fontSize: vars.text.lead, lineHeight: 1.45 }));
+
+export const together = style(inFeature({ whiteSpace: 'nowrap' }));

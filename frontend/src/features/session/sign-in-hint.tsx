@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from './session-context';
 import { selectStatus } from './session-selectors';
+import * as css from './sign-in-hint.css';
 
 interface SignInHintProps {
   className: string;
@@ -17,7 +18,7 @@ export function SignInHint({ className, keepsRoom = false }: SignInHintProps) {
   return (
     <p className={className} style={signedIn ? { visibility: 'hidden' } : undefined}>
       No account is needed. If you have one,{' '}
-      <Link to="/auth/login" search={{ redirect: href }}>
+      <Link className={css.together} to="/auth/login" search={{ redirect: href }}>
         sign in
       </Link>{' '}
       and your details are filled in.

@@ -31,5 +31,3 @@ export const wideOnly = style(inUi({ display: 'none', '@media': { [media.tablet]
 /** On a phone buttons are as wide as the page: easier to hit, and all alike. */
 export const actions = style(inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }));
 globalStyle(`${actions} > *`, { '@layer': { ui: { flex: '1 1 auto', '@media': { [media.tablet]: { flex: 'none' } } } } });
-
-export const oneWord = style(inUi({ display: 'inline-block' }));

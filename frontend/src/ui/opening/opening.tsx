@@ -3,6 +3,7 @@ import { displayOne, lead as leadType } from '../../theme/type.css';
 import { classNames } from '../class-names';
 import { Facts, type Fact } from '../facts/facts';
 import { MarginSection } from '../margin-section/margin-section';
+import { Unbroken } from '../unbroken/unbroken';
 import * as css from './opening.css';
 
 export interface OpeningProps {
@@ -17,23 +18,11 @@ export interface OpeningProps {
   children?: ReactNode;
 }
 
-/** A word with hyphens goes to the next line as one, and breaks only where it is wider than the page. */
-const unbroken = (title: string): ReactNode =>
-  title.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className={css.oneWord}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-
 /** The first screen of a page: its title, what it is about, and the first things to know. */
 export function Opening({ title, lead, notes = [], picture, facts, children }: OpeningProps) {
   const words = (
     <div className={css.words}>
-      <h1 className={classNames(displayOne, picture && css.picturedTitle)}>{typeof title === 'string' ? unbroken(title) : title}</h1>
+      <h1 className={classNames(displayOne, picture && css.picturedTitle)}>{typeof title === 'string' ? <Unbroken text={title} /> : title}</h1>
       {lead && <p className={leadType}>{lead}</p>}
     </div>
   );

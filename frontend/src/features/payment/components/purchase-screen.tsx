@@ -4,6 +4,7 @@ import { useStage } from '../../../lib/use-stage';
 import { pageTitle } from '../../../theme/type.css';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { MarginSection } from '../../../ui/margin-section/margin-section';
+import { Unbroken } from '../../../ui/unbroken/unbroken';
 import { selectFlowCharged, selectFlowView, type PurchaseFlowActor } from '../purchase-flow-selectors';
 import { Finishing, Refunded } from './after-charge';
 import { DemoNote } from './demo-note';
@@ -47,7 +48,9 @@ export function PurchaseScreen({ flow, ending, headings, texts, notes, opening, 
     <>
       <MarginSection as="header" rhythm="close" notes={notes}>
         <div className={layout.opening}>
-          <h1 className={pageTitle}>{headings[stage]}</h1>
+          <h1 className={pageTitle}>
+            <Unbroken text={headings[stage]} />
+          </h1>
           {stage === 'form' && opening}
           {stage === 'form' && <DemoNote />}
         </div>
