@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Notify } from '../../lib/notice';
 import { useStage } from '../../lib/use-stage';
 import { pageTitle } from '../../theme/type.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { useToast } from '../../ui/toast/toast';
+import { Unbroken } from '../../ui/unbroken/unbroken';
 import { CartProvider } from '../cart/cart-context';
 import { Finishing, Refunded } from '../payment/components/after-charge';
 import { DemoNote } from '../payment/components/demo-note';
@@ -20,18 +21,20 @@ import { selectDefinition, selectView, type RegistrationView } from './registrat
 
 interface RegistrationPageProps {
   definition: RegistrationDefinition;
+  /** Who, when, how much and next start, from the catalogue. */
+  facts?: ReactNode;
   /** The cart line to open, from the address. */
   lineId: string | null;
 }
 
 /** A registration form, from the first field to the confirmation. */
-export function RegistrationPage({ definition, lineId }: RegistrationPageProps) {
+export function RegistrationPage({ definition, facts, lineId }: RegistrationPageProps) {
   const show = useToast();
   const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
   return (
     <CartProvider>
       <RegistrationProvider key={lineId} definition={definition} lineId={lineId} notify={notify}>
-        <Screen />
+        <Screen facts={facts} />
       </RegistrationProvider>
     </CartProvider>
   );
@@ -39,7 +42,7 @@ export function RegistrationPage({ definition, lineId }: RegistrationPageProps) 
 
 type Stage = Exclude<RegistrationView, 'paying' | 'submitting'>;
 
-function Screen() {
+function Screen({ facts }: Pick<RegistrationPageProps, 'facts'>) {
   const form = useRegistrationActor();
   const { title, wording } = useRegistration(selectDefinition);
   const view = useRegistration(selectView);
@@ -56,7 +59,10 @@ function Screen() {
     <>
       <MarginSection as="header" rhythm="close" notes={<span>{title}</span>}>
         <div className={css.opening}>
-          <h1 className={pageTitle}>{headings[stage]}</h1>
+          <h1 className={pageTitle}>
+            <Unbroken text={headings[stage]} />
+          </h1>
+          {stage === 'form' && facts && <div className={css.facts}>{facts}</div>}
           {stage === 'form' && <AboutService />}
           {stage === 'form' && <SignInHint className={css.note} keepsRoom />}
           {stage === 'form' && <DemoNote />}

@@ -1,4 +1,6 @@
+import { admissionsFacts } from '../../features/catalogue/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
 import { collegeAdmissions } from '../../features/registration/definitions/college-admissions';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={collegeAdmissions} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={collegeAdmissions} facts={<ServiceFactsRow facts={admissionsFacts} />} lineId={lineId} />;

@@ -1,4 +1,6 @@
+import { essaysFacts } from '../../features/catalogue/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
 import { collegeEssays } from '../../features/registration/definitions/college-essays';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={collegeEssays} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={collegeEssays} facts={<ServiceFactsRow facts={essaysFacts} />} lineId={lineId} />;

@@ -1,4 +1,6 @@
+import { executiveFacts } from '../../features/catalogue/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
 import { executiveFunction } from '../../features/registration/definitions/executive-function';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={executiveFunction} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={executiveFunction} facts={<ServiceFactsRow facts={executiveFacts} />} lineId={lineId} />;

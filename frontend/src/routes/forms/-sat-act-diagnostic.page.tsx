@@ -1,4 +1,6 @@
+import { diagnosticFacts } from '../../features/catalogue/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
 import { satActDiagnostic } from '../../features/registration/definitions/sat-act-diagnostic';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={satActDiagnostic} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={satActDiagnostic} facts={<ServiceFactsRow facts={diagnosticFacts} />} lineId={lineId} />;

@@ -15,7 +15,7 @@ export type ServiceFacts = readonly [who: Fact, when: Fact, howMuch: Fact, nextS
 const hours = academy.hours.join(', ');
 const { city } = academy.address;
 
-const testMorning = 'Doors open at 8:45 am, done by 1 pm';
+const testMorning = 'From 8:45 am, done by 1 pm';
 const nextSaturday = (saturdaysOf: TestKind): NextStart => ({ term: 'Next start', value: 'Every Saturday', note: 'The form shows the seats left', saturdaysOf });
 
 export const preparationFacts: ServiceFacts = [
@@ -55,7 +55,7 @@ export const executiveFacts: ServiceFacts = [
 
 /** The diagnostic tests have no page of their own, only their form. */
 export const diagnosticFacts: ServiceFacts = [
-  { term: 'Who', value: 'Grades 9 to 12', note: 'Undecided between the SAT and the ACT' },
+  { term: 'Who', value: 'Grades 9 to 12', note: 'Undecided between SAT and ACT' },
   { term: 'When', value: 'Two Saturdays at 9 am', note: testMorning },
   { term: 'How much', value: '$200, with the report', note: '$250 with extended time or a tutor’s half hour' },
   nextSaturday('diagnostic'),

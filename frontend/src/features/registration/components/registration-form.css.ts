@@ -9,6 +9,8 @@ export { end, fields, note, opening, pair, submit } from '../../../ui/form-layou
 /** The bar with the sum follows. */
 export const columns = style([layout.columns, inFeature({ paddingBottom: vars.space[12] })]);
 
+/** As wide as the page, where the words are narrower. */
+export const facts = style(inFeature({ justifySelf: 'stretch', marginBlock: vars.space[2] }));
 export const about = style(inFeature({ display: 'grid', gap: vars.space[2] }));
 export const aboutTitle = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
 export const points = style(inFeature({ display: 'grid', gap: vars.space[1], margin: 0, paddingInlineStart: '1.2em', lineHeight: vars.leading.snug }));

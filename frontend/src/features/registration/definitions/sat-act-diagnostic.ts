@@ -28,7 +28,10 @@ export const satActDiagnostic = {
   wording: {
     ...sharedWording,
     heading: 'Schedule an SAT/ACT diagnostic test',
-    about: [{ text: 'One full SAT and one full ACT under real timing, on two Saturdays. A tutor marks both, and you learn which test suits your child.' }],
+    about: [
+      { text: 'One full SAT and one full ACT under real timing, on two Saturdays. A tutor marks both, and you learn which test suits your child.' },
+      { text: 'The report comes within a week of the second test: both scores, every missed question by topic and by cause, and a recommendation: SAT, ACT or neither yet.' },
+    ],
     faults: testFaults,
     refused: { list: 'every message', otherwise: 'Please check your form inputs.' },
   },

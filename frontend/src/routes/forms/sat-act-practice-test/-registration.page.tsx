@@ -1,4 +1,6 @@
+import { practiceFacts } from '../../../features/catalogue/services/service-facts';
+import { ServiceFactsRow } from '../../../features/catalogue/services/service-facts-row';
 import { satActPracticeTest } from '../../../features/registration/definitions/sat-act-practice-test';
 import { RegistrationPage } from '../../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={satActPracticeTest} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={satActPracticeTest} facts={<ServiceFactsRow facts={practiceFacts} />} lineId={lineId} />;
