@@ -24,6 +24,11 @@ describe('configuration', () => {
     ['PORT', '70000'],
     ['OPS_PASSWORD', 'short'],
     ['PUBLIC_URL', 'not a url'],
+    ['DATABASE_URL', 'not a url'],
+    ['DATABASE_URL', 'mysql://db/academy'],
+    ['REDIS_URL', 'nonsense'],
+    ['REDIS_URL', 'http://redis:6379'],
+    ['SMTP_URL', 'mail.example.com:25'],
     ['MAIL_FROM', 'nobody'],
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY_HOPS', 'everybody'],
@@ -36,6 +41,17 @@ describe('configuration', () => {
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(name);
     expect(load).not.toThrow(value);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgresql://academy:p%2Fw@postgres_1:5432/academy?sslmode=require'],
+    ['DATABASE_URL', 'postgres://[::1]/academy'],
+    ['DATABASE_URL', 'postgres:///academy?host=/run/postgresql'],
+    ['REDIS_URL', 'redis://:secret@redis:6379/1'],
+    ['REDIS_URL', 'rediss://default:secret@cache.example.com'],
+    ['SMTP_URL', 'smtps://ann%40example.com:secret@mail:465'],
+  ])('takes for %s %s', (name, value) => {
+    expect(loadConfig({ [name]: value })).toMatchObject({ [name]: value });
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('does not start in production without %s', (name) => {

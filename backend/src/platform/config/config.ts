@@ -7,7 +7,7 @@ export class ConfigError extends Error {}
 const flag = (words: readonly string[]) => Transform(({ value }: { value: unknown }): unknown => (typeof value === 'string' ? words.includes(value) : value));
 const number = () => Transform(({ value }: { value: unknown }): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value));
 
-const url = (protocols: string[]) => IsUrl({ protocols, require_tld: false, require_protocol: true, require_valid_protocol: true, allow_underscores: true });
+const url = (protocols: string[], more: Parameters<typeof IsUrl>[0] = {}) => IsUrl({ protocols, require_tld: false, require_protocol: true, require_valid_protocol: true, allow_underscores: true, ...more });
 
 /** Everything the environment can say. Read once, at start; nothing else reads it. */
 export class Config {
@@ -21,9 +21,10 @@ export class Config {
   @IsIP() METRICS_HOST = '127.0.0.1';
   @IsOptional() @url(['http', 'https']) PUBLIC_URL?: string;
   @IsOptional() @IsString() ACADEMY_DATA_DIR?: string;
-  @IsOptional() @IsString() @MinLength(1) DATABASE_URL?: string;
-  @IsOptional() @IsString() @MinLength(1) REDIS_URL?: string;
-  @IsOptional() @IsString() @MinLength(1) SMTP_URL?: string;
+  /** Without a host it names a socket: `postgres:///academy?host=/run/postgresql`. */
+  @IsOptional() @url(['postgres', 'postgresql'], { require_host: false }) DATABASE_URL?: string;
+  @IsOptional() @url(['redis', 'rediss']) REDIS_URL?: string;
+  @IsOptional() @url(['smtp', 'smtps']) SMTP_URL?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_PUBLISHABLE_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_WEBHOOK_SECRET?: string;
