@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { failedAttempt } from '../support/delayed-jobs.js';
 import { addStudent, parentPassword, signUp, studentPassword } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
@@ -91,7 +92,7 @@ describe('a forgotten password', () => {
     const { email } = await family();
     mails.mood = 'busy';
     await forgot(email);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await failedAttempt(app, 'send-parent-link-when-password-reset-requested');
     mails.mood = 'accept';
     await until('the mail', () => resetMails(email).length === 1, 30_000);
     const token = /#token=(\S+)/.exec(resetMails(email)[0]?.text ?? '')?.[1] ?? '';

@@ -4,6 +4,7 @@ import type { Student, StudentsResponse } from '@academy/contracts/http/students
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
+import { failedAttempt } from '../support/delayed-jobs.js';
 import { addStudent, newStudent, signUp, studentPassword } from '../support/families.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
@@ -161,7 +162,7 @@ describe('the parent’s mail about a new student', () => {
     const { parent, email } = await family();
     mails.mood = 'busy';
     await addStudent(parent, { student_email: null });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await failedAttempt(app, 'tell-parent-when-student-created');
     mails.mood = 'accept';
     const fits = ({ to, subject }: { to: string[]; subject: string }) => to.includes(email) && subject === 'Ann Marie Doe was added to your account';
     const mail = await mails.waitFor(fits, 40_000);

@@ -1,6 +1,7 @@
 import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
 import { jobIdOf } from '../../src/platform/jobs/queues.js';
 import type { TestApp } from './app.js';
+import { until } from './journey.js';
 
 /** A job that is to start later. @returns how long it still waits by its own account, in ms; null when it does not wait */
 export async function delayOf({ app }: TestApp, delivery: { event_id: string; subscriber: string }): Promise<number | null> {
@@ -13,6 +14,12 @@ export async function startNow({ app }: TestApp, delivery: { event_id: string; s
   const job = await mailQueue(app).getJob(jobIdOf(delivery));
   if (!job) throw new Error(`No job for ${delivery.subscriber}`);
   await job.promote();
+}
+
+/** Waits until a delivery to a subscriber has failed and stands for its next attempt. Only where the queues live in PostgreSQL. */
+export async function failedAttempt({ database }: Pick<TestApp, 'database'>, subscriber: string): Promise<void> {
+  const failed = "SELECT 1 FROM bullmq.job WHERE name = $1 AND state = 'delayed' AND attempts_made > 0";
+  await until(`a failed attempt to ${subscriber}`, async () => (await database.query(failed, [subscriber])).length > 0);
 }
 
 function mailQueue(app: TestApp['app']) {
