@@ -66,6 +66,7 @@ describe('secrets', () => {
     'student-token-42.hidden',
     'connect to postgres://academy:hidden@db:5432/x failed',
     'GET /verify?token=hidden&x=1',
+    'Confirm it here: https://academy.example/verify#token=hidden',
     'https://a.example/reset-password?code=hidden#x',
   ])('does not stay in the text %j', (text) => {
     expect(scrub(text)).not.toContain('hidden');

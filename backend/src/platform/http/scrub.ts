@@ -7,7 +7,7 @@ const secretText: readonly [RegExp, string][] = [
   [/(_secret_)\w+/g, '$1…'],
   [/\b(student-token-[\w-]+\.)[\w.-]+/g, '$1…'],
   [/(:\/\/[^\s:@/]*):[^\s@/]+@/g, '$1:…@'],
-  [/([?&](?:[\w-]*token|code|key|secret|password|email)=)[^\s&#"']+/gi, '$1…'],
+  [/([?&#](?:[\w-]*token|code|key|secret|password|email)=)[^\s&#"']+/gi, '$1…'],
 ];
 
 const maxDepth = 6;
