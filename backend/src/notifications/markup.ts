@@ -1,4 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escapeHtml } from '@academy/contracts/rules/escape-html';
 
 /** HTML that is safe to send: written by us, or cleaned. Only {@link html} and `cleanHtml` make one. */
 export class Markup {
@@ -10,7 +10,7 @@ type Value = string | number | Markup | readonly Markup[];
 function render(value: Value): string {
   if (value instanceof Markup) return value.value;
   if (typeof value === 'object') return value.map((part) => part.value).join('');
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeHtml(String(value));
 }
 
 /** Template tag: the literal parts are HTML, every value is escaped unless it is already {@link Markup}. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@academy/contracts/rules/escape-html';
 import type { FastifyInstance } from 'fastify';
 import { staffTables, type StaffTable } from './staff-tables.js';
 import type { SqlReader } from './metrics.js';
@@ -12,9 +13,7 @@ const style = [
   'td { max-width: 40ch; overflow-wrap: anywhere; white-space: pre-wrap; }',
 ].join(' ');
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (value: string | null | undefined) => (value ?? '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const escaped = (value: string | null | undefined) => escapeHtml(value ?? '');
 
 function table({ heading, columns }: StaffTable, rows: readonly Record<string, string | null>[]): string {
   if (rows.length === 0) return `<h2>${heading}</h2><p>None.</p>`;

@@ -1,6 +1,7 @@
 import { academy } from '@academy/contracts/defaults/academy';
 import type { SendEmailRequest } from '@academy/contracts/http/students';
 import { splitFullName } from '@academy/contracts/rules/contact';
+import { escapeHtml } from '@academy/contracts/rules/escape-html';
 
 export interface AccountMailFacts {
   studentName: string;
@@ -9,9 +10,6 @@ export interface AccountMailFacts {
   /** Address of the students' sign-in page. */
   signInUrl: string;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** The mail that tells a student about the account: how to sign in, with which email and password. */
 export function accountMail({ studentName, email, password, signInUrl }: AccountMailFacts): SendEmailRequest {
