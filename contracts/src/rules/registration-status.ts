@@ -1,7 +1,3 @@
-import type { RegistrationStatus } from '../http/registrations.js';
-
-export type ShownStatus = 'scheduled' | Exclude<RegistrationStatus, 'booked'>;
-
 /** The dashboard says "scheduled" where the server says "booked". */
 export function shownStatus(status: string): string {
   return status === 'booked' ? 'scheduled' : status;

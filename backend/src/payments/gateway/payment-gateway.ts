@@ -24,7 +24,6 @@ export interface CreateIntent {
   amount: number;
   currency: 'usd';
   description: string;
-  receiptEmail?: string;
   metadata: Record<string, string>;
   /** Stored before the call, so that a retry creates nothing twice. */
   idempotencyKey: string;

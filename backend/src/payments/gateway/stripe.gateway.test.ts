@@ -7,7 +7,6 @@ const wanted: CreateIntent = {
   amount: 147_500,
   currency: 'usd',
   description: 'SAT/ACT course',
-  receiptEmail: 'parent@example.com',
   metadata: { checkout: 'c-1' },
   idempotencyKey: 'key-1',
 };
@@ -37,7 +36,7 @@ describe('creating an intent', () => {
     expect(intent).toMatchObject({ status: 'open', amount: 147_500, amountReceived: 0, amountRefunded: 0, currency: 'usd', metadata: { checkout: 'c-1' } });
     expect(intent.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
     expect(double.intents()).toMatchObject([
-      { id: intent.id, payment_method_types: ['card'], capture_method: 'automatic', receipt_email: 'parent@example.com', description: 'SAT/ACT course' },
+      { id: intent.id, payment_method_types: ['card'], capture_method: 'automatic', receipt_email: null, description: 'SAT/ACT course' },
     ]);
     expect(double.seen).toMatchObject([{ apiVersion: '2026-10-28.endive', idempotencyKey: 'key-1' }]);
   });

@@ -161,7 +161,7 @@ function addressOf(apiBase: string | undefined): { host: string; port: string; p
 }
 
 function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
-  const { amount, currency, description, receiptEmail, metadata } = wanted;
+  const { amount, currency, description, metadata } = wanted;
   return {
     amount,
     currency,
@@ -169,7 +169,6 @@ function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
     metadata,
     allowed_payment_method_types: ['card'],
     capture_method: 'automatic',
-    ...(receiptEmail && { receipt_email: receiptEmail }),
     ...withCharge,
   };
 }

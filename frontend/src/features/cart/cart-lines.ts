@@ -79,10 +79,6 @@ export function studentName({ formData }: Pick<CartLine, 'formData'>): string {
   return `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
 }
 
-export function isServiceSelected(lines: readonly CartLine[], serviceType: ServiceType): boolean {
-  return lines.some((line) => line.serviceType === serviceType && isSelection(line));
-}
-
 /** Cents. */
 export function cartTotalCents(lines: readonly CartLine[]): number {
   return totalCents(lines.map((line) => line.price));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aLine } from '../../testing/builders';
 import { installMemoryStorage, removeMemoryStorage } from '../../testing/memory-storage';
-import { cartTotalCents, isServiceSelected, newestLine, paidAlong } from './cart-lines';
+import { cartTotalCents, newestLine, paidAlong } from './cart-lines';
 import { cartSavedEvent, loadCart, saveCart } from './cart-store';
 
 let storage: Storage;
@@ -63,10 +63,5 @@ describe('lines', () => {
   it('know the newest of a service', () => {
     expect(newestLine(lines, 'sat_act_course')?.line_id).toBe('d');
     expect(newestLine(lines, 'college_essays')).toBeNull();
-  });
-  it('select a service only with package and price', () => {
-    expect(isServiceSelected(lines, 'sat_act_course')).toBe(true);
-    expect(isServiceSelected([aLine({ price: 0 })], 'sat_act_course')).toBe(false);
-    expect(isServiceSelected(lines, 'college_essays')).toBe(false);
   });
 });

@@ -20,4 +20,3 @@ export const selectBilling = (snapshot: CardDialogSnapshot) => snapshot.context.
 export const selectBillingErrors = (snapshot: CardDialogSnapshot) => snapshot.context.billingErrors;
 export const selectDialogError = (snapshot: CardDialogSnapshot) => snapshot.context.error;
 export const selectIntent = (snapshot: CardDialogSnapshot) => snapshot.context.intent;
-export const selectDialogLines = (snapshot: CardDialogSnapshot) => snapshot.context.lines;
