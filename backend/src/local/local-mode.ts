@@ -90,7 +90,7 @@ export async function startLocal(config: Config, log: Log): Promise<{ stop: () =
 
 async function start(config: Config, running: Running, log: Log): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
   await assertPortFree(config.PORT, 'PORT');
-  await assertPortFree(config.OPS_PORT, 'OPS_PORT', '127.0.0.1');
+  await assertPortFree(config.OPS_PORT, 'OPS_PORT', config.OPS_HOST);
   if (config.REDIS_URL) await assertRedis(config.REDIS_URL);
   const folder = resolve(config.ACADEMY_DATA_DIR ?? `${repository}/.academy`);
   const data = openDataFolder(folder);

@@ -20,7 +20,7 @@ import { CancelRegistration, MoveRegistration } from '../registrations/index.js'
 /** A command line that cannot be carried out; the message is for the person who typed it. */
 export class OpsError extends Error {}
 
-export const opsUsage = `Usage: npm run ops -- <command>
+export const opsUsage = `Usage: npm run ops -- <command>, or in a container of the product: node backend/dist/main.ops.js <command>
 
   refund <id> [dollars] [--key <uuid>]  Give money back: all that is left, or so many dollars. The id is that of a payment (or
                                         the number on its receipt), a registration (gives back its price and takes it back), a

@@ -103,8 +103,10 @@ describe('the login', () => {
     expect(got.slice(0, 12)).toBe(answer);
   });
 
-  it('listens on the machine itself only', () => {
+  it('listens on the machine itself only, or where it is told to', async () => {
     expect(new URL(ops.url).hostname).toBe('127.0.0.1');
+    const notOurs = loadConfig({ OPS_PORT: '0', OPS_HOST: '192.0.2.1' });
+    await expect(startOpsServer({ config: notOurs, password, queues: [], metrics: createMetrics() })).rejects.toThrow('EADDRNOTAVAIL');
   });
 
   it.each([

@@ -8,7 +8,7 @@ const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEB
 describe('configuration', () => {
   it('needs nothing for a local start', () => {
     const config = loadConfig({});
-    expect(config).toMatchObject({ PORT: 3000, OPS_PORT: 3001, OPS_USER: 'ops', NODE_ENV: 'development', RATE_LIMITS: 'on', TRUST_PROXY_HOPS: 0 });
+    expect(config).toMatchObject({ PORT: 3000, OPS_PORT: 3001, OPS_HOST: '127.0.0.1', OPS_USER: 'ops', NODE_ENV: 'development', RATE_LIMITS: 'on', TRUST_PROXY_HOPS: 0 });
     expect(config.publicUrl).toBe('http://localhost:3000');
     expect(config.stripe).toBeNull();
   });
@@ -34,6 +34,7 @@ describe('configuration', () => {
     ['TRUST_PROXY_HOPS', 'everybody'],
     ['TRUST_PROXY_HOPS', '-1'],
     ['TRUST_PROXY_HOPS', '11'],
+    ['OPS_HOST', 'everywhere'],
     ['METRICS_PORT', 'off'],
     ['METRICS_HOST', 'everywhere'],
   ])('names %s and not its value %j', (name, value) => {

@@ -14,6 +14,8 @@ export class Config {
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
   @number() @IsInt() @Min(0) @Max(65535) PORT = 3000;
   @number() @IsInt() @Min(0) @Max(65535) OPS_PORT = 3001;
+  /** Where the ops port listens. In a container it has to be an address of the container, published on the host's loopback only. */
+  @IsIP() OPS_HOST = '127.0.0.1';
   @IsString() @MinLength(1) OPS_USER = 'ops';
   @IsOptional() @IsString() @MinLength(8) OPS_PASSWORD?: string;
   /** Metrics without a login, in the processes that are deployed; none while it is not set. */

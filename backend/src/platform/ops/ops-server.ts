@@ -7,7 +7,7 @@ import { opsGuard, type OpsGuard } from './ops-guard.js';
 import { mountStaffPages } from './staff-pages.js';
 
 export interface OpsServerOptions {
-  config: Pick<Config, 'OPS_PORT' | 'OPS_USER'>;
+  config: Pick<Config, 'OPS_HOST' | 'OPS_PORT' | 'OPS_USER'>;
   password: string;
   queues: readonly BoardQueue[];
   metrics: Metrics;
@@ -16,8 +16,6 @@ export interface OpsServerOptions {
   /** Mounted at /mailbox; it must have been started with that base path. */
   mailbox?: Pick<Mailbox, 'handle' | 'upgrade'>;
 }
-
-const loopback = '127.0.0.1';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' };
 
@@ -62,7 +60,7 @@ function indexPage(links: readonly (readonly [string, string])[]): string {
 }
 
 /**
- * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address only, behind a login.
+ * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
  * @returns where it listens, and how to end it
  */
 export async function startOpsServer({ config, password, queues, metrics, database, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
@@ -82,5 +80,5 @@ export async function startOpsServer({ config, password, queues, metrics, databa
   const links = [['/queues', 'Queues'], ...pages, ...(mailbox ? [['/mailbox/', 'Mailbox'] as const] : []), ['/metrics', 'Metrics']] as const;
   server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(links)));
   server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
-  return { url: await server.listen({ port: config.OPS_PORT, host: loopback }), close: () => server.close() };
+  return { url: await server.listen({ port: config.OPS_PORT, host: config.OPS_HOST }), close: () => server.close() };
 }
