@@ -41,6 +41,7 @@ describe('one payment for several registrations', () => {
     ]);
     const receipt = await mails.waitFor((mail) => mail.to.includes(user.email) && /receipt/i.test(mail.subject));
     for (const fact of ['Sam Doe', 'Kim Doe', '$500.00']) expect(receipt.text).toContain(fact);
+    expect(receipt.text).toMatch(/See or print this receipt: http:\/\/academy\.test\/account\/earnings\?receipt=%22[0-9A-F]{8}%22/);
     const confirmations = () => mails.mails.filter((mail) => mail.to.includes(user.email) && mail.subject.includes('is registered for'));
     await expect.poll(() => confirmations().map(({ subject }) => subject).sort()).toEqual(['Kim Doe is registered for College Essay Coaching', 'Sam Doe is registered for SAT/ACT Diagnostic Test']);
   });

@@ -27,9 +27,12 @@ export interface ReceiptMail {
   totalCents: number;
   /** True when no real money moved. */
   demo: boolean;
-  /** Where a signed-in parent sees what they bought; null for a guest. */
-  dashboardUrl: string | null;
+  /** Where a signed-in parent sees and prints it; null for a guest. */
+  receiptUrl: string | null;
 }
+
+/** Leads to the receipt's own page. */
+export const seeReceipt = 'See or print this receipt';
 
 const demoText = 'Demo payment: no card was charged.';
 
@@ -43,12 +46,12 @@ export function receiptMail(receipt: ReceiptMail): MailContent {
   if (bought.length === 0) bought.push([oneLine(receipt.description ?? 'Payment'), total]);
   const rows: Fact[] = [...bought, ['Total paid', total], ['Receipt number', receipt.receiptNumber], ['Paid on', academyTime(receipt.paidAt)]];
   const thanks = `Hello ${receipt.parentFirstName}, we have received your payment of ${total}. Please keep this receipt.`;
-  const { dashboardUrl } = receipt;
+  const { receiptUrl } = receipt;
   return layout({
     subject: `${receipt.demo ? 'Demo payment: ' : ''}Your receipt for ${total}`,
     heading: 'Your receipt',
-    body: [...(receipt.demo ? [notice(demoText)] : []), paragraph(thanks), facts(rows), ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : [])],
-    text: [...(receipt.demo ? [demoText] : []), oneLine(thanks), factLines(rows), ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : [])].join('\n\n'),
+    body: [...(receipt.demo ? [notice(demoText)] : []), paragraph(thanks), facts(rows), ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : [])],
+    text: [...(receipt.demo ? [demoText] : []), oneLine(thanks), factLines(rows), ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : [])].join('\n\n'),
     reason: 'You get this mail because your email address was given for this payment.',
   });
 }

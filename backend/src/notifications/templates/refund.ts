@@ -2,7 +2,8 @@ import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { formatCents } from '@academy/contracts/rules/money';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
-import { facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+import { button, facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+import { seeReceipt } from './payment-receipt.js';
 
 /** Money that has gone back. Amounts in cents. */
 export interface RefundMail {
@@ -17,6 +18,8 @@ export interface RefundMail {
   reason: 'requested' | 'cannot_deliver' | 'unclaimed';
   /** True when no real money moved. */
   demo: boolean;
+  /** Where a signed-in parent sees and prints the receipt, with what was returned; null for a guest. */
+  receiptUrl: string | null;
 }
 
 const demoText = 'Demo payment: no card was charged and none is credited.';
@@ -29,6 +32,7 @@ const because: Record<RefundMail['reason'], string> = {
 
 /** Tells the payer that money is on its way back. */
 export function refundMail(refund: RefundMail): MailContent {
+  const { receiptUrl } = refund;
   const rows: Fact[] = [
     ['Returned', formatCents(refund.amountCents)],
     ['Payment', refund.description],
@@ -40,8 +44,8 @@ export function refundMail(refund: RefundMail): MailContent {
   return layout({
     subject: `${refund.demo ? 'Demo payment: ' : ''}We have returned ${formatCents(refund.amountCents)} to you`,
     heading: 'Your money is on its way back',
-    body: [...(refund.demo ? [notice(demoText)] : []), paragraph(text), facts(rows)],
-    text: [...(refund.demo ? [demoText] : []), oneLine(text), factLines(rows)].join('\n\n'),
+    body: [...(refund.demo ? [notice(demoText)] : []), paragraph(text), facts(rows), ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : [])],
+    text: [...(refund.demo ? [demoText] : []), oneLine(text), factLines(rows), ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : [])].join('\n\n'),
     reason: 'You get this mail because your email address was given for this payment.',
   });
 }

@@ -23,7 +23,7 @@ const receipt: ReceiptMail = {
   ],
   totalCents: 442_500,
   demo: false,
-  dashboardUrl: `${site}/dashboard`,
+  receiptUrl: `${site}/account/earnings?receipt=%224F2A91B3%22`,
 };
 
 const registration: RegistrationMail = {
@@ -121,6 +121,14 @@ describe('a receipt', () => {
     expect(text).toContain('SAT/ACT Course, 5 Sessions, for Ann Lee: $1,475.00\nSAT/ACT Course, 10 Sessions, for Ben Lee: $2,950.00\nTotal paid: $4,425.00');
     expect(text).toContain('Receipt number: R-4F2A91\nPaid on: November 20, 2026 at 10:30 PM, New York time');
     expect(text).not.toContain('Demo');
+  });
+
+  it('leads an account to its page, and a guest nowhere', () => {
+    const { html, text } = receiptMail(receipt);
+    expect(html).toContain(`href="${receipt.receiptUrl}"`);
+    expect(text).toContain(`See or print this receipt: ${receipt.receiptUrl}\n`);
+    const guest = receiptMail({ ...receipt, receiptUrl: null });
+    for (const body of [guest.html, guest.text]) expect(body).not.toMatch(/http|See or print/);
   });
 
   it('says plainly when no money moved', () => {

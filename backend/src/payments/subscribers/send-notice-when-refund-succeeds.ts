@@ -3,7 +3,9 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { Mailer, refundMail, type RefundMail } from '../../notifications/index.js';
+import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { receiptUrl } from '../receipt-url.js';
 import { soldTo, type SoldLine } from '../sold-as.js';
 
 interface Row {
@@ -11,6 +13,7 @@ interface Row {
   description: string;
   paid: number;
   demo: boolean;
+  accountId: string | null;
   reason: RefundMail['reason'] | null;
   line: SoldLine | null;
 }
@@ -22,24 +25,27 @@ export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucc
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
+    private readonly config: Config,
   ) {
     super();
   }
 
   async perform({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<void> {
-    const { to, description, paid, demo, reason, line } = await this.read(payload.payment_id);
+    const { to, description, paid, demo, accountId, reason, line } = await this.read(payload.payment_id);
     const payer = line && soldTo(line);
     const address = payer?.parentEmail ?? to;
     if (!address) return;
+    const number = receiptNumber(payload.payment_id);
     const content = refundMail({
       firstName: payer?.parentFirstName ?? 'there',
       description,
-      receiptNumber: receiptNumber(payload.payment_id),
+      receiptNumber: number,
       amountCents: payload.amount,
       paidCents: paid,
       totalRefundedCents: payload.total_refunded,
       reason: reason ?? 'requested',
       demo,
+      receiptUrl: accountId ? receiptUrl(this.config.publicUrl, number) : null,
     });
     await this.mailer.deliver({ ...content, to: address, key: `${id}.refund` });
   }
@@ -47,7 +53,7 @@ export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucc
   /** The reason is that of the last refund we made ourselves, if any. */
   private async read(paymentId: string): Promise<Row> {
     const [row] = await this.dataSource.query<Row[]>(
-      `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS paid, p.provider = 'demo' AS demo,
+      `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS paid, p.provider = 'demo' AS demo, c.account_id AS "accountId",
          (SELECT reason FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed' ORDER BY f.created_at DESC LIMIT 1) AS reason,
          (SELECT jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'body', l.body) FROM checkout_lines l WHERE l.checkout_id = c.id ORDER BY l.position LIMIT 1) AS line
        FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,

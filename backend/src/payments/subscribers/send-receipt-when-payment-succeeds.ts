@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Mailer, receiptMail, type ReceiptLine } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { receiptUrl } from '../receipt-url.js';
 import { soldName, soldTo, type SoldLine } from '../sold-as.js';
 
 interface PaidRow {
@@ -41,15 +42,16 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
     const payer = first && soldTo(first);
     const to = payer?.parentEmail ?? paid.to;
     if (!to) return;
+    const number = receiptNumber(payload.payment_id);
     const content = receiptMail({
       parentFirstName: payer?.parentFirstName ?? 'there',
-      receiptNumber: receiptNumber(payload.payment_id),
+      receiptNumber: number,
       paidAt: paid.paid_at,
       lines: paid.lines.map(receiptLine),
       description: paid.description,
       totalCents: paid.amount,
       demo: paid.provider === 'demo',
-      dashboardUrl: paid.account_id ? `${this.config.publicUrl}/dashboard` : null,
+      receiptUrl: paid.account_id ? receiptUrl(this.config.publicUrl, number) : null,
     });
     await this.mailer.deliver({ ...content, to, key: `${id}.receipt` });
   }
