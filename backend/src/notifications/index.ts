@@ -9,7 +9,8 @@ export { registrationMail, registrationStaffMail, type RegistrationMail } from '
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
 export { studentAccountMail, type StudentAccountMail } from './templates/student-account.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
-export { cancelledMail, reminderMail, type DatedMail } from './templates/coming-dates.js';
+export { cancelledMail, type CancelledMail } from './templates/cancelled.js';
+export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
 export { leadMail, leadStaffMail, type LeadMail } from './templates/lead.js';
 export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { cancelledMail, Mailer } from '../../notifications/index.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
@@ -17,7 +18,18 @@ export class SendNoticeWhenConsultationCancelled extends ExternalSubscriber<'Con
   }
 
   async perform({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<void> {
-    const { name, email, date, timeSlot } = await readConsultation(this.dataSource, payload.consultation_id);
-    await this.mailer.deliver({ ...cancelledMail({ firstName: name, what: 'Consultation', dates: [formatSlot(date, timeSlot)] }), to: email, key: `${id}.cancelled` });
+    const { name, email, date, timeSlot, amountCents, bookedAt, paymentId, demo } = await readConsultation(this.dataSource, payload.consultation_id);
+    const content = cancelledMail({
+      firstName: name,
+      what: 'Consultation',
+      packageName: null,
+      dates: [formatSlot(date, timeSlot)],
+      amountCents,
+      made: 'Booked',
+      madeAt: bookedAt,
+      receiptNumber: receiptNumber(paymentId),
+      demo,
+    });
+    await this.mailer.deliver({ ...content, to: email, key: `${id}.cancelled` });
   }
 }

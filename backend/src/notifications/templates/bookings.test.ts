@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { leadKinds } from '@academy/contracts/http/leads';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
-import { cancelledMail, reminderMail } from './coming-dates.js';
+import { cancelledMail, type CancelledMail } from './cancelled.js';
+import { reminderMail } from './coming-dates.js';
 import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
 import { leadMail, leadStaffMail, type LeadMail } from './lead.js';
 import { caseMail, refundMail, type RefundMail } from './refund.js';
@@ -30,6 +31,7 @@ const refund = (firstName = 'Jane'): RefundMail => ({
   totalRefundedCents: 5_000,
   reason: 'requested',
   demo: false,
+  receiptUrl: null,
 });
 const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
   leadId: id,
@@ -39,6 +41,15 @@ const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
   fields: { name: word, firstName: word, lastName: 'Lee', email: 'ann@example.com', message: `Call ${word}`, date: '2026-11-28', time_slot: 'evening' },
 });
 const dated = (word = 'Sam Doe') => ({ firstName: word, what: `SAT/ACT Practice Test for ${word}`, dates: ['Saturday, November 28th @ 9am'], note: 'Bring two pencils.' });
+const cancelled = (word = 'Sam Doe'): CancelledMail => ({
+  ...dated(word),
+  packageName: word,
+  amountCents: 10_000,
+  made: 'Registered',
+  madeAt: new Date('2026-11-20T18:00:00Z'),
+  receiptNumber: '6ABF7E9D',
+  demo: false,
+});
 
 /** Every mail, with a word that somebody typed. */
 const mails = (word: string): [string, MailContent][] => [
@@ -47,7 +58,7 @@ const mails = (word: string): [string, MailContent][] => [
   ['refund', refundMail(refund(word))],
   ['case', caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: 19_900 })],
   ['reminder', reminderMail(dated(word))],
-  ['cancelled', cancelledMail(dated(word))],
+  ['cancelled', cancelledMail(cancelled(word))],
   ...leadKinds.flatMap((kind): [string, MailContent][] => [[`${kind} lead`, leadMail(lead(kind, word))], [`${kind} lead for the staff`, leadStaffMail(lead(kind, word))]]),
 ];
 
@@ -64,6 +75,23 @@ describe('the mails about bookings, refunds and leads', () => {
 
   it('repeat nothing of a lead to an address that anybody may have typed', () => {
     for (const kind of leadKinds) expect(leadMail(lead(kind, 'Buy now')).text).not.toContain('Buy now');
+  });
+
+  it('lead from a refund to the receipt of an account', () => {
+    const receiptUrl = 'https://academy.example.com/account/earnings?receipt=%226ABF7E9D%22';
+    const mail = refundMail({ ...refund(), receiptUrl });
+    expect(readFacts(mail.html)).toEqual(readFacts(mail.text));
+    expect(mail.html).toContain(`href="${receiptUrl}"`);
+    expect(refundMail(refund()).html).not.toContain('href');
+  });
+
+  it('tell of a cancellation what it was, what it cost, and that money takes its own way', () => {
+    const { text } = cancelledMail({ ...cancelled(), packageName: '5 Sessions' });
+    expect(text).toContain('Package: 5 Sessions\nWas on: Saturday, November 28th @ 9am, New York time\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM, New York time\nReceipt number: 6ABF7E9D');
+    expect(text).toMatch(/This cancellation alone returns no money\..+a separate mail.+please call us/);
+    const demo = cancelledMail({ ...cancelled(), packageName: null, demo: true });
+    expect(demo.text).toContain('Demo payment: no card was charged.');
+    expect(demo.text).not.toContain('Package');
   });
 
   it('bring the consultation as an entry for the calendar', () => {

@@ -13,7 +13,7 @@ export interface DatedMail {
   note: string;
 }
 
-const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [['What', what], ...dates.map((date): Fact => ['When', `${date}, New York time`]), ...(note === '' ? [] : [['Please note', note] satisfies Fact])];
+const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [['What', what], ...dates.map((date): Fact => ['When', `${date}, New York time`]), ['Please note', note]];
 
 /** Reminds of a date that is close. */
 export function reminderMail(dated: DatedMail): MailContent {
@@ -25,18 +25,5 @@ export function reminderMail(dated: DatedMail): MailContent {
     body: [paragraph(text), facts(rows)],
     text: [oneLine(text), factLines(rows)].join('\n\n'),
     reason: 'You get this mail because you booked this date with us. Reminders can be turned off in the account’s settings.',
-  });
-}
-
-/** Tells that something has been cancelled. */
-export function cancelledMail(dated: Omit<DatedMail, 'note'>): MailContent {
-  const rows = rowsOf({ ...dated, note: '' });
-  const text = `Hello ${dated.firstName}, this has been cancelled. If money is to be returned, you get a separate mail about it.`;
-  return layout({
-    subject: `Cancelled: ${dated.what}`,
-    heading: 'Cancelled',
-    body: [paragraph(text), facts(rows)],
-    text: [oneLine(text), factLines(rows)].join('\n\n'),
-    reason: 'You get this mail because you booked this with us.',
   });
 }
