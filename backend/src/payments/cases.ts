@@ -4,7 +4,7 @@ import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
 
-/** Money without what it was for, and refunds that could not be made, until somebody or something closes them. */
+/** Money without what it was for, refunds that could not be made and payments in dispute, until somebody or something closes them. */
 @Injectable()
 export class Cases {
   constructor(private readonly eventBus: EventBus) {}
@@ -16,11 +16,21 @@ export class Cases {
        ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = now(), closed_at = NULL WHERE cases.closed_at IS NOT NULL RETURNING id`,
       [paymentId, kind, detail],
     );
-    if (opened) await this.eventBus.publish(happened('CaseOpened', { case_id: opened.id, payment_id: paymentId, kind }), tx);
+    await this.announce(tx, paymentId, kind, opened);
   }
 
-  /** Closes all there are of a payment: its money is back where it came from. */
+  /** Opens a case of a kind that a payment has once at most: one that was closed stays closed. */
+  async openOnce(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+    const [opened] = await tx.query<{ id: string }[]>('INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id', [paymentId, kind, detail]);
+    await this.announce(tx, paymentId, kind, opened);
+  }
+
+  /** Closes all there are of a payment, as its money is back where it came from; a dispute has to be answered all the same. */
   async close(tx: Transaction, paymentId: string): Promise<void> {
-    await tx.query('UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND closed_at IS NULL', [paymentId]);
+    await tx.query("UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND closed_at IS NULL AND kind <> 'dispute'", [paymentId]);
+  }
+
+  private async announce(tx: Transaction, paymentId: string, kind: CaseKind, opened: { id: string } | undefined): Promise<void> {
+    if (opened) await this.eventBus.publish(happened('CaseOpened', { case_id: opened.id, payment_id: paymentId, kind }), tx);
   }
 }

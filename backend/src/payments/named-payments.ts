@@ -30,14 +30,15 @@ export class NamedPayments {
   async settle(raw: RegistrationFields): Promise<NamedPayment> {
     const intentId = fieldText(raw, 'payment_intent_id') || fieldText(raw, 'stripe_id');
     if (intentId === '') throw new PaymentRequired();
-    const [payment] = await this.dataSource.query<{ id: string; purpose: CheckoutPurpose | null }[]>(
-      'SELECT p.id, c.purpose FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.provider_intent_id = $1',
+    const [payment] = await this.dataSource.query<{ id: string; purpose: CheckoutPurpose | null; returned: boolean }[]>(
+      `SELECT p.id, c.purpose, c.status = 'refunded' AS returned FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.provider_intent_id = $1`,
       [intentId],
     );
     if (!payment) throw new PaymentRequired();
     const settled = await this.commands.execute(new SettlePayment(payment.id));
-    if (settled?.status !== 'succeeded') throw new PaymentNotCompleted(settled?.status === 'refunded');
-    return { ...payment, completedNow: settled.completedNow };
+    // What was bought stays taken back, also when the bank refused the refund.
+    if (settled?.status !== 'succeeded' || payment.returned) throw new PaymentNotCompleted(payment.returned || settled?.status === 'refunded');
+    return { id: payment.id, purpose: payment.purpose, completedNow: settled.completedNow };
   }
 
   /** Whether the money came too late for what it was meant to buy. */

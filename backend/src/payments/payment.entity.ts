@@ -7,6 +7,8 @@ export interface Movement {
   succeeded: boolean;
   /** Cents that came back since the last time we looked. */
   newlyRefunded: number;
+  /** Cents of what had gone back that are with us again. */
+  bounced: number;
 }
 
 /** One attempt to be paid for a checkout. Amounts in cents. */
@@ -19,6 +21,7 @@ export class Payment {
   @Column('uuid', { name: 'idempotency_key' }) idempotencyKey: string;
   @Column('text') status: PaymentStatus;
   @Column('integer', { name: 'amount_cents' }) amount: number;
+  /** What the provider captured it in, once it has. */
   @Column('text') currency: string;
   @Column('integer', { name: 'amount_received_cents' }) amountReceived: number;
   @Column('integer', { name: 'amount_refunded_cents' }) amountRefunded: number;
@@ -26,20 +29,26 @@ export class Payment {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @VersionColumn() version: number;
 
-  /** Takes over what the provider says, as far as it is news. */
-  follow(intent: ProviderIntent): Movement {
+  /**
+   * Takes over what the provider says, as far as it is news.
+   * @param current whether nothing of this payment has changed since the provider was asked: only then does a smaller sum of refunds mean that some of them failed
+   */
+  follow(intent: ProviderIntent, current: boolean): Movement {
     const succeeded = intent.status === 'succeeded' && this.moveTo('succeeded');
-    if (succeeded) this.amountReceived = intent.amountReceived;
+    if (succeeded) [this.amountReceived, this.currency] = [intent.amountReceived, intent.currency];
     else if (intent.status !== 'succeeded') this.moveTo(intent.status);
     const newlyRefunded = Math.max(0, intent.amountRefunded - this.amountRefunded);
-    this.amountRefunded += newlyRefunded;
+    const bounced = current ? Math.max(0, this.amountRefunded - intent.amountRefunded) : 0;
+    this.amountRefunded += newlyRefunded - bounced;
     if (this.amountReceived > 0 && this.amountRefunded >= this.amountReceived) this.moveTo('refunded');
-    return { succeeded, newlyRefunded };
+    // The one way out of a terminal status: what made it terminal did not happen after all.
+    if (bounced > 0 && this.status === 'refunded') this.status = 'succeeded';
+    return { succeeded, newlyRefunded, bounced };
   }
 
-  /** Whether the provider captured exactly what the checkout costs. */
+  /** Whether the provider captured exactly what the checkout costs. Prices are in dollars. */
   get paidInFull(): boolean {
-    return this.amountReceived === this.amount;
+    return this.amountReceived === this.amount && this.currency === 'usd';
   }
 
   private moveTo(status: PaymentStatus): boolean {

@@ -97,8 +97,10 @@ export class Refunds {
   private async close(refund: Refund, status: 'succeeded' | 'failed', { providerId, detail }: { providerId?: string; detail?: string }): Promise<Refund> {
     const state = await this.settlement.read(refund.paymentId);
     return this.unitOfWork.run(async (tx) => {
-      const settled = state && (await this.settlement.apply(tx, state));
+      // The payment's lock comes first, as in every settlement. What is settled may already say that this refund failed.
+      await tx.findOneOrFail(Payment, { where: { id: refund.paymentId }, lock: { mode: 'pessimistic_write' } });
       await tx.query("UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = now() WHERE id = $1 AND status = 'pending'", [refund.id, status, providerId ?? null, detail ?? null]);
+      const settled = state && (await this.settlement.apply(tx, state));
       if (status === 'failed' && settled?.status !== 'refunded') await this.cases.open(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
       return { ...refund, status };
     });

@@ -16,12 +16,26 @@ import { ReturnedMoney } from './returned-money.js';
 export interface ProviderState {
   paymentId: string;
   intent: ProviderIntent;
+  /** The payment's version before the provider was asked; left out when nobody looked. */
+  version?: number;
 }
+
+/** A payment the provider is about to be asked about. */
+interface Asked {
+  paymentId: string;
+  intent: string | null;
+  provider: PaymentGateway['mode'];
+  version: number;
+}
+
+const asked = 'id AS "paymentId", provider_intent_id AS intent, provider, version FROM payments';
 
 /** Outcome of applying it. `completedNow` is true for the one caller whose transaction completed the checkout. */
 export interface Settled {
   status: PaymentStatus;
   completedNow: boolean;
+  /** True when less has gone back than is booked, and the payment has changed since the provider was asked: only another question can tell why. */
+  outdated: boolean;
 }
 
 /**
@@ -42,8 +56,8 @@ export class Settlement {
 
   /** Asks the provider about a payment. @returns null while it has no intent, or none at this provider. @throws ProviderUnavailable, ProviderRefused */
   async read(paymentId: string): Promise<ProviderState | null> {
-    const [row] = await this.dataSource.query<{ intent: string | null; provider: PaymentGateway['mode'] }[]>('SELECT provider_intent_id AS intent, provider FROM payments WHERE id = $1', [paymentId]);
-    return row?.intent && this.gateway.keeps(row) ? { paymentId, intent: await this.gateway.readIntent(row.intent) } : null;
+    const [row] = await this.dataSource.query<Asked[]>(`SELECT ${asked} WHERE id = $1`, [paymentId]);
+    return row?.intent && this.gateway.keeps(row) ? { paymentId, intent: await this.gateway.readIntent(row.intent), version: row.version } : null;
   }
 
   /**
@@ -51,34 +65,40 @@ export class Settlement {
    * @returns null when it is not one of ours
    */
   async readIntent(intentId: string): Promise<ProviderState | null> {
+    const [known] = await this.dataSource.query<Asked[]>(`SELECT ${asked} WHERE provider_intent_id = $1`, [intentId]);
     const intent = await this.gateway.readIntent(intentId);
-    const [known] = await this.dataSource.query<{ id: string }[]>('SELECT id FROM payments WHERE provider_intent_id = $1', [intentId]);
-    if (known) return { paymentId: known.id, intent };
+    if (known) return { paymentId: known.paymentId, intent, version: known.version };
     const claimed = intent.metadata['payment_record_id'];
     if (!claimed) return null;
-    const [ours] = await this.dataSource.query<{ id: string }[]>('SELECT id FROM payments WHERE id::text = $1 AND provider_intent_id IS NULL', [claimed]);
-    return ours ? { paymentId: ours.id, intent } : null;
+    const [ours] = await this.dataSource.query<Asked[]>(`SELECT ${asked} WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2`, [claimed, intentId]);
+    return ours ? { paymentId: ours.paymentId, intent } : null;
   }
 
   /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
-  async apply(tx: Transaction, { paymentId, intent }: ProviderState): Promise<Settled> {
+  async apply(tx: Transaction, { paymentId, intent, version }: ProviderState): Promise<Settled> {
     const payment = await this.lock(tx, paymentId);
-    const { succeeded, newlyRefunded } = payment.follow(intent);
+    const current = version === payment.version;
+    const outdated = !current && intent.amountRefunded < payment.amountRefunded;
+    const { succeeded, newlyRefunded, bounced } = payment.follow(intent, current);
     payment.intentId ??= intent.id;
     if (succeeded) payment.succeededAt = new Date();
     await tx.save(payment);
-    if (newlyRefunded > 0) await this.enter(tx, payment, 'refund', `${intent.id}.${payment.amountRefunded}`, newlyRefunded);
+    // The version tells apart what the same sum going to and fro would not.
+    if (newlyRefunded > 0) await this.enter(tx, payment, 'refund', `${intent.id}.v${payment.version}`, newlyRefunded);
+    if (bounced > 0) await this.enter(tx, payment, 'refund_reversal', `${intent.id}.v${payment.version}`, bounced);
     if (succeeded) await this.enter(tx, payment, 'capture', intent.id, payment.amountReceived);
     const completedNow = succeeded && (await this.complete(tx, payment));
     if (newlyRefunded > 0) await this.returned.follow(tx, payment, newlyRefunded);
-    return { status: payment.status, completedNow };
+    await this.returned.followFailures(tx, payment, bounced, intent.failedRefunds);
+    if (intent.disputed) await this.cases.openOnce(tx, payment.id, 'dispute', 'the bank disputes it');
+    return { status: payment.status, completedNow, outdated };
   }
 
   private async lock(tx: Transaction, paymentId: string): Promise<Payment> {
     return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async enter(tx: Transaction, payment: Payment, kind: 'capture' | 'refund', providerObject: string, amount: number): Promise<void> {
+  private async enter(tx: Transaction, payment: Payment, kind: 'capture' | 'refund' | 'refund_reversal', providerObject: string, amount: number): Promise<void> {
     await tx.query('INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
       payment.id,
       kind,
@@ -97,13 +117,13 @@ export class Settlement {
         provider_intent_id: payment.intentId as string,
         purpose: checkout.purpose,
         amount: payment.amountReceived,
-        currency: checkout.currency,
+        currency: payment.currency,
       }),
       tx,
     );
     // Returned before we ever heard of it: there is nothing to give for it.
     if (payment.status === 'refunded') return false;
-    if (!payment.paidInFull) return this.openCase(tx, payment, 'amount_mismatch', `captured ${payment.amountReceived}, expected ${payment.amount}`);
+    if (!payment.paidInFull) return this.openCase(tx, payment, 'amount_mismatch', `captured ${payment.amountReceived} ${payment.currency}, expected ${payment.amount} usd`);
     if (!checkout.purpose) return false;
     const purchase = this.purchases.find(checkout.purpose);
     if (!purchase) throw new Error(`Nobody delivers ${checkout.purpose}`);

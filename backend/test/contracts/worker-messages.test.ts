@@ -172,7 +172,7 @@ describe('the workers', () => {
 
   it('tell the staff about a case', async () => {
     mails.mails.length = 0;
-    const kinds = regex('unclaimed|cannot_deliver|amount_mismatch|refund_failed', 'refund_failed');
+    const kinds = regex('unclaimed|cannot_deliver|amount_mismatch|refund_failed|dispute', 'refund_failed');
     await receive('a case was opened', { id: events.case, name: 'CaseOpened', reads: ['case_id', 'payment_id'], others: { kind: kinds } });
     expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual([expect.stringMatching(/^Refund refused/)]);
   });

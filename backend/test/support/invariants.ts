@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.js';
 /** What must be true of money and registrations at any time, whatever a test has done. Each query lists the breaches. */
 const breaches: Record<string, string> = {
   'the ledger says what the payment says': `SELECT p.id FROM payments p
-     LEFT JOIN (SELECT payment_id, sum(CASE kind WHEN 'capture' THEN amount_cents ELSE 0 END) AS captured, sum(CASE kind WHEN 'refund' THEN amount_cents ELSE 0 END) AS refunded
+     LEFT JOIN (SELECT payment_id, sum(CASE kind WHEN 'capture' THEN amount_cents ELSE 0 END) AS captured, sum(CASE kind WHEN 'refund' THEN amount_cents WHEN 'refund_reversal' THEN -amount_cents ELSE 0 END) AS refunded
        FROM ledger_entries GROUP BY payment_id) l ON l.payment_id = p.id
      WHERE p.amount_received_cents <> COALESCE(l.captured, 0) OR p.amount_refunded_cents <> COALESCE(l.refunded, 0)`,
   'a checkout has at most one success': `SELECT checkout_id FROM payments WHERE status = 'succeeded' GROUP BY checkout_id HAVING count(*) > 1`,
@@ -39,10 +39,12 @@ const breaches: Record<string, string> = {
   'no more goes back than came': 'SELECT id FROM payments WHERE amount_refunded_cents > amount_received_cents',
   'every refund we made went back': `SELECT p.id FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.status = 'succeeded'
      GROUP BY p.id HAVING sum(f.amount_cents) > p.amount_refunded_cents`,
-  'every cent that went back is told once': `SELECT p.id FROM payments p WHERE p.amount_refunded_cents <>
+  'every cent that went back is told once': `SELECT p.id FROM payments p WHERE (SELECT COALESCE(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind = 'refund') <>
      (SELECT COALESCE(sum((o.payload->>'amount')::int), 0) FROM outbox o WHERE o.name = 'RefundSucceeded' AND o.payload->>'payment_id' = p.id::text)`,
   'what was returned whole is taken back': `SELECT p.id FROM payments p WHERE p.status = 'refunded' AND (EXISTS (SELECT 1 FROM registrations r WHERE r.payment_id = p.id AND r.status = 'booked')
-     OR EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id AND b.status = 'booked') OR EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL))`,
+     OR EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id AND b.status = 'booked') OR EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL AND k.kind <> 'dispute'))`,
+  'what came back after its refund is still ours': `SELECT e.payment_id FROM ledger_entries e GROUP BY e.payment_id
+     HAVING sum(CASE e.kind WHEN 'refund_reversal' THEN e.amount_cents ELSE 0 END) > sum(CASE e.kind WHEN 'refund' THEN e.amount_cents ELSE 0 END)`,
 };
 
 /** Fails with the name of the first invariant that does not hold, and the rows that break it. */

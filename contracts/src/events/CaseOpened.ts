@@ -1,7 +1,7 @@
 /** Why somebody has to look at a payment. */
-export type CaseKind = 'unclaimed' | 'cannot_deliver' | 'amount_mismatch' | 'refund_failed';
+export type CaseKind = 'unclaimed' | 'cannot_deliver' | 'amount_mismatch' | 'refund_failed' | 'dispute';
 
-/** There is money without what it was for, or a refund that could not be made. */
+/** There is money without what it was for, a refund that could not be made, or a bank that disputes a payment. */
 export interface CaseOpened {
   case_id: string;
   payment_id: string;

@@ -9,7 +9,8 @@ export interface PaymentSucceeded {
   purpose: CheckoutPurpose | null;
   /** Cents. */
   amount: number;
-  currency: 'usd';
+  /** Lower case; anything but `usd` buys nothing. */
+  currency: string;
 }
 
 export const paymentSucceeded = { name: 'PaymentSucceeded', version: 1 } as const;

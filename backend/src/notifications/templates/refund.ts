@@ -61,8 +61,9 @@ export interface CaseMail {
 const cases: Record<CaseKind, { title: string; what: string }> = {
   unclaimed: { title: 'Unclaimed payment', what: 'Nobody said what this payment was for. It is being returned by itself.' },
   cannot_deliver: { title: 'Payment without its place', what: 'The place was gone when the money came. It is being returned by itself.' },
-  amount_mismatch: { title: 'Wrong amount', what: 'The captured amount is not the price. Please look at it: nothing was booked and nothing is returned by itself.' },
-  refund_failed: { title: 'Refund refused', what: 'The card provider refused a refund. Please look at it and return the money another way.' },
+  amount_mismatch: { title: 'Wrong amount', what: 'The captured amount is not the price, or not in dollars. Please look at it: nothing was booked and nothing is returned by itself.' },
+  refund_failed: { title: 'Refund refused', what: 'The card provider refused a refund, or the bank sent it back. Please look at it and return the money another way.' },
+  dispute: { title: 'Payment disputed', what: 'The payer’s bank disputes this payment. Please answer it at the card provider before the deadline there: nothing is cancelled or returned by itself.' },
 };
 
 /** Tells the staff that a payment needs their eyes. */

@@ -31,6 +31,8 @@ const toIntent = (row: IntentRow): ProviderIntent => ({
   amount: row.amount_cents,
   amountReceived: row.amount_received_cents,
   amountRefunded: row.amount_refunded_cents,
+  failedRefunds: [],
+  disputed: false,
   currency: row.currency,
   clientSecret: row.client_secret,
   ...(row.decline_message ? { declineMessage: row.decline_message } : {}),

@@ -8,7 +8,13 @@ export interface ProviderIntent {
   amount: number;
   /** Captured so far. */
   amountReceived: number;
+  /** Gone back and not returned to us by the payer's bank. */
   amountRefunded: number;
+  /** Refunds that came to nothing, at once or days later, and what the provider says about each. */
+  failedRefunds: readonly { id: string; reason: string }[];
+  /** Whether the payer's bank disputes it, or once did. */
+  disputed: boolean;
+  /** Lower case, e.g. `usd`. */
   currency: string;
   /** Handed to the browser so that it can confirm this intent; never logged or stored. */
   clientSecret: string;

@@ -3,6 +3,8 @@ import Stripe from 'stripe';
 import { assertNoTransaction } from '../../platform/database/unit-of-work.js';
 import { BadSignature, PaymentGateway, ProviderRefused, ProviderUnavailable, webhookToleranceSeconds } from './payment-gateway.js';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent } from './payment-gateway.js';
+import { failedRefundsOf, failureOf, returnedOf } from './stripe-refunds.js';
+import { signedAt } from './stripe-signature.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -28,7 +30,7 @@ const paymentEvents: Stripe.EventListParams['types'] = [
 ];
 
 const provider = 'The payment provider';
-const withCharge = { expand: ['latest_charge'] };
+const withCharge = { expand: ['latest_charge.refunds'] };
 
 /** Cards through Stripe. The SDK repeats a cut connection once by itself, under the same key; every other retry is ours. */
 export class StripeGateway extends PaymentGateway {
@@ -82,8 +84,9 @@ export class StripeGateway extends PaymentGateway {
       (await this.post(idempotencyKey, (options) =>
         this.stripe.refunds.create({ payment_intent: intentId, amount, metadata: { refund_key: idempotencyKey } }, options),
       ));
-    if (refund.status === 'failed' || refund.status === 'canceled') {
-      throw new ProviderRefused(`Refund ${refund.id} ${refund.status}: ${refund.failure_reason ?? 'no reason given'}`);
+    const failure = failureOf(refund);
+    if (failure !== null) {
+      throw new ProviderRefused(failure);
     }
     return { id: refund.id, amount: refund.amount };
   }
@@ -174,14 +177,17 @@ function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
 }
 
 function intentInOurWords(intent: Stripe.PaymentIntent): ProviderIntent {
-  const { last_payment_error: error, latest_charge: charge } = intent;
+  const { last_payment_error: error } = intent;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const forTheCardholder = error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure';
   return {
     id: intent.id,
     status: statusOf(intent),
     amount: intent.amount,
     amountReceived: intent.amount_received,
-    amountRefunded: charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0,
+    amountRefunded: charge ? returnedOf(charge) : 0,
+    failedRefunds: charge ? failedRefundsOf(charge) : [],
+    disputed: charge?.disputed ?? false,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',
     ...(forTheCardholder && error?.message && { declineMessage: error.message }),
@@ -212,15 +218,6 @@ function eventInOurWords(event: Stripe.Event): ProviderEvent {
   const named = object.object === 'payment_intent' ? object.id : object.payment_intent;
   const intentId = typeof named === 'object' ? named?.id : named;
   return { id: event.id, type: event.type, intentId: intentId ?? null, created: event.created };
-}
-
-/** The time in a signature header; stricter than the SDK, which takes what it can from almost any text. @throws BadSignature */
-function signedAt(header = ''): number {
-  const [time, ...signatures] = header.split(',');
-  if (!/^t=[1-9]\d{0,10}$/.test(time ?? '') || !signatures.every((signature) => /^v\d=[0-9a-f]{64}$/.test(signature))) {
-    throw new BadSignature('The webhook signature is missing or malformed.');
-  }
-  return Number(time?.slice(2));
 }
 
 function isReplay(headers: Record<string, string> | undefined): boolean {

@@ -27,8 +27,8 @@ const sums: StaffTable = {
   heading: 'Sums',
   columns: ['Provider', 'Captured', 'Returned', 'Kept'],
   sql: `SELECT p.provider AS "Provider", ${dollars("sum(CASE e.kind WHEN 'capture' THEN e.amount_cents ELSE 0 END)")} AS "Captured",
-      ${dollars("sum(CASE e.kind WHEN 'refund' THEN e.amount_cents ELSE 0 END)")} AS "Returned",
-      ${dollars("sum(CASE e.kind WHEN 'capture' THEN e.amount_cents ELSE -e.amount_cents END)")} AS "Kept"
+      ${dollars("sum(CASE e.kind WHEN 'refund' THEN e.amount_cents WHEN 'refund_reversal' THEN -e.amount_cents ELSE 0 END)")} AS "Returned",
+      ${dollars("sum(CASE e.kind WHEN 'refund' THEN -e.amount_cents ELSE e.amount_cents END)")} AS "Kept"
     FROM ledger_entries e JOIN payments p ON p.id = e.payment_id GROUP BY p.provider ORDER BY p.provider`,
 };
 

@@ -1,7 +1,7 @@
 import { authenticationFailed, type CardOutcome } from './cards.js';
 import type { DoubleClock } from './clock.js';
 import { type EventLog, newId } from './event-log.js';
-import type { DoubleCharge, DoubleIntent, DoublePaymentError, DoubleRefund } from './objects.js';
+import type { DoubleCharge, DoubleDispute, DoubleIntent, DoublePaymentError, DoubleRefund } from './objects.js';
 import { noSuch, refused } from './problems.js';
 
 /** What a new intent is made of; amount in cents. */
@@ -20,6 +20,8 @@ export class Ledger {
   readonly intents = new Map<string, DoubleIntent>();
   readonly charges = new Map<string, DoubleCharge>();
   readonly refunds = new Map<string, DoubleRefund>();
+  /** What a refund begins as. */
+  refundsBegin: 'succeeded' | 'pending' = 'succeeded';
 
   constructor(
     private readonly clock: DoubleClock,
@@ -131,7 +133,7 @@ export class Ledger {
       currency: charge.currency,
       metadata,
       payment_intent: intentId,
-      status: 'succeeded',
+      status: this.refundsBegin,
     };
     this.refunds.set(refund.id, refund);
     charge.amount_refunded += amount;
@@ -139,6 +141,33 @@ export class Ledger {
     this.log.record('refund.created', refund);
     this.log.record('charge.refunded', charge);
     return refund;
+  }
+
+  /** The bank sends the last refund of an intent back: the money is the merchant's again. @throws Problem when there is none */
+  failRefund(intentId: string, reason: string): void {
+    const refund = [...this.refunds.values()].findLast(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed');
+    const charge = refund && this.charges.get(refund.charge);
+    if (!charge) {
+      throw noSuch('refund', intentId);
+    }
+    refund.status = 'failed';
+    refund.failure_reason = reason;
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    this.log.record('refund.updated', refund);
+    this.log.record('refund.failed', refund);
+  }
+
+  /** The payer's bank disputes an intent. @throws Problem when it was not captured */
+  dispute(intentId: string): void {
+    const charge = [...this.charges.values()].find(({ payment_intent, captured }) => payment_intent === intentId && captured);
+    if (!charge) {
+      throw noSuch('charge', intentId);
+    }
+    charge.disputed = true;
+    const { amount, currency } = charge;
+    const dispute: DoubleDispute = { id: newId('dp'), object: 'dispute', amount, charge: charge.id, created: this.clock.now(), currency, payment_intent: intentId, reason: 'fraudulent', status: 'needs_response' };
+    this.log.record('charge.dispute.created', dispute);
   }
 
   private capture(intent: DoubleIntent): DoubleIntent {
@@ -168,6 +197,7 @@ export class Ledger {
       captured: !error,
       created: this.clock.now(),
       currency: intent.currency,
+      disputed: false,
       failure_code: error?.code ?? null,
       failure_message: error?.message ?? null,
       livemode: false,

@@ -41,6 +41,7 @@ export interface DoubleCharge {
   captured: boolean;
   created: number;
   currency: string;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -59,7 +60,20 @@ export interface DoubleRefund {
   currency: string;
   metadata: Record<string, string>;
   payment_intent: string;
-  status: 'succeeded';
+  status: 'succeeded' | 'pending' | 'failed';
+  failure_reason?: string;
+}
+
+export interface DoubleDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response';
 }
 
 export interface DoubleEvent {
@@ -68,7 +82,7 @@ export interface DoubleEvent {
   api_version: string | null;
   created: number;
   /** The object as it was when this happened. */
-  data: { object: DoubleIntent | DoubleCharge | DoubleRefund };
+  data: { object: DoubleIntent | DoubleCharge | DoubleRefund | DoubleDispute };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };

@@ -87,9 +87,11 @@ function listEvents({ events }: World, form: Form): unknown {
 }
 
 function expanded(ledger: Ledger, intent: DoubleIntent, form: Form): DoubleIntent {
-  const wanted = listOf(form, 'expand').includes('latest_charge');
-  const charge = wanted && typeof intent.latest_charge === 'string' ? ledger.charges.get(intent.latest_charge) : undefined;
-  return charge ? { ...intent, latest_charge: charge } : intent;
+  const wanted = listOf(form, 'expand');
+  const charge = wanted.some((path) => path.startsWith('latest_charge')) && typeof intent.latest_charge === 'string' ? ledger.charges.get(intent.latest_charge) : undefined;
+  if (!charge) return intent;
+  const refunds = page([...ledger.refunds.values()].filter((refund) => refund.charge === charge.id), {}, `/v1/charges/${charge.id}/refunds`);
+  return { ...intent, latest_charge: wanted.includes('latest_charge.refunds') ? Object.assign({ ...charge }, { refunds }) : charge };
 }
 
 function positiveCents(form: Form, name: string): number {

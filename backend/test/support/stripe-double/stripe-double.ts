@@ -109,6 +109,26 @@ export class StripeDouble {
     this.ledger.refund(intentId, amount, {});
   }
 
+  /** Refunds are `pending` from now on. */
+  letRefundsPend(): void {
+    this.ledger.refundsBegin = 'pending';
+  }
+
+  /** The bank sends an intent's last refund back, days later as it were. @throws Problem when there is none */
+  failRefund(intentId: string, reason = 'lost_or_stolen_card'): void {
+    this.ledger.failRefund(intentId, reason);
+  }
+
+  /** The payer's bank disputes an intent. @throws Problem when it was not captured */
+  dispute(intentId: string): void {
+    this.ledger.dispute(intentId);
+  }
+
+  /** Changes what an unpaid intent asks for, as somebody at the provider's own desk could. @throws Problem when there is no such intent */
+  alter(intentId: string, change: Partial<Pick<DoubleIntent, 'amount' | 'currency'>>): void {
+    Object.assign(this.ledger.intent(intentId), change);
+  }
+
   /** Ends what `requires_action` or `processing` left open. @throws Problem when nothing was pending */
   completeAction(intentId: string, outcome: 'succeeded' | 'failed' = 'succeeded'): DoubleIntent {
     return structuredClone(this.ledger.complete(intentId, outcome === 'succeeded'));

@@ -11,6 +11,7 @@ import { MovedSeats1763676000009 } from './1763676000009-moved-seats.js';
 import { NoDeadEvents1763676000010 } from './1763676000010-no-dead-events.js';
 import { PaymentsByCheckout1763676000011 } from './1763676000011-payments-by-checkout.js';
 import { DoneEvents1763676000012 } from './1763676000012-done-events.js';
+import { FailedRefundsAndDisputes1763676000013 } from './1763676000013-failed-refunds-and-disputes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   NoDeadEvents1763676000010,
   PaymentsByCheckout1763676000011,
   DoneEvents1763676000012,
+  FailedRefundsAndDisputes1763676000013,
 ];

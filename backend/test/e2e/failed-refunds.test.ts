@@ -1,0 +1,174 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { CloseCase } from '../../src/payments/index.js';
+import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
+import { Settlement } from '../../src/payments/settlement.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { staffTables } from '../../src/platform/ops/staff-tables.js';
+import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
+import { allApplied, count, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { postRegistration, readCheckout } from '../support/journey.js';
+import { paid, refund } from '../support/refunds.js';
+import { seatsLeft } from '../support/seats.js';
+
+let product: CardApp;
+
+beforeAll(async () => {
+  product = await startCardApp();
+});
+afterAll(() => product.stop());
+
+type Bought = CreatePaymentIntentResponse;
+
+async function applied(): Promise<void> {
+  await product.double.webhooks.settled();
+  await allApplied(product);
+}
+
+async function bounce({ payment_id: intent }: Bought, reason?: string): Promise<void> {
+  product.double.failRefund(intent, reason);
+  await applied();
+}
+
+const paymentOf = async ({ payment_record_id: id }: Bought) => (await product.database.query('SELECT status, amount_refunded_cents AS refunded FROM payments WHERE id = $1', [id]))[0];
+const ledgerOf = ({ payment_record_id: id }: Bought) => product.database.query('SELECT kind, amount_cents AS amount FROM ledger_entries WHERE payment_id = $1 ORDER BY id', [id]);
+const casesOf = ({ payment_record_id: id }: Bought) => product.database.query<{ id: string; kind: string; detail: string; open: boolean }>('SELECT id, kind, detail, closed_at IS NULL AS open FROM cases WHERE payment_id = $1', [id]);
+const mailsTo = (address: string, about: string) => product.mails.mails.filter(({ to, subject }) => to.includes(address) && subject.includes(about));
+const staffHears = (subject: string, { payment_record_id: id }: Bought) => product.mails.waitFor(({ to, subject: said, text }) => to.includes(product.config.STAFF_EMAIL) && said.startsWith(subject) && text.includes(id));
+
+describe('a refund that the bank sends back days later', () => {
+  it('is taken back in the ledger and is a case for the staff, and can be made again', async () => {
+    const [address, day] = ['bounce@example.com', saturday(6)];
+    const checkout = await paid(product, checkoutOf([practiceForm({ parent_email: address }, [{ id: 'practice-sat', dates: [day] }])]));
+    const { amount } = checkout;
+    expect(await refund(product, checkout)).toBe('succeeded');
+    await applied();
+    await product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('returned'));
+    const free = await seatsLeft(product, 'practice-sat', day);
+
+    await bounce(checkout, 'expired_or_canceled_card');
+    expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
+    expect(await ledgerOf(checkout)).toEqual([{ kind: 'capture', amount }, { kind: 'refund', amount }, { kind: 'refund_reversal', amount }]);
+    expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true, detail: expect.stringMatching(/^\$[\d.]+ came back: Refund re_\w+ failed: expired_or_canceled_card$/) as string }]);
+    expect(await product.database.query('SELECT status FROM refunds WHERE payment_id = $1', [checkout.payment_record_id])).toEqual([{ status: 'failed' }]);
+    expect((await staffHears('Refund refused', checkout)).text).toContain('expired_or_canceled_card');
+    expect(await seatsLeft(product, 'practice-sat', day)).toBe(free);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
+    expect(await postRegistration(product.client(), checkout.payment_id)).toMatchObject({ status: 402, body: { error: 'payment_not_completed' } });
+    expect(mailsTo(address, 'returned')).toHaveLength(1);
+
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: amount });
+    expect((await ledgerOf(checkout)).at(-1)).toEqual({ kind: 'refund', amount });
+    expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
+  });
+
+  it('may be a part, made at the provider and pending for a while', async () => {
+    product.double.letRefundsPend();
+    const checkout = await paid(product);
+    product.double.refund(checkout.payment_id, 10_000);
+    product.double.refund(checkout.payment_id, 5_000);
+    await applied();
+    await bounce(checkout);
+    expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 10_000 });
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+    expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
+  });
+
+  it('is taken back once, however often we hear of it', async () => {
+    const checkout = await paid(product);
+    expect(await refund(product, checkout, 10_000)).toBe('succeeded');
+    await bounce(checkout);
+    for (let again = 0; again < 3; again += 1) await deliver(product, eventAbout(checkout.payment_id, 'refund.failed'));
+    await allApplied(product);
+    expect((await ledgerOf(checkout)).map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund_reversal']);
+    await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
+    await deliver(product, eventAbout(checkout.payment_id, 'refund.failed'));
+    await allApplied(product);
+    expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
+  });
+
+  it('is no case once the money is back by another way', async () => {
+    const checkout = await paid(product);
+    product.double.webhooks.set({ drop: true });
+    product.double.refund(checkout.payment_id);
+    product.double.failRefund(checkout.payment_id);
+    product.double.refund(checkout.payment_id);
+    product.double.webhooks.set({});
+    await deliver(product, eventAbout(checkout.payment_id, 'charge.refunded'));
+    await allApplied(product);
+    expect(await paymentOf(checkout)).toMatchObject({ status: 'refunded' });
+    expect(await casesOf(checkout)).toEqual([]);
+  });
+
+  it('does not send unclaimed money off once more by itself', async () => {
+    const checkout = await openFor(product, { amount: 25_000, currency: 'usd', receipt_email: 'free@example.com' });
+    product.double.confirm(checkout.payment_id);
+    await applied();
+    expect(await refund(product, checkout)).toBe('succeeded');
+    await bounce(checkout);
+    await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
+    await product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [checkout.payment_record_id]);
+    await product.app.get(ReturnUnclaimedMoney, { strict: false }).run();
+    expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: false }]);
+  });
+
+  it('is not mistaken for what the provider said before the refund was made', async () => {
+    const [checkout, settlement] = [await paid(product), product.app.get(Settlement, { strict: false })];
+    const before = await settlement.read(checkout.payment_record_id);
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement.apply(tx, before)))).toEqual({ status: 'refunded', completedNow: false, outdated: true });
+    expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: checkout.amount });
+  });
+
+  it('is not returned money in the sums of the office', async () => {
+    const sums = staffTables['/ledger']?.tables.find(({ heading }) => heading === 'Sums')?.sql ?? '';
+    const [row] = await product.database.query<{ Captured: string; Returned: string; Kept: string }>(sums);
+    const dollars = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+    const [captured, returned] = [product.double.captured(), product.double.refunded()];
+    expect([dollars(row?.Captured), dollars(row?.Returned), dollars(row?.Kept)]).toEqual([captured, returned, captured - returned]);
+  });
+});
+
+describe('a payment that the bank disputes', () => {
+  it('is a case until somebody has dealt with it, and then no more', async () => {
+    const checkout = await paid(product);
+    product.double.dispute(checkout.payment_id);
+    await applied();
+    const [opened] = await casesOf(checkout);
+    expect(opened).toMatchObject({ kind: 'dispute', open: true });
+    await staffHears('Payment disputed', checkout);
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(await casesOf(checkout)).toMatchObject([{ open: true }]);
+    await product.app.get(CommandBus).execute(new CloseCase(opened?.id ?? ''));
+    await deliver(product, eventAbout(checkout.payment_id, 'charge.refunded'));
+    await allApplied(product);
+    expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
+  });
+});
+
+describe('money that is not the price', () => {
+  it.each([
+    ['in another currency', { currency: 'eur' }, /eur, expected \d+ usd/],
+    ['of another amount', { amount: 100 }, /captured 100 usd/],
+  ])('%s buys nothing and is a case', async (_what, change, detail) => {
+    const draft = paymentDraft();
+    const [course, free] = [await openFor(product, paymentRequest(draft)), await openFor(product, { amount: 25_000, currency: 'usd' })];
+    for (const { payment_id: intent } of [course, free]) {
+      product.double.alter(intent, change);
+      product.double.confirm(intent);
+    }
+    await applied();
+    for (const one of [course, free]) expect(await casesOf(one)).toMatchObject([{ kind: 'amount_mismatch', open: true, detail: expect.stringMatching(detail) as string }]);
+    expect(await readCheckout(product.client(), course)).toMatchObject({ status: 'paid' });
+    expect((await postPayment(product.client(), free.payment_id, draft)).status).toBe(409);
+    const registered = await openFor(product, checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(7)] }])]));
+    product.double.alter(registered.payment_id, change);
+    product.double.confirm(registered.payment_id);
+    await applied();
+    expect(await count(product, 'registrations WHERE payment_id = $1', [registered.payment_record_id])).toBe(0);
+    await staffHears('Wrong amount', registered);
+  });
+});
