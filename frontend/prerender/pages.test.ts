@@ -57,7 +57,7 @@ describe.each(pages.public)('the prerendered page %s', (path) => {
   });
 });
 
-it('gives every page a social card of its own, with all of its words inside the sheet', () => {
+it('gives every page a social card of its own, with all of its words inside the sheet', { timeout: 30_000 }, () => {
   for (const [path, html] of rendered) {
     expect(all(html, /<meta (?:property="og|name="twitter):image" content="__PUBLIC_URL__([^"]+)"/g)).toEqual([cardPath(path), cardPath(path)]);
     const drawn = Object.values(faces).map((face) => ({ face, draw: vi.spyOn(face, 'draw') }));

@@ -1,6 +1,7 @@
 import { cardSize } from '../../src/lib/social-card';
 import { palette } from '../../src/theme/palette';
 import { inLines, type TextBox } from './fit-text';
+import { letterDrawing } from './letter-drawing';
 import { faces } from './lettering';
 import { highlighter, letterhead, page, place, round, ruledPaper, textBlock, tick } from './paper';
 import type { Card } from './read-card';
@@ -49,7 +50,7 @@ function pictureIn(drawing: string, top: number): { svg: string; left: number } 
   const height = (width * drawnHeight) / drawnWidth;
   const left = page.right - width;
   const box = `x="${round(left)}" y="${round(bottom - height)}" width="${round(width)}" height="${round(height)}"`;
-  return { svg: drawing.replace(/ width="\d+" height="\d+"/, ` ${box}`), left };
+  return { svg: letterDrawing(drawing).replace(/ width="\d+" height="\d+"/, ` ${box}`), left };
 }
 
 /**

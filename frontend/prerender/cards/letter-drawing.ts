@@ -1,0 +1,31 @@
+import { wordsOf } from '../page-words';
+import { faces, type Face } from './lettering';
+
+const attribute = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+function faceOf(tag: string): Face {
+  if (attribute(tag, 'font-family')?.includes('sans-serif') === false) return faces.display;
+  return Number(attribute(tag, 'font-weight') ?? 400) >= 600 ? faces.strong : faces.text;
+}
+
+/** How much of its width a text has before the point it is anchored to. */
+const before: Record<string, number> = { start: 0, middle: 0.5, end: 1 };
+
+/**
+ * Draws the words of a drawing as shapes in the faces of the site: who turns a card into pixels has no fonts. Words are expected
+ * as the drawings hold them, one line without parts in each `text` element, with its type in attributes.
+ * @param drawing SVG
+ * @returns SVG without text
+ * @throws Error for words that are written in another way
+ */
+export function letterDrawing(drawing: string): string {
+  const lettered = drawing.replace(/<text\b([^>]*)>([^<]*)<\/text>/g, (_whole, tag: string, content: string) => {
+    const words = wordsOf(content);
+    const type = faceOf(tag);
+    const size = Number(attribute(tag, 'font-size'));
+    const x = Number(attribute(tag, 'x')) - type.measure(words, size) * (before[attribute(tag, 'text-anchor') ?? 'start'] ?? 0);
+    return type.draw(words, size, { x, y: Number(attribute(tag, 'y')) }, attribute(tag, 'fill') ?? 'currentColor');
+  });
+  if (/<text\b|NaN/.test(lettered)) throw new Error('A drawing has words that cannot be set.');
+  return lettered;
+}
