@@ -29,7 +29,7 @@ it('takes no icon for the picture, no note that repeats the title, and no price 
 });
 
 it('gives the page named after the academy its headline', () => {
-  expect(readCard(page({ title: academy.name })).title).toBe('Worked. Proven.');
+  expect(readCard(page({ title: `${academy.name}: tests in town` })).title).toBe('Worked. Proven.');
 });
 
 it('refuses a page without a title or a headline', () => {

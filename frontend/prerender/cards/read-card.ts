@@ -45,7 +45,7 @@ export function readCard(page: string): Card {
   const [, opening = '', heading] = /^([\s\S]*?)<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(body) ?? [];
   if (heading === undefined) throw new Error(`“${fullTitle}” has no h1.`);
   // The home page is named after the academy, whose name is on every card.
-  const title = fullTitle === academy.name ? wordsOf(heading) : fullTitle.replace(` | ${academy.name}`, '');
+  const title = fullTitle.startsWith(academy.name) ? wordsOf(heading) : fullTitle.replace(` | ${academy.name}`, '');
   const price = /<dt\b[^>]*>How much<\/dt><dd\b[^>]*><strong\b[^>]*>([^<]*\$[^<]*)</.exec(body)?.[1];
   return {
     title,

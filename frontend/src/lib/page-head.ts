@@ -5,7 +5,7 @@ import { cardPath, cardSize } from './social-card';
 import type { StructuredData } from './structured-data';
 
 export interface PageHeadOptions {
-  /** Of the page alone; the academy's name is added. */
+  /** Of the page alone; the academy's name is added, unless the title begins with it. */
   title: string;
   /** One or two sentences for search results and social cards. */
   description: string;
@@ -25,7 +25,7 @@ const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
  * `head: () => import('./-summer-intensive.head').then(({ head }) => head())`. A prerendered page asks for the file in its HTML.
  */
 export function pageHead({ title, description, path, data = [] }: PageHeadOptions) {
-  const fullTitle = title === academy.name ? title : `${title} | ${academy.name}`;
+  const fullTitle = title.startsWith(academy.name) ? title : `${title} | ${academy.name}`;
   const base = publicUrl();
   const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];
   if (path === undefined) return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
