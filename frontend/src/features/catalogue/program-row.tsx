@@ -11,7 +11,7 @@ import { factsByTitle, type ServiceFacts } from './services/service-facts';
 
 interface ProgramRowProps {
   program: Program;
-  /** The home page lists what a service holds; the catalogue says for whom, when and how much, and offers to register; a consultation does it briefly. */
+  /** For whom, when and how much stands everywhere. The home page adds what a service holds, the catalogue offers to register, and a consultation does it briefly. */
   place: ProgramPlace;
 }
 
@@ -20,7 +20,7 @@ const offers = { home: 'page', catalogue: 'both' } as const satisfies Partial<Re
 /** One service as a ruled row: sign, name, description and what to do next. */
 export function ProgramRow({ program, place }: ProgramRowProps) {
   const { description, features } = readShortDescription(program.short_description);
-  const facts = place === 'catalogue' ? factsByTitle[program.title] : undefined;
+  const facts = factsByTitle[program.title];
   if (place === 'consultation') return <ShortRow program={program} description={description} features={features} />;
   return (
     <li className={css.row}>
