@@ -57,7 +57,7 @@ export const panel = style(
     display: 'none',
     flexBasis: '100%',
     paddingBlock: `${vars.space[2]} ${vars.space[5]}`,
-    '@container': { [wide]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: vars.space[5], paddingBlock: vars.space[2], whiteSpace: 'nowrap' } },
+    '@container': { [wide]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: vars.space[5], paddingBlock: vars.space[2], fontSize: vars.text.small, whiteSpace: 'nowrap' } },
   }),
 );
 

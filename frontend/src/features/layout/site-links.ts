@@ -4,8 +4,9 @@ import type { SiteLink } from '../../lib/site-pages';
 export const barLinks: readonly SiteLink[] = [
   { to: '/service-selection', label: 'Programs' },
   { to: '/programs/sat-act-preparation', label: 'SAT/ACT' },
-  { to: '/our-approach', label: 'Our approach' },
-  { to: '/our-team', label: 'Our team' },
+  { to: '/our-approach', label: 'Approach' },
+  { to: '/our-team', label: 'Team' },
+  { to: '/resources/blog', label: 'Resources' },
 ];
 
 /** For visitors who are not signed in. */
@@ -22,16 +23,18 @@ export const accountLinks: readonly SiteLink[] = [
 ];
 
 export const programLinks: readonly SiteLink[] = [
-  { to: '/service-selection', label: 'All services' },
+  { to: '/forms/sat-act-diagnostic', label: 'Diagnostic tests' },
   { to: '/programs/sat-act-preparation', label: 'SAT/ACT preparation' },
   { to: '/sat-act-practice-tests', label: 'Practice tests' },
   { to: '/college-admissions', label: 'College admissions' },
   { to: '/college-essays', label: 'College essays' },
+  { to: '/essays/services', label: 'Essay services' },
   { to: '/executive-coaching', label: 'Executive function coaching' },
   { to: '/programs/college-application-mastery', label: 'College Application Mastery' },
   { to: '/programs/one-on-one-mentorship', label: 'One-on-one mentorship' },
   { to: '/programs/summer-intensive', label: 'Summer Intensive' },
   { to: '/programs/virtual-tutoring', label: 'Virtual tutoring' },
+  { to: '/service-selection', label: 'All services' },
 ];
 
 export const resourceLinks: readonly SiteLink[] = [
@@ -40,6 +43,16 @@ export const resourceLinks: readonly SiteLink[] = [
   { to: '/resources/essay-tips', label: 'Essay tips' },
   { to: '/resources/scholarships', label: 'Scholarships' },
   { to: '/resources/financial-aid', label: 'Financial aid' },
+];
+
+/** What a family comes back for. */
+export const familyLinks: readonly SiteLink[] = [
+  { to: '/mentorship/schedule', label: 'Free first call' },
+  { to: '/consultation/schedule', label: 'Consultation' },
+  { to: '/enroll', label: 'Enroll now' },
+  { to: '/online-payment', label: 'Online payment' },
+  { to: '/community-feedback', label: 'Community feedback' },
+  { to: '/contact/support', label: 'Contact us' },
 ];
 
 export const legalLinks: readonly SiteLink[] = [
