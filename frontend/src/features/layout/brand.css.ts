@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
+import { media } from '../../theme/media';
 
 export const brand = style(
   inFeature({
@@ -22,3 +23,6 @@ export const brand = style(
 export const sign = style(inFeature({ flex: 'none', width: '1.875rem', height: '1.875rem', overflow: 'visible' }));
 
 export const tick = style(inFeature({ stroke: vars.color.primary, selectors: { '[data-on-dark] &': { stroke: vars.color.marker } } }));
+
+/** Beside the name, on paper only. */
+export const letterhead = style(inFeature({ display: 'none', '@media': { [media.print]: { display: 'block', textAlign: 'end', fontSize: vars.text.small, lineHeight: vars.leading.snug } } }));

@@ -15,3 +15,15 @@ export function Brand() {
     </Link>
   );
 }
+
+/** Where the academy is found, for a page on paper. */
+export function Letterhead() {
+  const { line1, city, state, postalCode } = academy.address;
+  return (
+    <p className={css.letterhead}>
+      {line1}, {city}, {state} {postalCode}
+      <br />
+      {academy.phone}, {academy.email}
+    </p>
+  );
+}

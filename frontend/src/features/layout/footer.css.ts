@@ -13,15 +13,14 @@ export const columns = style(
     alignItems: 'start',
     '@container': {
       [room.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      [room.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, auto))', justifyContent: 'space-between' },
     },
   }),
 );
 
 export const column = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }));
 
-/** The lists of links are taller than what stands beside them; the hours then fit below the contact. */
-export const tall = style([column, inFeature({ '@container': { [room.tablet]: { gridRow: 'span 2' }, [room.desktop]: { gridRow: 'auto' } } })]);
+/** The programs are many: the contact and the hours fit beside them, below the other links. */
+export const tall = style([column, inFeature({ '@container': { [room.tablet]: { gridRow: 'span 2' } } })]);
 
 export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
 
@@ -33,11 +32,6 @@ export const links = style(
 );
 
 export const link = style(inFeature({ breakInside: 'avoid' }));
-
-/** On paper, one line in place of it all. */
-export const printed = style(
-  inFeature({ display: 'none', '@media': { [media.print]: { display: 'block', marginTop: vars.space[8], paddingTop: vars.space[3], borderTop: `1px solid ${vars.color.rule}`, fontSize: vars.text.small } } }),
-);
 
 export const end = style(
   inFeature({

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names';
 import { BareButton } from '../../ui/button/bare-button';
 import { buttonClass } from '../../ui/button/button';
 import { plainLink } from '../../ui/link/text-link.css';
-import { Brand } from './brand';
+import { Brand, Letterhead } from './brand';
 import * as css from './navigation-bar.css';
 import { barLinks, bookingLink, contactLink, signInLink } from './site-links';
 
@@ -46,6 +46,7 @@ export function NavigationBar({ visitor, account }: NavigationBarProps) {
     <header className={css.bar} onBlur={closeWhenLeft}>
       <div className={css.inner}>
         <Brand />
+        <Letterhead />
         <BareButton id={toggleId} className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
           {open ? 'Close' : 'Menu'}
         </BareButton>

@@ -43,6 +43,7 @@ function Working({ lines, remark }: { lines: readonly string[]; remark: string }
   return (
     <Annotated
       onPhone="below"
+      onPaper="below"
       note={
         <p className={classNames(css.remark, css.tick)}>
           <Mark kind="tick" />

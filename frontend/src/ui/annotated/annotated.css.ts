@@ -47,5 +47,9 @@ export const note = style(
   }),
 );
 
+/** Paper has a narrow margin: a note of more than a few words stands below its content there. */
+export const plainOnPaper = style(inUi({ '@media': { [media.print]: { display: 'block', marginInlineStart: 0 } } }));
+export const belowOnPaper = style(inUi({ '@media': { [media.print]: { justifySelf: 'start', height: 'auto', marginBlock: vars.space[1], textAlign: 'start' } } }));
+
 /** A phone has no margin: there the note stands above. */
 export const first = style(inUi({ order: -1 }));

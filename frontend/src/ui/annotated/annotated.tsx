@@ -7,16 +7,18 @@ interface AnnotatedProps {
   note: ReactNode;
   /** On a phone, where there is no margin, the note stands above its content or below it. It is read out after it. */
   onPhone?: 'above' | 'below';
+  /** On paper, whose margin is narrow, a note of several lines stands below its content. */
+  onPaper?: 'margin' | 'below';
   className?: string;
   children: ReactNode;
 }
 
 /** A piece of a section with a note of its own in the margin, on the piece's first line. Stands inside a `MarginSection`. */
-export function Annotated({ note, onPhone = 'above', className, children }: AnnotatedProps) {
+export function Annotated({ note, onPhone = 'above', onPaper = 'margin', className, children }: AnnotatedProps) {
   return (
-    <div className={classNames(css.row, className)}>
+    <div className={classNames(css.row, onPaper === 'below' && css.plainOnPaper, className)}>
       <div className={css.content}>{children}</div>
-      <div className={classNames(css.note, onPhone === 'above' && css.first)}>{note}</div>
+      <div className={classNames(css.note, onPhone === 'above' && css.first, onPaper === 'below' && css.belowOnPaper)}>{note}</div>
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { small } from '../../theme/type.css';
 import { textLink } from '../link/text-link.css';
 
 /**
- * Beside a button that leads to a paid consultation: what it costs, and where the free call is.
+ * Beside a button that leads to a paid consultation: what it costs, and where the free call is. On paper there is no button.
  * @param besideFreeCall a button for the free call stands there already
  */
 export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: boolean }) {
   return (
-    <p className={small}>
+    <p className={small} data-screen-only="">
       A {consultationMinutes}-minute consultation costs {formatPrice(consultationFeeCents)}.
       {!besideFreeCall && (
         <>
