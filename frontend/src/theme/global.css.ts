@@ -22,7 +22,9 @@ base('body', {
 });
 base('h1, h2, h3, h4', { lineHeight: vars.leading.heading, textWrap: 'balance' });
 // The footer stays below the first screen: whatever comes late on a short page does not push it about.
-base('main', { minHeight: '100svh' });
+// On a page shorter than that its last part grows, so that the rule of the margin runs down to the footer.
+base('main', { display: 'flex', flexDirection: 'column', minHeight: '100svh', '@media': { [media.print]: { display: 'block', minHeight: 0 } } });
+base('main > :last-child', { flexGrow: 1 });
 base('h1:focus', { outline: 'none' });
 base('strong, b', { fontWeight: vars.weight.strong });
 base('table, time, input, select, output', { fontFamily: vars.font.figures });

@@ -4,11 +4,13 @@ import { inUi } from '../../theme/in-layer';
 import { media, room } from '../../theme/media';
 
 /** What the layouts inside ask for room; paper has rules of its own. */
-const band = style(inUi({ containerType: 'inline-size', '@media': { [media.print]: { containerType: 'normal' } } }));
+const band = style(
+  inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size', '@media': { [media.print]: { display: 'block', containerType: 'normal' } } }),
+);
 
 export const bands = styleVariants({
   paper: [band, inUi({ background: 'transparent' })],
-  wash: [band, inUi({ background: vars.color.wash })],
+  wash: [band, inUi({ background: vars.color.wash, '@media': { [media.print]: { background: 'none' } } })],
   night: [band, inUi({ background: vars.color.night, color: vars.color.onNight })],
 });
 
