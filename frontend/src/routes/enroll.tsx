@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EnrollPage } from '../features/leads/enroll-page';
 import { readProgramSearch } from '../features/leads/program-search';
+import { useToast } from '../ui/toast/toast';
 
 export const Route = createFileRoute('/enroll')({
   staticData: { page: 'public' },
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/enroll')({
 function Enroll() {
   const { program } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <EnrollPage key={program} program={program ?? ''} onSent={() => void navigate({ to: '/service-selection' })} />;
+  const show = useToast();
+  const goOn = (thanks: string) => {
+    show({ tone: 'success', title: 'Sent', description: thanks });
+    void navigate({ to: '/service-selection' });
+  };
+  return <EnrollPage key={program} program={program ?? ''} onSent={goOn} />;
 }

@@ -38,6 +38,8 @@ base('hr', { border: 0, borderTop: `1px solid ${vars.color.rule}`, margin: `${va
 base('::selection', { background: vars.color.marker, color: vars.color.ink });
 
 // An outline, not a shadow: forced colours then draw it in the reader's own colour.
+// What is given focus only to be read from is nothing to operate.
+base(':is(div, main)[tabindex="-1"]:not([role]):focus', { outline: 'none' });
 base(':focus-visible', { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' });
 base('[data-on-dark] :focus-visible, [data-on-dark]:focus-visible', { outlineColor: vars.color.marker });
 base('[data-on-dark]', { background: vars.color.night, color: vars.color.onNight });

@@ -25,7 +25,7 @@ export const counterFigure = style(inFeature({ fontFamily: vars.font.figures, fo
 export const part = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6] }));
 
 /** With little on it, it still keeps the foot of the site down. */
-export const receiptPage = style([part, inFeature({ minHeight: '50vh' })]);
+export const receiptPage = style([part, inFeature({ minHeight: '50vh', '@media': { [media.print]: { minHeight: 0 } } })]);
 
 export const partHead = style(
   inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: vars.space[6], rowGap: vars.space[3] }),
@@ -42,6 +42,8 @@ export const empty = style(
 
 export const emptyTitle = style(inFeature({ fontWeight: vars.weight.strong, fontSize: vars.text.h4, lineHeight: vars.leading.title }));
 
+/** Below the first line of a cell. */
+export const furtherLine = style(inFeature({ display: 'block' }));
 export const muted = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 
 export const person = style(inFeature({ display: 'inline-flex', alignItems: 'center', gap: vars.space[3], maxWidth: '100%' }));

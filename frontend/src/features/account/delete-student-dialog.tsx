@@ -35,7 +35,12 @@ export function DeleteStudentDialog({ parentId, student: { id, student_name: nam
     <ConfirmDialog
       open
       title="Delete Student"
-      description={`Are you sure you want to delete ${name}'s account? This action cannot be undone.`}
+      description={
+        <>
+          <p>Are you sure you want to delete {name}'s account? This action cannot be undone.</p>
+          <p>Registrations and payments stay. Call us if one is to be cancelled.</p>
+        </>
+      }
       confirmText="Delete Account"
       busyText={isPending && 'Deleting...'}
       onConfirm={() => mutate()}

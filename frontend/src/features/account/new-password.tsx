@@ -32,7 +32,7 @@ export function NewPassword({ field, kept, dice, onRoll }: NewPasswordProps) {
         key={`password ${dice}`}
         label={kept ? 'New password' : 'Password'}
         autoComplete="new-password"
-        hint={kept ? 'Leave it empty to keep the password. A new one has at least 8 characters and signs your student out.' : 'At least 8 characters'}
+        hint={kept ? 'Leave it empty to keep the password. A new one has at least 8 characters and signs your student out.' : 'At least 8 characters. Without an email it waits for the day you add one.'}
         initiallyShown={shown}
         {...demand}
         {...field('password')}

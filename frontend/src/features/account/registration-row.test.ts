@@ -12,6 +12,8 @@ describe('a registration on the dashboard', () => {
       package: '10 Sessions',
       studentName: 'Kim Lee',
       examDate: '11/20/2026',
+      otherDates: [],
+      undated: false,
       status: 'Scheduled',
       tone: 'orange',
       total: '$2,950.00',
@@ -26,6 +28,11 @@ describe('a registration on the dashboard', () => {
     [{ status: 'active' as Exam['status'] }, { status: 'Active', tone: 'blue' }],
     [{ status: 'cancelled' }, { status: 'Cancelled', tone: 'gray' }],
     [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
+    [{ exam_date: '2026-11-01' }, { examDate: '11/01/2026', undated: true }],
+    [
+      { exam_date: '2026-12-05', dates: ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-05 13:00', '2026-12-12 09:00'] },
+      { examDate: '12/05/2026', otherDates: ['11/28/2026', '12/12/2026'], undated: false },
+    ],
   ])('with %j shows %j', (change, shown) => {
     expect(registrationRow({ ...exam, ...change })).toMatchObject(shown);
   });

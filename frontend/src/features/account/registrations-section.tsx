@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button/button';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
+import { RegistrationDates } from './registration-dates';
 import { registrationsFailedText } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { LoadFailure } from './load-failure';
@@ -16,7 +17,7 @@ const columns: readonly TableColumn<RegistrationRow>[] = [
   { key: 'type', header: 'Registration', cell: ({ examType }) => examType, main: true },
   { key: 'package', header: 'Package', cell: (row) => row.package },
   { key: 'student', header: 'Student', cell: ({ studentName }) => studentName },
-  { key: 'date', header: 'Date', cell: ({ examDate }) => examDate },
+  { key: 'date', header: 'Date', cell: (row) => <RegistrationDates {...row} /> },
   { key: 'status', header: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
   { key: 'total', header: 'Total', cell: ({ total }) => total, align: 'end' },
 ];

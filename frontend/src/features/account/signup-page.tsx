@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { bringIntoView } from '../../lib/focus';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { useSession } from '../session/session-context';
@@ -33,9 +34,11 @@ export function SignupPage() {
       }
     >
       {welcoming ? (
-        <Notice tone="positive" live="status">
-          {signupDoneText}
-        </Notice>
+        <div ref={bringIntoView} tabIndex={-1}>
+          <Notice tone="positive" live="status">
+            {signupDoneText}
+          </Notice>
+        </div>
       ) : (
         <SignupForm search={search} />
       )}

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button/button';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
+import { RegistrationDates } from './registration-dates';
 import { registrationsFailedText } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { LoadFailure } from './load-failure';
@@ -14,7 +15,7 @@ import type { LoadedFacts } from './use-student-facts';
 const columns: readonly TableColumn<RegistrationFacts>[] = [
   { key: 'type', header: 'Registration', cell: ({ examType }) => examType, main: true },
   { key: 'package', header: 'Package', cell: (row) => row.package },
-  { key: 'date', header: 'Date', cell: ({ examDate }) => examDate },
+  { key: 'date', header: 'Date', cell: (row) => <RegistrationDates {...row} /> },
   { key: 'status', header: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
 ];
 

@@ -10,7 +10,7 @@ const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email',
 const initial = { firstName: '', lastName: '', email: '', phone: '', school: '', program: '', goals: '', questions: '' };
 
 /** The enrollment form. @param program chosen beforehand, by the link that led here */
-export function EnrollForm({ program, onSent }: { program: string; onSent: () => void }) {
+export function EnrollForm({ program, onSent }: { program: string; onSent: (thanks: string) => void }) {
   const form = useLeadForm({ kind: 'enrollment', id: 'enroll', initial, labels, given: { program }, onSent });
   return (
     <LeadForm form={form} action="Submit enrollment" label="Enroll">

@@ -13,8 +13,8 @@ const process = [
   { name: 'Begin your journey', text: 'The tutor writes to your child, and the first hour is on the calendar.' },
 ];
 
-/** `/enroll`. @param onSent goes on to the services */
-export function EnrollPage({ program, onSent }: { program: string; onSent: () => void }) {
+/** `/enroll`. @param onSent says thank you and goes on to the services */
+export function EnrollPage({ program, onSent }: { program: string; onSent: (thanks: string) => void }) {
   return (
     <>
       <MarginSection as="header" rhythm="close" notes={<span>No payment yet</span>}>

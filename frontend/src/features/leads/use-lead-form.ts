@@ -68,7 +68,8 @@ interface LeadFormOptions<Name extends string> {
   labels: Values<Name>;
   /** Values that the address brings; a prerendered page knows them in the browser only. */
   given?: Partial<Values<Name>>;
-  onSent?: () => void;
+  /** @param thanks what the page says once it is sent */
+  onSent?: (thanks: string) => void;
 }
 
 /**
@@ -113,7 +114,7 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, lab
     try {
       await submitLead({ kind, ...values, ...('consent' in values && { consent: values.consent === 'true' }) } as unknown as LeadRequest, key.current);
       dispatch({ type: 'sent' });
-      onSent?.();
+      onSent?.(leadThanks[kind]);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fieldErrors : {};
       const isKnown = Object.keys(fields).some((field) => field in initial);

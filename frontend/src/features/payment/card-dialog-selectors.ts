@@ -19,4 +19,6 @@ export const selectCanClose = (snapshot: CardDialogSnapshot): boolean => snapsho
 export const selectBilling = (snapshot: CardDialogSnapshot) => snapshot.context.billing;
 export const selectBillingErrors = (snapshot: CardDialogSnapshot) => snapshot.context.billingErrors;
 export const selectDialogError = (snapshot: CardDialogSnapshot) => snapshot.context.error;
+/** The card, or the bank behind it, has said no. */
+export const selectDeclined = (snapshot: CardDialogSnapshot): boolean => snapshot.matches('declined');
 export const selectIntent = (snapshot: CardDialogSnapshot) => snapshot.context.intent;

@@ -1,3 +1,4 @@
+import { academy } from '@academy/contracts/defaults/academy';
 import { ApiError } from '../../api/errors';
 
 /** Texts of the card dialog. */
@@ -8,6 +9,7 @@ export const paymentTexts = {
   processing: 'Processing...',
   succeeded: 'Payment Successful',
   billingIncomplete: 'Please fill in all required fields correctly',
+  notCharged: `Nothing was charged. Try another card, or call ${academy.phone}.`,
   cardMissing: 'Card element not found',
   cardError: 'An error occurred during payment processing',
   notSucceeded: 'Payment failed. Please try again.',

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { classNames } from '../../ui/class-names';
 import { useSession } from './session-context';
-import { selectStatus } from './session-selectors';
+import { selectParent, selectStatus } from './session-selectors';
 import * as css from './sign-in-hint.css';
 
 interface SignInHintProps {
@@ -9,19 +10,25 @@ interface SignInHintProps {
   keepsRoom?: boolean;
 }
 
-/** Tells a visitor that an account saves typing, and that none is needed. */
+/** Tells a visitor that an account saves typing, and that none is needed; and a parent that it has. */
 export function SignInHint({ className, keepsRoom = false }: SignInHintProps) {
   const status = useSession(selectStatus);
-  const signedIn = status === 'parent' || status === 'student';
+  const parent = useSession(selectParent);
+  // The prerendered words are taken over first, whoever is looking.
+  const hydrated = useHydrated();
   const href = useLocation({ select: (location) => location.href });
   if (!keepsRoom && status !== 'signedOut') return null;
+  const known = hydrated && (status === 'parent' || status === 'student');
   return (
-    <p className={className} style={signedIn ? { visibility: 'hidden' } : undefined}>
-      No account is needed. If you have one,{' '}
-      <Link className={css.together} to="/auth/login" search={{ redirect: href }}>
-        sign in
-      </Link>{' '}
-      and your details are filled in.
+    <p className={classNames(className, css.words)}>
+      <span className={known ? css.unsaid : undefined}>
+        No account is needed. If you have one,{' '}
+        <Link className={css.together} to="/auth/login" search={{ redirect: href }}>
+          sign in
+        </Link>{' '}
+        and your details are filled in.
+      </span>
+      {known && parent && <span>Signed in as {parent.firstname}. Your details are filled in.</span>}
     </p>
   );
 }

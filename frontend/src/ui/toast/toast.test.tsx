@@ -71,4 +71,9 @@ describe('toasts', () => {
     expect(list.map((toast) => toast.id)).toEqual([2]);
     expect(addToast(list, { title: 'Other' }, 3)).toHaveLength(2);
   });
+
+  it('takes failures away when something has worked', () => {
+    const list = addToast(addToast([], { title: 'Login Failed', tone: 'error' }, 1), { title: 'Note' }, 2);
+    expect(addToast(list, { title: 'Login Successful', tone: 'success' }, 3).map(({ id }) => id)).toEqual([2, 3]);
+  });
 });

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { AccountPayment } from '@academy/contracts/http/payments';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { addressLine } from '../../../lib/academy-address';
-import { bringIntoView } from '../../../lib/focus';
+import { focusPageHeading } from '../../../lib/focus';
 import { pageTitle, small } from '../../../theme/type.css';
 import { Button, buttonClass } from '../../../ui/button/button';
 import { MarginSection } from '../../../ui/margin-section/margin-section';
@@ -15,11 +16,15 @@ import * as css from '../dashboard.css';
 /** A payment's receipt, in place of the page, so that it prints by itself. */
 export function PaymentReceipt({ payment, payer }: { payment: AccountPayment; payer: string }) {
   const { id, date, description, amount, refunded, demo, lines } = payment;
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusPageHeading();
+  }, []);
   const shown = lines.length > 0 ? lines : [{ label: description, student: '', amount }];
   const totals = [{ label: 'Paid', amount: formatCents(amount) }, ...(refunded > 0 ? [{ label: 'Returned', amount: formatCents(refunded) }, { label: 'Kept', amount: formatCents(amount - refunded) }] : [])];
   return (
-    <MarginSection as="div" rhythm="close" notes="Keep it for your records">
-      <div className={css.receiptPage} ref={bringIntoView} tabIndex={-1}>
+    <MarginSection as="div" rhythm="close" notes={<span data-screen-only="">Keep it for your records</span>}>
+      <div className={css.receiptPage}>
         <h1 className={pageTitle}>Receipt</h1>
         <Receipt
           title={academy.name}

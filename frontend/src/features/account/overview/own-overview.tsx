@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
-import { academyDay } from '@academy/contracts/rules/dates';
 import { PageLink } from '../../../lib/page-link';
 import { Badge } from '../../../ui/badge/badge';
 import { buttonClass } from '../../../ui/button/button';
@@ -18,7 +17,7 @@ import { SettingsPart } from '../settings/settings-part';
 import * as listCss from '../student-sample-panel.css';
 
 /** Students see only their own, and so no name. */
-type Registration = StudentRegistration & Partial<Pick<Exam, 'student_name' | 'dates'>>;
+type Registration = StudentRegistration & Partial<Pick<Exam, 'student_name'>>;
 
 /** Registrations that are here, on their way, or could not be had. */
 export interface OwnRegistrations {
@@ -97,14 +96,9 @@ function NothingYet({ to, label, children }: { to: string; label: string; childr
   );
 }
 
-/** A course has no date of its own; what stands in its place is the day it was registered. */
-function isUndated({ dates, exam_date, created_at }: Registration): boolean {
-  return !dates && created_at !== '' && academyDay(new Date(created_at)) === exam_date;
-}
-
 function ScheduleLine({ registration }: { registration: Registration }) {
-  const { examType, package: packageName, examDate, status, tone } = registrationFacts(registration);
-  const when = isUndated(registration) ? `registered ${examDate}` : examDate;
+  const { examType, package: packageName, examDate, otherDates, undated, status, tone } = registrationFacts(registration);
+  const when = undated ? `registered ${examDate}` : [examDate, ...otherDates].join(', ');
   return (
     <li className={listCss.line}>
       <span>

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../ui/field/checkbox-field';
 import * as css from './settings-part.css';
 
 const choices = [
-  { name: 'email', label: 'Email notifications', note: 'Receipts, confirmations and warnings come all the same' },
+  { name: 'email', label: 'Email notifications', note: 'Everything that is not needed: the two kinds below' },
   { name: 'reminders', label: 'Session reminders', note: 'A mail a week and a day before each test or consultation' },
   { name: 'marketing', label: 'Marketing communications', note: 'New programs and dates, now and then' },
 ] as const satisfies readonly { name: keyof NotificationPreferences; label: string; note: string }[];

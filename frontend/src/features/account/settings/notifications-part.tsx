@@ -52,7 +52,7 @@ function OwnChoices({ userId, saved }: { userId: string; saved: NotificationPref
   return (
     <>
       <NotificationChoices chosen={chosen} onChoose={(name, on) => choose({ name, on })} />
-      <p className={css.muted}>Receipts, confirmations and warnings about your account always come.</p>
+      <p className={css.muted}>Receipts, confirmations and warnings about your account come all the same.</p>
       <p className={css.muted} role="status">
         {isSuccess && 'Saved.'}
       </p>

@@ -20,7 +20,7 @@ function OwnSettings({ user }: { user: User }) {
       <ProfilePart user={user} />
       <SecurityPart user={user} />
       <NotificationsPart userId={user.id} />
-      <PrivacyPart />
+      <PrivacyPart student={user.userType === 'student'} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { Button } from '../../../ui/button/button';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { Notice } from '../../../ui/notice/notice';
-import { selectBillingErrors, selectCanClose, selectDialogError, selectDialogView, type CardDialogActor } from '../card-dialog-selectors';
+import { selectBillingErrors, selectCanClose, selectDeclined, selectDialogError, selectDialogView, type CardDialogActor } from '../card-dialog-selectors';
 import type { CardPort } from '../card-port';
 import { paymentTexts } from '../payment-wording';
 import { billingFieldId, BillingFields, billingOrder } from './billing-fields';
@@ -25,6 +25,7 @@ export function BillingForm({ actor, amount, makeCard, children }: BillingFormPr
   const processing = useSelector(actor, selectDialogView) !== 'card';
   const canClose = useSelector(actor, selectCanClose);
   const error = useSelector(actor, selectDialogError);
+  const declined = useSelector(actor, selectDeclined);
   const errors = useSelector(actor, selectBillingErrors);
   const [attempt, setAttempt] = useState(0);
   const submit = (event: SyntheticEvent) => {
@@ -46,7 +47,8 @@ export function BillingForm({ actor, amount, makeCard, children }: BillingFormPr
       </fieldset>
       {error && error !== paymentTexts.billingIncomplete && (
         <Notice tone="danger" live="alert">
-          {error}
+          <p>{error}</p>
+          {declined && <p>{paymentTexts.notCharged}</p>}
         </Notice>
       )}
       <div className={css.actions}>
