@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { forAWhile } from '../../platform/jobs/for-a-while.js';
 import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
 import { CheckoutRetirement } from '../checkout-retirement.js';
 import { PaymentGateway } from '../gateway/payment-gateway.js';
@@ -26,6 +27,6 @@ export class ExpireOpenCheckouts extends ScheduledTask {
          AND (c.hold_expires_at < now() OR c.created_at < now() - interval '24 hours') ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
       [this.gateway.mode],
     );
-    await this.retirement.endAll(due.map(({ id }) => id));
+    await forAWhile(due, ({ id }) => this.retirement.endAll([id]));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { forAWhile } from '../../platform/jobs/for-a-while.js';
 import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
-import { Refunds } from '../refunds.js';
+import { Refunds, type Refund } from '../refunds.js';
 
 /** Asks again for refunds whose answer got lost. The provider knows them by their id, so none is made twice. */
 @Injectable()
@@ -13,8 +14,10 @@ export class FinishRefunds extends ScheduledTask {
   }
 
   async run(graceSeconds = 60): Promise<void> {
-    for (const refund of await this.refunds.pending(graceSeconds)) {
-      await this.refunds.finish(refund).catch((error: unknown) => this.logger.warn({ message: 'could not finish a refund', refund_id: refund.id, error: String(error) }));
-    }
+    await forAWhile(await this.refunds.pending(graceSeconds), (refund) => this.finish(refund));
+  }
+
+  private async finish(refund: Refund): Promise<void> {
+    await this.refunds.finish(refund).catch((error: unknown) => this.logger.warn({ message: 'could not finish a refund', refund_id: refund.id, error: String(error) }));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { forAWhile, turnMs } from '../../platform/jobs/for-a-while.js';
 import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
 import { Checkout } from '../checkout.entity.js';
 import { CheckoutIntents } from '../checkout-intents.js';
@@ -24,16 +25,21 @@ export class ReconcileOpenPayments extends ScheduledTask {
     super();
   }
 
-  /** @param graceSeconds how old a payment must be before anybody asks after it */
-  async run(graceSeconds = 30): Promise<void> {
+  /**
+   * Those asked after longest ago come first, so that a slow provider delays everybody a little and nobody for good.
+   * @param graceSeconds how old a payment must be before anybody asks after it
+   */
+  async run(graceSeconds = 30, milliseconds = turnMs): Promise<void> {
     const due = await this.dataSource.query<{ id: string; intent: string | null }[]>(
       `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < now() - make_interval(secs => $2) AND provider = $3
        ORDER BY checked_at NULLS FIRST LIMIT 200`,
       [unsettled, graceSeconds, this.gateway.mode],
     );
-    for (const { id, intent } of due) {
-      await this.look(id, intent).catch((error: unknown) => this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) }));
-    }
+    await forAWhile(
+      due,
+      ({ id, intent }) => this.look(id, intent).catch((error: unknown) => this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) })),
+      milliseconds,
+    );
   }
 
   private async look(paymentId: string, intent: string | null): Promise<void> {

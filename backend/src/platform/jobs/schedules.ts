@@ -16,7 +16,10 @@ export type ScheduleName = keyof typeof schedules;
 
 export const scheduleKey = 'academy:schedule';
 
-/** Declares a provider to be the schedule of this name. One run at a time, whatever the number of workers. */
+/**
+ * Declares a provider to be the schedule of this name. A worker runs one schedule at a time, but nothing keeps two workers from the same one:
+ * a run makes sure under a row lock or a unique key that what it is about to do has not been done.
+ */
 export const Schedule = (name: ScheduleName): ClassDecorator => SetMetadata(scheduleKey, name);
 
 export abstract class ScheduledTask {
