@@ -29,6 +29,7 @@ const rules = [
   ['contracts stand alone', 'contracts/src/rules/a.ts', "import { z } from 'zod';", "import { x } from './money.js';"],
   ['routes come first', 'frontend/src/features/cart/a.ts', "import { x } from '../../routes/index';", "import { x } from '../../api/client';"],
   ['ui knows no feature', 'frontend/src/ui/button/a.tsx', "import { x } from '../../features/cart/a';", "import { x } from '../../theme/contract.css';"],
+  ['lib knows no api', 'frontend/src/lib/a.ts', "import { x } from '../api/client';", "import { x } from './money';"],
   ['ui knows no query', 'frontend/src/ui/button/a.tsx', "import { useQuery } from '@tanstack/react-query';", "import { Dialog } from 'radix-ui';"],
   ['ui knows no machine', 'frontend/src/ui/button/a.tsx', "import { setup } from 'xstate';", "import { useId } from 'react';"],
   ['the session knows no feature', 'frontend/src/features/session/a.ts', "import { x } from '../cart/cart.machine';", "import { x } from './session.machine';"],

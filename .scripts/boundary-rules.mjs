@@ -63,7 +63,7 @@ const directions = {
   features: ['ui', 'api', 'lib', 'theme'],
   ui: ['lib', 'theme'],
   api: ['lib'],
-  lib: ['api'],
+  lib: [],
   theme: [],
 };
 
