@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { staffPages } from './ops/index.js';
 import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
 import { AppLogger } from './platform/http/logging.js';
 import { EventJobs } from './platform/jobs/event-jobs.js';
@@ -18,7 +19,7 @@ await runMain(async () => {
   const collected = await startMetricsServer(config, metrics);
   // The board shows jobs and can retry them: without a password of its own it stays off.
   const ops = config.OPS_PASSWORD
-    ? await startOpsServer({ config, password: config.OPS_PASSWORD, queues, database: app.get(DataSource), metrics })
+    ? await startOpsServer({ config, password: config.OPS_PASSWORD, queues, office: { pages: staffPages, database: app.get(DataSource) }, metrics })
     : null;
   stopOnSignal(async () => {
     await Promise.all([health.close(), collected?.close(), ops?.close()]);

@@ -1,2 +1,3 @@
 export { CancelConsultation } from './commands/cancel-consultation.js';
 export { ConsultationsModule } from './consultations.module.js';
+export { bookedConsultations } from './staff-table.js';

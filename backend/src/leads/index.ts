@@ -1,1 +1,2 @@
 export { LeadsModule } from './leads.module.js';
+export { newestLeads } from './staff-table.js';

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
+import { staffPages } from '../ops/index.js';
 import type { Config } from '../platform/config/config.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { EventJobs } from '../platform/jobs/event-jobs.js';
@@ -108,7 +109,7 @@ async function start(config: Config, running: Running, log: Log): Promise<{ stop
   const password = config.OPS_PASSWORD ?? data.secret('ops', 9);
   const [queues, dataSource] = [app.get(EventJobs).all(), app.get(DataSource)];
   metrics.watch({ database: dataSource, queues });
-  const ops = await startOpsServer({ config, password, queues, metrics, database: dataSource, mailbox: box });
+  const ops = await startOpsServer({ config, password, queues, metrics, office: { pages: staffPages, database: dataSource }, mailbox: box });
   running.add(() => ops.close());
   log(banner({ config, opsUrl: ops.url, opsPassword: password, mailbox: box !== undefined, family: demoFamily, folder }));
   return { stop: running.stop, publicUrl: config.publicUrl };

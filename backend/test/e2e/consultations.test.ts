@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
 import { slotsAhead } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
-import { staffTables } from '../../src/platform/ops/staff-tables.js';
+import { staffPages } from '../../src/ops/index.js';
 import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -156,7 +156,7 @@ describe('a paid consultation', () => {
     await confirmDemo(product.client(), checkout.payment_id);
     const { body } = await postBooking(product.client(), checkout.payment_id, draft);
     const listed = async () => {
-      const rows = await Promise.all((staffTables['/consultations']?.tables ?? []).map(({ sql }) => product.database.query<{ Booking: string; Status: string }>(sql)));
+      const rows = await Promise.all((staffPages['/consultations']?.tables ?? []).map(({ sql }) => product.database.query<{ Booking: string; Status: string }>(sql)));
       return rows.flat().find(({ Booking }) => Booking === body['booking_id']);
     };
     expect(await listed()).toMatchObject({ Day: draft.date, Time: 'Morning 9am-12pm', Status: 'booked', Email: draft.email });

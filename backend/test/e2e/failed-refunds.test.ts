@@ -5,7 +5,7 @@ import { CloseCase } from '../../src/payments/index.js';
 import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
 import { Settlement } from '../../src/payments/settlement.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { staffTables } from '../../src/platform/ops/staff-tables.js';
+import { staffPages } from '../../src/ops/index.js';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
 import { allApplied, count, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
@@ -124,7 +124,7 @@ describe('a refund that the bank sends back days later', () => {
   });
 
   it('is not returned money in the sums of the office', async () => {
-    const sums = staffTables['/ledger']?.tables.find(({ heading }) => heading === 'Sums')?.sql ?? '';
+    const sums = staffPages['/ledger']?.tables.find(({ heading }) => heading === 'Sums')?.sql ?? '';
     const [row] = await product.database.query<{ Captured: string; Returned: string; Kept: string }>(sums);
     const dollars = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
     const [captured, returned] = [product.double.captured(), product.double.refunded()];

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OpsCommands } from '../../src/ops/index.js';
+import { OpsCommands, staffPages } from '../../src/ops/index.js';
 import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
 import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
-import { staffTables } from '../../src/platform/ops/staff-tables.js';
 import { CancelRegistration } from '../../src/registrations/index.js';
 import { bookingDraft, bookingRequest, dayFromToday, placesLeft } from '../support/bookings.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
@@ -191,7 +190,7 @@ describe('a line that cannot be carried out', () => {
 });
 
 describe('the lists of the office', () => {
-  it.each(Object.entries(staffTables).flatMap(([path, { tables }]) => tables.map((one) => [path, one.heading, one] as const)))('%s: %s reads what there is', async (_path, _heading, { sql, columns }) => {
+  it.each(Object.entries(staffPages).flatMap(([path, { tables }]) => tables.map((one) => [path, one.heading, one] as const)))('%s: %s reads what there is', async (_path, _heading, { sql, columns }) => {
     const [row] = await product.database.query(sql);
     if (row) expect(Object.keys(row)).toEqual(columns);
   });

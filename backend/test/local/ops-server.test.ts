@@ -8,6 +8,7 @@ import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffPages } from '../../src/ops/index.js';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import { chooseQueueBackend, migrateQueues, type QueueConnection } from '../../src/platform/jobs/queue-backend.js';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   mailbox = await startMailbox({ folder: join(folder, 'mails'), basePath: '/mailbox', log: () => undefined });
   const metrics = createMetrics({ database: dataSource, queues: [queue] });
   metrics.observe({ method: 'GET', route: '/api/programs', status: 200, milliseconds: 7 });
-  ops = await startOpsServer({ config, password, queues: [queue], metrics, database: dataSource, mailbox });
+  ops = await startOpsServer({ config, password, queues: [queue], metrics, office: { pages: staffPages, database: dataSource }, mailbox });
 });
 
 afterAll(async () => {

@@ -5,14 +5,15 @@ import type { Mailbox } from './mailbox.js';
 import type { Metrics, SqlReader } from './metrics.js';
 import { opsGuard, type OpsGuard } from './ops-guard.js';
 import { mountStaffPages } from './staff-pages.js';
+import type { StaffPages } from './staff-table.js';
 
 export interface OpsServerOptions {
   config: Pick<Config, 'OPS_HOST' | 'OPS_PORT' | 'OPS_USER'>;
   password: string;
   queues: readonly BoardQueue[];
   metrics: Metrics;
-  /** Read by the lists of the office. */
-  database?: SqlReader;
+  /** The pages of the office, and what their lists are read from. */
+  office?: { pages: StaffPages; database: SqlReader };
   /** Mounted at /mailbox; it must have been started with that base path. */
   mailbox?: Pick<Mailbox, 'handle' | 'upgrade'>;
 }
@@ -63,7 +64,7 @@ function indexPage(links: readonly (readonly [string, string])[]): string {
  * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
  * @returns where it listens, and how to end it
  */
-export async function startOpsServer({ config, password, queues, metrics, database, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startOpsServer({ config, password, queues, metrics, office, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const server = fastify({
     logger: false,
     requestTimeout: 30_000,
@@ -76,7 +77,7 @@ export async function startOpsServer({ config, password, queues, metrics, databa
   await mountBullBoard(server, '/queues', queues);
   if (mailbox) await mountMailbox(server, mailbox, guard);
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
-  const pages = database ? mountStaffPages(server, database) : [];
+  const pages = office ? mountStaffPages(server, office.database, office.pages) : [];
   const links = [['/queues', 'Queues'], ...pages, ...(mailbox ? [['/mailbox/', 'Mailbox'] as const] : []), ['/metrics', 'Metrics']] as const;
   server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(links)));
   server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@academy/contracts/rules/escape-html';
 import type { FastifyInstance } from 'fastify';
-import { staffTables, type StaffTable } from './staff-tables.js';
 import type { SqlReader } from './metrics.js';
+import type { StaffPages, StaffTable } from './staff-table.js';
 
 /** Nothing but the page's own text and style: what is shown was typed by strangers. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
@@ -26,13 +26,13 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><p><a href="/">Operations</a></p><h1>${title}</h1>${body}</body></html>`;
 
 /** Pages for people of the office: they show, and change nothing. Who may look is decided by the server they stand on. */
-export function mountStaffPages(server: FastifyInstance, database: SqlReader): readonly (readonly [string, string])[] {
-  for (const [path, { title, tables }] of Object.entries(staffTables)) {
+export function mountStaffPages(server: FastifyInstance, database: SqlReader, pages: StaffPages): readonly (readonly [string, string])[] {
+  for (const [path, { title, tables }] of Object.entries(pages)) {
     server.get(path, async (_request, reply) => {
       const parts: string[] = [];
       for (const one of tables) parts.push(table(one, await database.query<Record<string, string | null>[]>(one.sql)));
       return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page(title, parts.join('')));
     });
   }
-  return Object.entries(staffTables).map(([path, { title }]) => [path, title] as const);
+  return Object.entries(pages).map(([path, { title }]) => [path, title] as const);
 }
