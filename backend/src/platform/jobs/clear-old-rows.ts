@@ -9,8 +9,12 @@ const old = [
   "DELETE FROM one_time_links WHERE expires_at < now() - interval '7 days'",
   "DELETE FROM password_reset_requests WHERE created_at < now() - interval '7 days'",
   "DELETE FROM known_devices WHERE last_seen_at < now() - interval '400 days'",
-  "DELETE FROM receipts r USING outbox o WHERE o.id = r.event_id AND o.done_at < now() - interval '90 days'",
-  "DELETE FROM outbox WHERE done_at < now() - interval '90 days'",
+  "DELETE FROM sessions WHERE expires_at < now() - interval '30 days'",
+  // By then the provider sends an event no more, which would otherwise be taken for a new one.
+  "DELETE FROM provider_events WHERE received_at < now() - interval '90 days' AND (processed_at IS NOT NULL OR provider_intent_id IS NULL)",
+  // One statement, so that an event does not come of age between its receipts and itself.
+  `WITH done AS (SELECT id FROM outbox WHERE done_at < now() - interval '90 days'), cleared AS (DELETE FROM receipts r USING done WHERE r.event_id = done.id)
+   DELETE FROM outbox o USING done WHERE o.id = done.id`,
 ];
 
 @Injectable()

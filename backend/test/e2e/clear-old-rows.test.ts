@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ClearOldRows } from '../../src/platform/jobs/clear-old-rows.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { count } from '../support/card-app.js';
+import { signUp } from '../support/families.js';
+
+let product: TestApp;
+
+beforeAll(async () => {
+  product = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => product.stop());
+
+const clear = () => product.app.get(ClearOldRows, { strict: false }).run();
+
+/** An event that everybody has acted on. @param age an interval */
+async function doneEvent(age: string): Promise<string> {
+  const id = randomUUID();
+  await product.database.query("INSERT INTO outbox (id, name, version, payload, published_at, done_at) VALUES ($1, 'AccountCreated', 1, '{}', now(), now() - $2::interval)", [id, age]);
+  await product.database.query("INSERT INTO receipts (event_id, subscriber) VALUES ($1, 'send-verification-link-when-account-created')", [id]);
+  return id;
+}
+
+describe('an event that was done long ago', () => {
+  it('goes with its receipts, and a younger one stays', async () => {
+    const [old, young] = [await doneEvent('91 days'), await doneEvent('89 days')];
+    await clear();
+    for (const table of ['outbox WHERE id', 'receipts WHERE event_id']) expect(await count(product, `${table} = ANY($1)`, [[old, young]])).toBe(1);
+    expect(await count(product, 'receipts WHERE event_id = $1', [young])).toBe(1);
+  });
+
+  it('comes of age while others are cleared, and is in nobody’s way', async () => {
+    await product.database.query(`
+      CREATE FUNCTION take_your_time() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
+      CREATE TRIGGER slowly BEFORE DELETE ON receipts EXECUTE FUNCTION take_your_time()`);
+    const event = await doneEvent('90 days -0.8 seconds');
+    await clear();
+    await product.database.query('DROP TRIGGER slowly ON receipts');
+    await clear();
+    expect(await count(product, 'outbox WHERE id = $1', [event])).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  it('goes once it has been over for a month', async () => {
+    const [gone, over, used] = [product.client(), product.client(), product.client()];
+    const idOf = async (client: typeof gone) => (await signUp(client)).user.id;
+    const accounts = [await idOf(gone), await idOf(over), await idOf(used)];
+    const expire = (account: string | undefined, age: string) => product.database.query('UPDATE sessions SET expires_at = now() - $2::interval WHERE account_id = $1', [account, age]);
+    await expire(accounts[0], '31 days');
+    await expire(accounts[1], '29 days');
+    await clear();
+    expect(await product.database.query('SELECT account_id FROM sessions WHERE account_id = ANY($1) ORDER BY expires_at', [accounts])).toEqual([{ account_id: accounts[1] }, { account_id: accounts[2] }]);
+  });
+});
+
+describe('an event of the card provider', () => {
+  it('goes after 90 days, unless it has still to be applied', async () => {
+    const event = (id: string, age: string, intent: string | null, processed: boolean) =>
+      product.database.query(
+        `INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, received_at, processed_at)
+         VALUES ($1, 'payment_intent.succeeded', $3, now(), now() - $2::interval, CASE WHEN $4 THEN now() END)`,
+        [id, age, intent, processed],
+      );
+    await event('evt_old', '91 days', 'pi_1', true);
+    await event('evt_of_nothing', '91 days', null, false);
+    await event('evt_waiting', '91 days', 'pi_2', false);
+    await event('evt_young', '89 days', 'pi_3', true);
+    await clear();
+    expect(await product.database.query('SELECT id FROM provider_events ORDER BY id')).toEqual([{ id: 'evt_waiting' }, { id: 'evt_young' }]);
+    await product.database.query('DELETE FROM provider_events');
+  });
+});
