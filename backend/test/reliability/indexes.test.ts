@@ -1,4 +1,6 @@
+import { timeSlots } from '@academy/contracts/rules/slots';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dueReminders } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
@@ -16,3 +18,10 @@ it.each(['payments WHERE checkout_id', 'checkouts WHERE account_id', 'registrati
     expect(JSON.stringify(plan)).not.toContain('Seq Scan');
   },
 );
+
+it.each(['seats_coming', 'consultations_coming'])('reminders are looked for among the coming days only, through %s', async (index) => {
+  const plan = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${dueReminders}`, [timeSlots.map(({ id }) => id), timeSlots.map(({ start }) => start)]);
+  const lines = plan.map((row) => row['QUERY PLAN']);
+  const at = lines.findIndex((line) => line.includes(index));
+  expect(lines.slice(at, at + 2).join('\n')).toMatch(/Index Cond: \(\(date >= .+ AND \(date <= /);
+});

@@ -7,17 +7,20 @@ import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
 
 const zone = "AT TIME ZONE 'America/New_York'";
 
+/** Days among which everything to remind of takes place, with a day to spare at both ends: what is long past is not even read. */
+const nearDays = 'current_date - 2 AND current_date + 9';
+
 /**
  * Everything that takes place within a week, with when it was booked or moved there. Who books later than a reminder would have come
  * has just read the date and gets none. A diagnostic on two dates is two of these.
  */
-const due = `
+export const dueReminders = `
 WITH coming AS (
   SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, s.date ${zone} AS starts_at, GREATEST(r.created_at, s.moved_at) AS booked_at
-  FROM seats s JOIN registrations r ON r.id = s.registration_id AND r.status = 'booked' WHERE s.status = 'booked'
+  FROM seats s JOIN registrations r ON r.id = s.registration_id AND r.status = 'booked' WHERE s.status = 'booked' AND s.date BETWEEN ${nearDays}
   UNION ALL
   SELECT NULL, c.id, (c.date + t.start::time) ${zone}, c.booked_at
-  FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked')
+  FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked' AND c.date BETWEEN ${nearDays})
 INSERT INTO reminders (registration_id, consultation_id, starts_at, ahead)
 SELECT registration_id, consultation_id, starts_at, ahead FROM coming CROSS JOIN (VALUES ('7 days', interval '7 days', interval '24 hours'), ('24 hours', '24 hours', '0')) AS w(ahead, opens, closes)
 WHERE starts_at - opens <= now() AND now() < starts_at - closes AND booked_at < starts_at - opens
@@ -36,7 +39,7 @@ export class RemindOfComingDates extends ScheduledTask {
 
   async run(): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const rows = await tx.query<{ id: string }[]>(due, [timeSlots.map(({ id }) => id), timeSlots.map(({ start }) => start)]);
+      const rows = await tx.query<{ id: string }[]>(dueReminders, [timeSlots.map(({ id }) => id), timeSlots.map(({ start }) => start)]);
       for (const { id } of rows) await this.eventBus.publish(happened('ReminderDue', { reminder_id: id }), tx);
     });
   }

@@ -12,6 +12,7 @@ import { NoDeadEvents1763676000010 } from './1763676000010-no-dead-events.js';
 import { PaymentsByCheckout1763676000011 } from './1763676000011-payments-by-checkout.js';
 import { DoneEvents1763676000012 } from './1763676000012-done-events.js';
 import { FailedRefundsAndDisputes1763676000013 } from './1763676000013-failed-refunds-and-disputes.js';
+import { ComingSeats1763676000014 } from './1763676000014-coming-seats.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   PaymentsByCheckout1763676000011,
   DoneEvents1763676000012,
   FailedRefundsAndDisputes1763676000013,
+  ComingSeats1763676000014,
 ];
