@@ -5,6 +5,8 @@ export interface MailContent {
   /** The same facts without HTML. */
   text: string;
   attachments?: readonly Attachment[];
+  /** Whom an answer goes to, when not to us. Left out of the mail unless it is exactly one address. */
+  replyTo?: string;
 }
 
 /** A file that comes with a mail. */

@@ -50,6 +50,14 @@ describe('the mailer', () => {
     expect(sink.mails[0]).toMatchObject({ to: ['jane@example.com'], html: '<p>one ü</p>' });
   });
 
+  it('has answers go to whom a mail names, as long as that is one address', async () => {
+    await mailer.send({ ...mail, replyTo: 'mary@example.com' });
+    await mailer.send(mail);
+    for (const replyTo of ['mary@example.com\r\nBcc: eve@example.com', 'Eve <eve@example.com>, mary@example.com', '']) await mailer.send({ ...mail, replyTo });
+    expect(sink.mails.map(({ headers }) => headers['reply-to'])).toEqual(['mary@example.com', undefined, undefined, undefined, undefined]);
+    for (const { headers, to } of sink.mails) expect([headers['bcc'], to]).toEqual([undefined, ['jane@example.com']]);
+  });
+
   it('refuses a key that could write into a header', async () => {
     await expect(mailer.send({ ...mail, key: 'a>\r\nBcc: eve@example.com' })).rejects.toThrow('mail key');
   });

@@ -45,6 +45,7 @@ export class Mailer implements OnApplicationShutdown {
         to: { name: '', address: mail.to },
         envelope: { from, to: [mail.to] },
         messageId: `<${mail.key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+        ...(mail.replyTo !== undefined && isEmail(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

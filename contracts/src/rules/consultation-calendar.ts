@@ -7,10 +7,14 @@ import { formatTestDate } from './test-dates.js';
 
 export const consultationFileName = 'consultation.ics';
 
+/** Day of a consultation for people: "Saturday, November 28th". */
+export function formatSlotDay(date: string): string {
+  return formatTestDate(`${date} 00:00`).replace(/ @.*$/, '');
+}
+
 /** Day and hours of a consultation for people: "Saturday, November 28th, Morning 9am-12pm". */
 export function formatSlot(date: string, timeSlot: string): string {
-  const day = formatTestDate(`${date} 00:00`).replace(/ @.*$/, '');
-  return `${day}, ${findSlot(timeSlot)?.label ?? timeSlot}`;
+  return `${formatSlotDay(date)}, ${findSlot(timeSlot)?.label ?? timeSlot}`;
 }
 
 /**

@@ -44,17 +44,17 @@ export function studentPasswordLinkMail({ firstName, url }: LinkMail): MailConte
 }
 
 /** The first mail to a student whose parent's browser could not send one. */
-export function firstPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
+export function firstPasswordLinkMail({ firstName, url, parentName }: LinkMail & { parentName: string }): MailContent {
   return linkMail({
     subject: 'Your student account: choose your password',
     lines: [
       `Hello ${firstName},`,
-      'your parent made a student account for you. You sign in with this email address. Use this link to choose your own password. It works once, for 24 hours.',
+      `${oneLine(parentName)} made a student account for you. You sign in with this email address. Use this link to choose your own password. It works once, for 24 hours.`,
       'If the link no longer works, ask for a new one with “Forgot password?” on the sign-in page.',
     ],
     label: 'Choose your password',
     url,
-    reason: 'You get this mail because your parent made a student account with this email address.',
+    reason: `You get this mail because ${oneLine(parentName)} made a student account with this email address.`,
   });
 }
 

@@ -94,6 +94,17 @@ describe('the mails about bookings, refunds and leads', () => {
     expect(demo.text).not.toContain('Package');
   });
 
+  it('let the office answer the sender of a form, and show it as the form has it', () => {
+    const fields = { phone: '9145550123', school: 'Rye High', program: '', lastName: 'Lee', firstName: 'Ann', email: 'ann@example.com' };
+    const { subject, text, replyTo } = leadStaffMail({ ...lead('enrollment'), fields });
+    expect(subject).toBe('Enrollment form: Ann Lee');
+    expect(replyTo).toBe('ann@example.com');
+    expect(text).toContain('First name: Ann\nLast name: Lee\nEmail: ann@example.com\nPhone: 9145550123\nSchool: Rye High\nProgram: Not sure yet\nReceived on: ');
+    expect(text).toContain('operations page /leads');
+    expect(text).not.toContain('Questions?');
+    expect(consultationStaffMail(booking()).replyTo).toBe('jane@example.com');
+  });
+
   it('bring the consultation as an entry for the calendar', () => {
     expect(consultationMail(booking()).attachments).toMatchObject([{ filename: 'consultation.ics', contentType: expect.stringContaining('text/calendar') as string }]);
     expect(consultationMail(booking()).text).toContain('When: Saturday, November 28th, Morning 9am-12pm, New York time');

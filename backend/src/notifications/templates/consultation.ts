@@ -5,7 +5,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
-import { facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+import { aside, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
 
 /** A booked consultation, as its mails tell it. */
 export interface ConsultationMail {
@@ -38,15 +38,15 @@ export function consultationMail(booking: ConsultationMail): MailContent {
     ['About', booking.interest],
     ['Price', formatCents(booking.amountCents)],
     ['Booked on', academyTime(bookedAt)],
-    ['Booking', bookingId],
   ];
   const done = `Hello ${booking.name}, your consultation is booked. The payment receipt comes in a separate mail.`;
   const next = `We write to you with the exact time in these hours. A consultation can be moved up to 24 hours before.`;
+  const id = `If you call about it, we find it by this id: ${bookingId}`;
   const content = layout({
     subject: `Your consultation on ${when}`,
     heading: 'Consultation scheduled',
-    body: [...marked(demo), paragraph(done), facts(rows), paragraph(next)],
-    text: [...markedText(demo), oneLine(done), factLines(rows), next].join('\n\n'),
+    body: [...marked(demo), paragraph(done), facts(rows), paragraph(next), aside(id)],
+    text: [...markedText(demo), oneLine(done), factLines(rows), next, id].join('\n\n'),
     reason: 'You get this mail because your email address was given for this consultation.',
   });
   const calendar = { filename: consultationFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: consultationCalendar(bookingId, date, timeSlot, bookedAt) };
@@ -65,11 +65,12 @@ export function consultationStaffMail(booking: ConsultationMail): MailContent {
     ['Price', formatCents(booking.amountCents)],
     ['Booking', booking.bookingId],
   ];
-  return layout({
+  return staffLayout({
     subject: `New consultation: ${booking.name}, ${when}`,
     heading: 'New consultation',
     body: [...marked(booking.demo), facts(rows)],
     text: [...markedText(booking.demo), factLines(rows)].join('\n\n'),
-    reason: 'You get this mail because you are on the academy’s staff.',
+    replyTo: booking.email,
+    find: 'All consultations are listed on the operations page /consultations. The office’s tools take the booking’s id to refund or cancel it.',
   });
 }

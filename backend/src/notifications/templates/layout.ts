@@ -1,8 +1,10 @@
 import { academy } from '@academy/contracts/defaults/academy';
-import { html, oneLine, type Markup } from '../markup.js';
+import { html, Markup, oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
 
-const font = "font-family:'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
+/** The site's typefaces where a mail program has them, and the site's fallbacks elsewhere. */
+const font = "font-family:'Schibsted Grotesk',Arial,Helvetica,sans-serif";
+const headingFont = "font-family:Newsreader,'Times New Roman',Times,serif";
 
 /** Colours for mail programs in dark mode; those that ignore it get the light ones, which stand in each tag. */
 const darkStyles = [
@@ -21,16 +23,27 @@ export function paragraph(content: string): Markup {
   return html`<p class="ink" style="margin:0 0 16px;color:#10182B;font-size:16px;line-height:26px;${font}">${content}</p>`;
 }
 
-/** Somebody else's words, cleaned. */
-export function passage(content: Markup): Markup {
-  return html`<div class="ink" style="margin:0 0 16px;color:#10182B;font-size:16px;line-height:26px;${font}">${content}</div>`;
+/** For what only a call to the office needs. */
+export function aside(content: string): Markup {
+  return html`<p class="muted" style="margin:0 0 16px;color:#475066;font-size:13px;line-height:20px;${font}">${content}</p>`;
 }
 
-/** A link that looks like a button, with its address in full below it for mail programs that show no buttons. */
-export function button(label: string, href: string): Markup {
+/** Somebody else's words, cleaned: links are all they bring with attributes. */
+export function passage(content: Markup): Markup {
+  const inOurColours = new Markup(content.value.replaceAll('<a href=', '<a class="link" style="color:#1F3A93" href='));
+  return html`<div class="ink" style="margin:0 0 16px;color:#10182B;font-size:16px;line-height:26px;${font}">${inOurColours}</div>`;
+}
+
+/** A link that looks like a button. */
+export function bareButton(label: string, href: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td style="background:#1F3A93;border-radius:4px">
 <a href="${href}" style="display:inline-block;padding:12px 20px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${font}">${label}</a>
-</td></tr></table>
+</td></tr></table>`;
+}
+
+/** The same with its address in full below it, for mail programs that show no buttons. */
+export function button(label: string, href: string): Markup {
+  return html`${bareButton(label, href)}
 <p class="muted" style="margin:0 0 20px;color:#475066;font-size:13px;line-height:20px;${font}"><a class="link" href="${href}" style="color:#1F3A93">${href}</a></p>`;
 }
 
@@ -62,15 +75,14 @@ export interface MailParts {
   body: readonly Markup[];
   /** The plain text between heading and footer. */
   text: string;
-  /** Why this person gets this mail. */
-  reason: string;
 }
 
 const { name, address, phone } = academy;
 const place = `${address.line1}, ${address.city}, ${address.state} ${address.postalCode}`;
 
 /** Puts a mail's parts on the academy's paper. */
-export function layout({ subject, heading, body, text, reason }: MailParts): MailContent {
+function onPaper({ subject, heading, body, text }: MailParts, footer: readonly string[]): MailContent {
+  const footerLines = footer.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -80,11 +92,29 @@ export function layout({ subject, heading, body, text, reason }: MailParts): Mai
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="ink" style="padding:0 4px 16px;color:#10182B;font-size:18px;line-height:24px;font-weight:700;${font}">${name}</td></tr>
 <tr><td class="panel" style="padding:28px 24px;background:#FFFFFF;border:1px solid #D5DAE3;border-radius:10px">
-<h1 class="ink" style="margin:0 0 20px;color:#10182B;font-size:24px;line-height:32px;font-weight:700;${font}">${heading}</h1>
+<h1 class="ink" style="margin:0 0 20px;color:#10182B;font-size:26px;line-height:32px;font-weight:500;${headingFont}">${heading}</h1>
 ${body}
 </td></tr>
-<tr><td class="muted" style="padding:16px 4px 0;color:#475066;font-size:13px;line-height:20px;${font}">${reason}<br>Questions? Call ${phone} or answer this mail.<br>${name}, ${place}</td></tr>
+<tr><td class="muted" style="padding:16px 4px 0;color:#475066;font-size:13px;line-height:20px;${font}">${footerLines}</td></tr>
 </table></td></tr></table></body></html>`;
-  const plain = [oneLine(heading), text, `--\n${reason}\nQuestions? Call ${phone} or answer this mail.\n${name}, ${place}`].join('\n\n');
+  const plain = [oneLine(heading), text, `--\n${footer.map(oneLine).join('\n')}`].join('\n\n');
   return { subject: oneLine(subject), html: page.value, text: `${plain}\n` };
+}
+
+/** A mail to a customer. @param reason why this person gets it */
+export function layout({ reason, ...parts }: MailParts & { reason: string }): MailContent {
+  return onPaper(parts, [reason, `Questions? Call ${phone} or answer this mail.`, `${name}, ${place}`]);
+}
+
+export interface StaffMailParts extends MailParts {
+  /** Where the office finds what the mail tells of. */
+  find: string;
+  /** Whom an answer goes to; left out where nobody wrote. */
+  replyTo?: string;
+}
+
+/** A mail to the academy's staff. */
+export function staffLayout({ find, replyTo, ...parts }: StaffMailParts): MailContent {
+  const answer = replyTo === undefined ? [] : [`An answer to this mail goes to ${replyTo}.`];
+  return { ...onPaper(parts, [...answer, find, 'You get this mail because you are on the academy’s staff.']), ...(replyTo === undefined ? {} : { replyTo }) };
 }

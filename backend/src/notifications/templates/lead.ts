@@ -1,8 +1,10 @@
 import type { LeadKind } from '@academy/contracts/http/leads';
 import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { leadFacts } from '@academy/contracts/rules/lead-facts';
+import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
-import { facts, factLines, layout, paragraph, type Fact } from './layout.js';
+import { facts, factLines, layout, paragraph, staffLayout, type Fact } from './layout.js';
 
 /** What somebody left on one of the forms. */
 export interface LeadMail {
@@ -13,14 +15,6 @@ export interface LeadMail {
   /** By the form's own names. */
   fields: Readonly<Record<string, string>>;
 }
-
-const names: Record<LeadKind, string> = {
-  enrollment: 'Enrollment form',
-  contact: 'Message',
-  newsletter: 'Newsletter',
-  feedback: 'Feedback',
-  free_consultation: 'Free consultation',
-};
 
 /** What the confirmation says. Nothing of what was typed is repeated: anybody can type anybody's address. */
 const confirmations: Record<LeadKind, { subject: string; heading: string; text: string }> = {
@@ -52,21 +46,16 @@ export function leadMail({ kind, fields }: LeadMail): MailContent {
   });
 }
 
-/** "firstName" and "time_slot" as a label: "First name", "Time slot". */
-function labelOf(field: string): string {
-  const words = field.replace(/([A-Z])/g, ' $1').replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Shows the staff what was left. */
-export function leadStaffMail({ leadId, kind, receivedAt, fields }: LeadMail): MailContent {
-  const given = Object.entries(fields).filter(([, value]) => value !== '');
-  const rows: Fact[] = [...given.map(([field, value]): Fact => [labelOf(field), value]), ['Received on', academyTime(receivedAt)], ['Lead', leadId]];
-  return layout({
-    subject: `${names[kind]}: ${fields['name'] ?? ([fields['firstName'], fields['lastName']].join(' ').trim() || fields['email'] || '')}`,
-    heading: names[kind],
+export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail): MailContent {
+  const rows: Fact[] = [...leadFacts(kind, fields), ['Received on', academyTime(receivedAt)], ['Lead', leadId]];
+  const sender = fields['name'] ?? [fields['firstName'], fields['lastName']].join(' ').trim();
+  return staffLayout({
+    subject: `${leadKindNames[kind]}: ${sender || email}`,
+    heading: leadKindNames[kind],
     body: [facts(rows)],
     text: factLines(rows),
-    reason: 'You get this mail because you are on the academy’s staff.',
+    replyTo: email,
+    find: 'All forms that came in are listed on the operations page /leads.',
   });
 }

@@ -2,7 +2,7 @@ import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { formatCents } from '@academy/contracts/rules/money';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+import { button, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
 import { seeReceipt } from './payment-receipt.js';
 
 /** Money that has gone back. Amounts in cents. */
@@ -70,11 +70,11 @@ const cases: Record<CaseKind, { title: string; what: string }> = {
 export function caseMail({ paymentId, intentId, kind, detail, amountCents }: CaseMail): MailContent {
   const { title, what } = cases[kind];
   const rows: Fact[] = [['Payment', paymentId], ['At the provider', intentId], ['Amount', formatCents(amountCents)], ['Reason', detail]];
-  return layout({
+  return staffLayout({
     subject: `${title}: ${formatCents(amountCents)}`,
     heading: title,
     body: [paragraph(what), facts(rows)],
     text: [what, factLines(rows)].join('\n\n'),
-    reason: 'You get this mail because you are on the academy’s staff.',
+    find: 'All open cases are listed on the operations page /cases.',
   });
 }

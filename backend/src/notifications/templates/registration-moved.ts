@@ -3,8 +3,8 @@ import { testName, testPlace, type BookedTest } from '@academy/contracts/rules/t
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../markup.js';
-import { button, facts, factLines, layout, paragraph, type Fact } from './layout.js';
-import { calendarOf, studentOf, type RegistrationMail } from './registration.js';
+import { aside, button, facts, factLines, layout, paragraph, staffLayout, type Fact } from './layout.js';
+import { calendarOf, findRegistration, idLine, studentOf, type RegistrationMail } from './registration.js';
 
 /** A test that was moved, as the parent's and the staff's mail tell it. */
 export interface MovedMail {
@@ -31,16 +31,16 @@ function datesOf({ registration, test, oldDate }: MovedMail): Fact[] {
 /** Tells the parent that a test has another date, with a calendar file of all dates. */
 export function movedMail(moved: MovedMail): MailContent {
   const { registration, test } = moved;
-  const { parentFirstName, registrationId, dashboardUrl } = registration;
+  const { parentFirstName, dashboardUrl } = registration;
   const student = studentOf(registration);
-  const rows: Fact[] = [['Student', student], ...datesOf(moved), ['To pay', 'Nothing'], ['Registration', registrationId]];
+  const rows: Fact[] = [['Student', student], ...datesOf(moved), ['To pay', 'Nothing']];
   const done = `Hello ${parentFirstName}, we have moved this test for ${student}. The price stays the same.`;
   const calendar = 'The calendar file in this mail holds all dates as they are now. If your calendar still shows the old date, please delete it there.';
   const content = layout({
     subject: `New test date for ${student}: ${formatTestDate(test.date)}`,
     heading: 'Your test has a new date',
-    body: [paragraph(done), facts(rows), paragraph(testDayNote), paragraph(calendar), ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : [])],
-    text: [oneLine(done), factLines(rows), testDayNote, calendar, ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : [])].join('\n\n'),
+    body: [paragraph(done), facts(rows), paragraph(testDayNote), paragraph(calendar), ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : []), aside(idLine(registration))],
+    text: [oneLine(done), factLines(rows), testDayNote, calendar, ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : []), idLine(registration)].join('\n\n'),
     reason: 'You get this mail because your email address was given for this registration.',
   });
   return { ...content, ...calendarOf(registration) };
@@ -56,14 +56,15 @@ export function movedStaffMail(moved: MovedMail): MailContent {
     ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
     ['Parent email', registration.parentEmail],
     ['Parent phone', registration.parentPhone],
-    ['Registration', registration.registrationId],
+    ['Registration id', registration.registrationId],
   ];
-  const content = layout({
+  const content = staffLayout({
     subject: `Test moved: ${student}, ${formatTestDate(moved.test.date)}`,
     heading: 'Test moved',
     body: [facts(rows)],
     text: factLines(rows),
-    reason: 'You get this mail because you are on the academy’s staff.',
+    replyTo: registration.parentEmail,
+    find: findRegistration,
   });
   return { ...content, ...calendarOf(registration) };
 }

@@ -6,7 +6,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+import { aside, button, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
 
 /** A paid registration, as the parent's and the staff's mail tell it. */
 export interface RegistrationMail {
@@ -42,6 +42,12 @@ export function studentOf({ studentFirstName, studentLastName }: RegistrationMai
   return oneLine(`${studentFirstName} ${studentLastName}`);
 }
 
+/** For a parent who calls: the office finds a registration by its id. */
+export const idLine = ({ registrationId }: RegistrationMail): string => `If you call about it, we find it by this id: ${registrationId}`;
+
+/** For the office. */
+export const findRegistration = 'The office’s tools take the registration id above to refund, cancel or move it. Its payment is on the operations page /ledger.';
+
 /** What was bought: the package, or every test with its date and where it is held. */
 function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
   if (tests.length === 0) return [['Package', packageName]];
@@ -67,7 +73,6 @@ export function registrationMail(registration: RegistrationMail): MailContent {
     ...boughtOf(registration),
     ['Price', formatCents(registration.amountCents)],
     ['Registered on', academyTime(registration.registeredAt)],
-    ['Registration', registration.registrationId],
   ];
   const done = `Hello ${registration.parentFirstName}, ${student} is registered for ${service}. The payment receipt comes in a separate mail.`;
   const steps = nextStepsOf(serviceType).map((step, index) => `${index + 1}. ${step}`);
@@ -81,6 +86,7 @@ export function registrationMail(registration: RegistrationMail): MailContent {
       paragraph('What happens next'),
       ...steps.map(paragraph),
       ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : []),
+      aside(idLine(registration)),
     ],
     text: [
       ...(demo ? [demoText] : []),
@@ -88,6 +94,7 @@ export function registrationMail(registration: RegistrationMail): MailContent {
       factLines(rows),
       `What happens next\n${steps.join('\n')}`,
       ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : []),
+      idLine(registration),
     ].join('\n\n'),
     reason: 'You get this mail because your email address was given for this registration.',
   });
@@ -110,14 +117,15 @@ export function registrationStaffMail(registration: RegistrationMail): MailConte
     ...boughtOf(registration),
     ['Price', formatCents(registration.amountCents)],
     ['Registered on', academyTime(registration.registeredAt)],
-    ['Registration', registration.registrationId],
+    ['Registration id', registration.registrationId],
   ];
-  const content = layout({
+  const content = staffLayout({
     subject: `New registration: ${student}, ${service}`,
     heading: 'New registration',
     body: [...(registration.demo ? [notice(demoText)] : []), facts(rows)],
     text: [...(registration.demo ? [demoText] : []), factLines(rows)].join('\n\n'),
-    reason: 'You get this mail because you are on the academy’s staff.',
+    replyTo: registration.parentEmail,
+    find: findRegistration,
   });
   return { ...content, ...calendarOf(registration) };
 }

@@ -79,11 +79,11 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['student without email', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: null, siteUrl: site })],
   ['parent password link', parentPasswordLinkMail({ firstName: word, url: link })],
   ['student password link', studentPasswordLinkMail({ firstName: word, url: link })],
-  ['first password link', firstPasswordLinkMail({ firstName: word, url: link })],
+  ['first password link', firstPasswordLinkMail({ firstName: word, url: link, parentName: word })],
   ['address confirmation', verifyEmailMail({ firstName: word, url: link })],
   ['address changed', emailChangedMail({ firstName: word })],
   ['password changed', passwordChangedMail({ firstName: word })],
-  ['student account', studentAccountMail({ subject: word, messageHtml: word, siteUrl: site })],
+  ['student account', studentAccountMail({ subject: word, messageHtml: word, parentName: word, siteUrl: site })],
 ];
 
 describe('every mail', () => {
@@ -145,6 +145,7 @@ describe('a registration', () => {
     expect(text).toContain('Student: Ann Lee\nService: SAT/ACT Course\nPackage: 5 Sessions\nPrice: $1,475.00');
     expect(text).toMatch(/What happens next\n1\. .+\n2\. .+/);
     expect(text).not.toContain('9145550142');
+    expect(text).toContain('If you call about it, we find it by this id: 6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
   });
 
   it('lists tests and dates, with a calendar file for parent and staff', () => {
@@ -191,10 +192,40 @@ describe('the mails about a student’s account', () => {
   });
 
   it('carry the parent’s words to the student, password and all', () => {
-    const { subject, html, text } = studentAccountMail({ subject: 'Welcome', messageHtml: '<p>Password: <b>aB3$&lt;x</b></p>', siteUrl: site });
+    const { subject, html, text } = studentAccountMail({ subject: 'Welcome', messageHtml: '<p>Password: <b>aB3$&lt;x</b></p>', parentName: 'Mary Lee', siteUrl: site });
     expect(subject).toBe('Welcome');
     expect(html).toContain('<p>Password: <b>aB3$&lt;x</b></p>');
     expect(text).toContain(`Password: aB3$<x\n\nSign in: ${site}/auth/student-login`);
+  });
+});
+
+describe('the mail of a student’s account', () => {
+  const written = (messageHtml: string) => studentAccountMail({ subject: 'Welcome', messageHtml, parentName: 'Mary Lee', siteUrl: site });
+  const address = /academy\.example\.com\/auth\/student-login(?=<)/g;
+
+  it('names the parent', () => {
+    for (const body of [written('<p>x</p>').html, written('<p>x</p>').text]) expect(body).toContain('This account was made for you by Mary Lee.');
+    expect(firstPasswordLinkMail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' }).text).toContain('Mary Lee made a student account for you.');
+  });
+
+  it('shows the address of the sign-in page once, in our colours', () => {
+    expect(written('<p>x</p>').html.match(address)).toHaveLength(1);
+    const { html } = written(`<p>Sign in at: <a href="${site}/auth/student-login">${site}/auth/student-login</a></p>`);
+    expect(html.match(address)).toHaveLength(1);
+    expect(html).not.toContain('<a href="https://academy.example.com/auth/student-login">');
+  });
+});
+
+describe('the mails to the staff', () => {
+  it('are answered to the parent, say where to look, and have no words for customers', () => {
+    for (const mail of [registrationStaffMail(registration), movedStaffMail(moved())]) {
+      expect(mail.replyTo).toBe('mary@example.com');
+      expect(mail.text).toContain(`Registration id: ${registration.registrationId}`);
+      expect(mail.text).toContain('An answer to this mail goes to mary@example.com.\nThe office’s tools take the registration id above');
+      for (const body of [mail.html, mail.text]) expect(body).not.toContain('Questions?');
+    }
+    expect(registrationMail(registration).replyTo).toBeUndefined();
+    expect(registrationMail(registration).text).toContain('Questions? Call ');
   });
 });
 
@@ -205,7 +236,7 @@ describe('the mails with a one-time link', () => {
   });
 
   it.each([parentPasswordLinkMail, studentPasswordLinkMail, firstPasswordLinkMail, verifyEmailMail])('carry the link whole (%o)', (mail) => {
-    const { html, text } = mail({ firstName: 'Ann', url: link });
+    const { html, text } = mail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' });
     expect(html).toContain(`href="${link}"`);
     expect(text).toContain(`: ${link}\n`);
   });

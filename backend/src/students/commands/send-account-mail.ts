@@ -48,7 +48,8 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
     if (!this.mailer.configured) throw new MailNotSetUp();
     const student = await this.dataSource.getRepository(StudentAccount).findOneBy({ accountId, studentEmailKey: normaliseEmail(mail.to), deletedAt: IsNull() });
     if (!student?.studentEmail) throw new NotYourStudentsAddress();
-    const content = studentAccountMail({ subject: mail.subject, messageHtml: mail.html, siteUrl: this.config.publicUrl });
+    const [parent] = await this.dataSource.query<{ name: string }[]>("SELECT firstname || ' ' || lastname AS name FROM accounts WHERE id = $1", [accountId]);
+    const content = studentAccountMail({ subject: mail.subject, messageHtml: mail.html, parentName: parent?.name ?? 'Your parent', siteUrl: this.config.publicUrl });
     await this.send({ ...content, to: student.studentEmail, key: `student-account.${key?.key ?? randomUUID()}` });
     await this.unitOfWork.run((tx) => tx.query('UPDATE students SET mail_sent_at = now() WHERE id = $1 AND mail_sent_at IS NULL', [student.id]));
     return { success: true };

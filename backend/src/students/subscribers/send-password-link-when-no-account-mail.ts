@@ -13,6 +13,7 @@ interface Unwritten {
   student_name: string;
   student_email: string;
   student_email_key: string;
+  parent_name: string;
 }
 
 /**
@@ -33,13 +34,13 @@ export class SendPasswordLinkWhenNoAccountMail extends ExternalSubscriber<'Stude
 
   async perform({ payload: { student_id: id } }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'not_needed'> {
     const [student] = await this.dataSource.query<Unwritten[]>(
-      `SELECT s.student_name, s.student_email, s.student_email_key FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL
+      `SELECT s.student_name, s.student_email, s.student_email_key, a.firstname || ' ' || a.lastname AS parent_name FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL
        WHERE s.id = $1 AND s.deleted_at IS NULL AND s.student_email IS NOT NULL AND s.mail_sent_at IS NULL`,
       [id],
     );
     if (!student) return 'not_needed';
     const link = await this.unitOfWork.run((tx) => this.links.issue(tx, 'reset_password', { kind: 'student', id }, student.student_email_key, minutes));
-    const content = firstPasswordLinkMail({ firstName: splitFullName(student.student_name).first, url: link.url });
+    const content = firstPasswordLinkMail({ firstName: splitFullName(student.student_name).first, url: link.url, parentName: student.parent_name });
     return this.mailer.deliver({ ...content, to: student.student_email, key: `${link.id}.first-password-link` });
   }
 

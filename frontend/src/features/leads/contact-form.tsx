@@ -1,13 +1,13 @@
+import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
 import * as css from './lead-form.css';
 import { LeadForm } from './lead-form';
 import { useLeadForm } from './use-lead-form';
 
-const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
 
 /** A message to the academy. */
 export function ContactForm() {
-  const form = useLeadForm({ kind: 'contact', id: 'contact', initial: { name: '', email: '', subject: '', message: '' }, labels });
+  const form = useLeadForm({ kind: 'contact', id: 'contact', initial: { name: '', email: '', subject: '', message: '' }, labels: leadLabels.contact });
   return (
     <LeadForm form={form} action="Send message" label="Send us a message">
       <div className={css.pair}>

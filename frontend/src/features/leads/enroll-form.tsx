@@ -1,4 +1,5 @@
 import { enrollmentPrograms } from '@academy/contracts/rules/lead';
+import { leadLabels, noProgramYet } from '@academy/contracts/rules/lead-labels';
 import { SelectField } from '../../ui/field/select-field';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
 import * as css from './lead-form.css';
@@ -6,7 +7,7 @@ import { LeadForm } from './lead-form';
 import { useLeadForm } from './use-lead-form';
 
 const programs = Object.entries(enrollmentPrograms).map(([value, label]) => ({ value, label }));
-const labels = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone, 10 digits', school: 'School', program: 'Program', goals: 'Goals', questions: 'Questions' };
+const labels = { ...leadLabels.enrollment, phone: 'Phone, 10 digits' };
 const initial = { firstName: '', lastName: '', email: '', phone: '', school: '', program: '', goals: '', questions: '' };
 
 /** The enrollment form. @param program chosen beforehand, by the link that led here */
@@ -23,7 +24,7 @@ export function EnrollForm({ program, onSent }: { program: string; onSent: (than
         <TextField {...form.field('phone')} type="number" inputMode="numeric" autoComplete="tel-national" required />
       </div>
       <TextField {...form.field('school')} autoComplete="organization" required />
-      <SelectField {...form.field('program')} optional options={programs} placeholder="Not sure yet" />
+      <SelectField {...form.field('program')} optional options={programs} placeholder={noProgramYet} />
       <TextAreaField {...form.field('goals')} hint="What should be different in six months?" optional rows={4} />
       <TextAreaField {...form.field('questions')} optional rows={4} />
     </LeadForm>

@@ -1,4 +1,5 @@
 import { feedbackRelations } from '@academy/contracts/rules/lead';
+import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { CheckboxField } from '../../ui/field/checkbox-field';
 import { SelectField } from '../../ui/field/select-field';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
@@ -9,7 +10,7 @@ import { useLeadForm } from './use-lead-form';
 
 const relations = Object.entries(feedbackRelations).map(([value, label]) => ({ value, label }));
 const initial = { name: '', email: '', relation: '', rating: '', testimonial: '', consent: '' };
-const labels = { name: 'Name', email: 'Email', relation: 'You are', rating: 'Rating', testimonial: 'Your experience', consent: 'The academy may publish this with my name.' };
+const labels = { ...leadLabels.feedback, consent: 'The academy may publish this with my name.' };
 
 /** Share your experience. */
 export function FeedbackForm() {

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EnrollmentProgram } from '@academy/contracts/http/leads';
 import { enrollmentPrograms, leadGrades } from '@academy/contracts/rules/lead';
+import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { bookableDays, timeSlots } from '@academy/contracts/rules/slots';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
@@ -13,7 +14,7 @@ const times = timeSlots.map(({ id, label }) => ({ value: id, label }));
 const gradeLabels: Record<string, string> = { other: 'Other' };
 const grades = leadGrades.map((value) => ({ value, label: gradeLabels[value] ?? `Grade ${value}` }));
 const initial = { name: '', email: '', phone: '', date: '', time_slot: '', grade: '', program: '' };
-const labels = { name: 'Full name', email: 'Email', phone: 'Phone, 10 digits', date: 'Preferred date', time_slot: 'Preferred time', grade: 'Current grade', program: 'Program' };
+const labels = { ...leadLabels.free_consultation, phone: 'Phone, 10 digits' };
 
 /**
  * The wish for a free consultation. Days are known in the browser only: the page was written on another day.

@@ -1,3 +1,4 @@
+import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { NeedsScript } from '../../ui/notice/needs-script';
@@ -5,11 +6,10 @@ import { Notice } from '../../ui/notice/notice';
 import * as css from './lead-form.css';
 import { useLeadForm } from './use-lead-form';
 
-const labels = { email: 'Email' };
 
 /** One line to subscribe to the newsletter. */
 export function NewsletterForm() {
-  const form = useLeadForm({ kind: 'newsletter', id: 'newsletter', initial: { email: '' }, labels });
+  const form = useLeadForm({ kind: 'newsletter', id: 'newsletter', initial: { email: '' }, labels: leadLabels.newsletter });
   if (form.status === 'sent') {
     return (
       <Notice tone="positive" live="status">

@@ -1,0 +1,30 @@
+import type { LeadKind } from '../http/leads.js';
+import { formatSlotDay } from './consultation-calendar.js';
+import { enrollmentPrograms, feedbackRelations } from './lead.js';
+import { leadLabels, noProgramYet } from './lead-labels.js';
+import { findSlot } from './slots.js';
+
+const named = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value;
+
+/** Fields whose stored value is a short name of what the form showed. */
+const shown: Readonly<Record<string, (value: string) => string>> = {
+  program: named(enrollmentPrograms),
+  relation: named(feedbackRelations),
+  rating: (value) => `${value} of 5`,
+  date: formatSlotDay,
+  time_slot: (value) => findSlot(value)?.label ?? value,
+  grade: named({ other: 'Other' }),
+};
+
+/**
+ * What somebody wrote on a form, for the office to read: labels, order and choices as on the form. Fields left empty are left out,
+ * but an enrollment always says which program it is about.
+ * @param fields as they were stored, in any order
+ */
+export function leadFacts(kind: LeadKind, fields: Readonly<Record<string, string>>): readonly (readonly [label: string, value: string])[] {
+  return Object.entries(leadLabels[kind]).flatMap(([field, label]) => {
+    const value = fields[field] ?? '';
+    if (value !== '') return [[label, shown[field]?.(value) ?? value] as const];
+    return kind === 'enrollment' && field === 'program' ? [[label, noProgramYet] as const] : [];
+  });
+}
