@@ -20,7 +20,7 @@ export const test = style(
 );
 export const invalidTest = style([test, inFeature({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` })]);
 export const testHead = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: vars.space[4], lineHeight: vars.leading.snug }));
-export const testTitle = style(inFeature({ flex: '1 1 12rem', fontWeight: vars.weight.strong }));
+export const testTitle = style(inFeature({ flex: '1 1 9rem', fontWeight: vars.weight.strong }));
 export const testPrice = style(inFeature({ fontFamily: vars.font.figures }));
 export const note = style(inFeature({ flexBasis: '100%', fontSize: vars.text.small, color: vars.color.inkMuted }));
 export const open = style(inFeature({ flexBasis: '100%', fontSize: vars.text.small, fontWeight: vars.weight.medium }));
