@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatPrice } from '@academy/contracts/rules/money';
 import type { Notify } from '../../lib/notice';
 import { lead } from '../../theme/type.css';
 import { FreeCallLink } from '../../ui/consultation-note/consultation-note';
@@ -49,7 +49,7 @@ function Screen() {
         notes={
           <>
             <span>{consultationMinutes} minutes</span>
-            <span>{formatCents(consultationFeeCents)}</span>
+            <span>{formatPrice(consultationFeeCents)}</span>
           </>
         }
         opening={

@@ -45,7 +45,7 @@ export function Footer() {
           <section className={css.column}>
             <h2 className={css.title}>Hours</h2>
             <div className={css.lines}>
-              {academy.hours.map((line) => (
+              {[...academy.hours, academy.testMornings].map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </div>
