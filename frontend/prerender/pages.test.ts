@@ -19,7 +19,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 
 beforeAll(async () => {
   for (const path of pages.public) rendered.set(path, (await renderPage(path, { routes: {} })).html);
-});
+}, 60_000);
 
 /** Values a part of the head has over all pages. */
 const everywhere = (pattern: RegExp) => [...rendered.values()].map((html) => all(html, pattern));
