@@ -68,7 +68,7 @@ describe('refund of one registration of two', () => {
       const rows = await product.database.query<{ id: string; status: string }>('SELECT id, status FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]);
       return [first, second].map((id) => rows.find((row) => row.id === id)?.status);
     };
-    return { first, statuses, returned: () => product.double.refunded(checkout.payment_id), price: checkout.amount / 2 };
+    return { first, intent: checkout.payment_id, statuses, returned: () => product.double.refunded(checkout.payment_id), price: checkout.amount / 2 };
   }
 
   it('the same line twice is one refund, and the other child stays booked', async () => {
@@ -116,6 +116,17 @@ describe('refund of one registration of two', () => {
     for (const _ of [1, 2]) await expect(run(`refund ${first}`)).rejects.toThrow('The card provider refused');
     expect(await statuses()).toEqual(['booked', 'booked']);
     await run(`refund ${first}`);
+    expect(returned()).toBe(price);
+    expect(await statuses()).toEqual(['refunded', 'booked']);
+  });
+
+  it('gives the price back once more when it failed later at the bank', async () => {
+    const { first, intent, statuses, returned, price } = await twoChildren();
+    await run(`refund ${first}`);
+    product.double.failRefund(intent);
+    await product.double.webhooks.settled();
+    await until('the failure', async () => (await count(product, "refunds WHERE request_key = $1 AND status = 'failed'", [first])) === 1);
+    expect(await run(`refund ${first}`)).toBe(await run(`refund ${first}`));
     expect(returned()).toBe(price);
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
