@@ -1,4 +1,4 @@
-import type { LineCall } from '@academy/contracts/http/payments';
+import type { AccountPaymentLine, LineCall } from '@academy/contracts/http/payments';
 import { consultationFeeName } from '@academy/contracts/rules/consultation';
 import { personText } from '@academy/contracts/rules/registration-fields';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
@@ -17,10 +17,20 @@ export interface SoldLine {
   body: Record<string, string>;
 }
 
+/** The service somebody is registered for; null where it is none. */
+export const serviceOf = ({ serviceType }: Pick<SoldLine, 'serviceType'>): ServiceType | null =>
+  serviceType === 'online_payment' || serviceType === 'consultation' ? null : serviceType;
+
 /** Name of what a line sells, for receipts, records and the payment provider. */
 export function soldName({ serviceType, packageName }: Pick<SoldLine, 'serviceType' | 'packageName'>): string {
   if (serviceType === 'consultation') return consultationFeeName;
   return serviceType === 'online_payment' ? packageName : serviceNames[serviceType];
+}
+
+/** A line as its family sees it on a receipt. */
+export function soldLine({ amount, ...line }: SoldLine & { amount: number }): AccountPaymentLine {
+  const [sold, { studentFirstName, studentLastName }] = [soldName(line), soldTo(line)];
+  return { label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`, student: `${studentFirstName} ${studentLastName}`.trim(), amount };
 }
 
 /** Who is concerned by a line, whatever its call names the fields. */

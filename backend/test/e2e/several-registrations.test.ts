@@ -25,6 +25,7 @@ describe('one payment for several registrations', () => {
     const kim = fillIn.college_essays({ parent_email: user.email, student_first_name: 'Kim', student_email: 'kim@example.com' });
     const { body: checkout } = await startCheckout(parent, checkoutOf([sam, kim]));
     expect(checkout.amount).toBe(sam.amount + kim.amount);
+    expect((await readCheckout(parent, checkout)).lines.map((line) => Object.keys(line).sort())).toEqual([['line_id', 'status'], ['line_id', 'status']]);
     await confirmDemo(parent, checkout.payment_id);
 
     const [first, second] = [await postForm(parent, kim, checkout.payment_id), await postForm(parent, sam, checkout.payment_id)];
@@ -32,7 +33,15 @@ describe('one payment for several registrations', () => {
     expect(second.status).toBe(200);
     const ids = [second.body['registration_id'], first.body['registration_id']];
     expect(new Set(ids).size).toBe(2);
-    expect(await readCheckout(parent, checkout)).toMatchObject({ status: 'completed', lines: ids.map((registration_id) => ({ status: 'booked', registration_id })) });
+    const sold = [
+      { label: 'SAT/ACT Diagnostic Test: SAT and ACT Diagnostic Test', student: 'Sam Doe', amount: sam.amount, service_type: 'sat_act_diagnostic' },
+      { label: 'College Essay Coaching: 3 Essay Package', student: 'Kim Doe', amount: kim.amount, service_type: 'college_essays' },
+    ];
+    expect(await readCheckout(parent, checkout)).toMatchObject({
+      status: 'completed',
+      payment_record_id: checkout.payment_record_id,
+      lines: ids.map((registration_id, index) => ({ status: 'booked', registration_id, ...sold[index] })),
+    });
 
     const { body } = await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`);
     expect(body.data.exams.map(({ student_name, package: bought, total }) => ({ student_name, bought, total })).sort((a, b) => a.student_name.localeCompare(b.student_name))).toEqual([

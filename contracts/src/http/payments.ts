@@ -1,3 +1,4 @@
+import type { ServiceType } from '../rules/services.js';
 import type { ConsultationBody } from './consultations.js';
 import type {
   AdmissionsRegistrationBody,
@@ -130,6 +131,14 @@ export interface CheckoutResponseLine {
   status: 'held' | 'booked' | 'released';
   /** Once it is delivered, what the post after the payment answers as well: the id of the registration, the booking or the payment record. */
   registration_id?: string;
+  /** What was sold, as the receipt says it; with the next three, once it is delivered. */
+  label?: string;
+  /** Empty for a consultation. */
+  student?: string;
+  /** Cents. */
+  amount?: number;
+  /** Left out for an online payment and a consultation. */
+  service_type?: ServiceType;
 }
 
 export interface CheckoutResponse {
@@ -138,6 +147,8 @@ export interface CheckoutResponse {
   /** Cents. */
   amount: number;
   currency: 'usd';
+  /** Our own id of the payment, a UUID, from which the receipt has its number; once it is delivered. */
+  payment_record_id?: string;
   /** ISO 8601: until when the seats of an open checkout are kept; left out when it holds none. */
   hold_expires_at?: string;
   /** An online payment or a consultation is one line with an id of its own. */

@@ -1,6 +1,6 @@
 import { CommandBus, Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Logger } from '@nestjs/common';
-import type { CheckoutPurpose, CheckoutResponse } from '@academy/contracts/http/payments';
+import type { CheckoutPurpose, CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
 import { SettlePayment } from '../commands/settle-payment.js';
 import { checkoutStatus, type Checkout } from '../checkout.entity.js';
@@ -8,6 +8,7 @@ import { newestPayment } from '../newest-payment.js';
 import { unsettled } from '../payment-status.js';
 import { Purchases, type Delivered } from '../purchase.js';
 import { readableCheckout } from '../readable-checkout.js';
+import { serviceOf, soldLine, type SoldLine } from '../sold-as.js';
 
 /** How a checkout stands. */
 export class CheckoutStatusOf extends Query<CheckoutResponse> {
@@ -26,7 +27,7 @@ interface Row {
   /** Cents. */
   amount: number;
   held_until: Date | null;
-  lines: { line_id: string; status: 'held' | 'booked' | 'released' }[];
+  lines: (SoldLine & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number })[];
 }
 
 /**
@@ -46,25 +47,25 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
     const { id } = await readableCheckout(this.dataSource.manager, checkoutId, accountId, token);
     await this.lookAtProvider(id);
-    const { status: payment } = await newestPayment(this.dataSource.manager, id);
+    const payment = await newestPayment(this.dataSource.manager, id);
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT c.status, c.purpose, c.amount_cents AS amount, c.hold_expires_at AS held_until,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
+           'amount', l.amount_cents, 'body', l.body) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
        FROM checkouts c WHERE c.id = $1`,
       [id],
     );
     const { status, purpose, amount, held_until, lines } = row as Row;
-    const delivered = status === 'completed' || status === 'refunded' ? await this.delivered(id, purpose) : [];
+    const isDelivered = status === 'completed' || status === 'refunded';
+    const delivered = isDelivered ? await this.delivered(id, purpose) : [];
     return {
       id,
-      status: checkoutStatus(status, payment),
+      status: checkoutStatus(status, payment.status),
       amount,
       currency: 'usd',
       ...(status === 'open' && held_until ? { hold_expires_at: held_until.toISOString() } : {}),
-      lines: lines.map((line) => {
-        const record = delivered.find(({ lineId }) => lineId === line.line_id);
-        return record ? { ...line, registration_id: record.id } : line;
-      }),
+      ...(isDelivered ? { payment_record_id: payment.id } : {}),
+      lines: lines.map((line) => toLine(line, delivered)),
     };
   }
 
@@ -83,4 +84,11 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
     // The provider being away is no reason to keep our own answer back.
     await this.commands.execute(new SettlePayment(due.id)).catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
   }
+}
+
+function toLine(line: Row['lines'][number], delivered: readonly Delivered[]): CheckoutResponseLine {
+  const { line_id, status } = line;
+  const record = delivered.find(({ lineId }) => lineId === line_id);
+  const service = serviceOf(line);
+  return { line_id, status, ...(record ? { registration_id: record.id, ...soldLine(line), ...(service ? { service_type: service } : {}) } : {}) };
 }

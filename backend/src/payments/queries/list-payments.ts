@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AccountPayment, AccountPaymentLine } from '@academy/contracts/http/payments';
+import type { AccountPayment } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { soldName, soldTo, type SoldLine } from '../sold-as.js';
+import { soldLine, soldName, type SoldLine } from '../sold-as.js';
 
 /** What an account has paid, newest first. */
 export class ListPayments extends Query<AccountPayment[]> {
@@ -41,11 +41,6 @@ export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
   }
 }
 
-function toLine(line: Row['lines'][number]): AccountPaymentLine {
-  const [sold, { studentFirstName, studentLastName }] = [soldName(line), soldTo(line)];
-  return { label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`, student: `${studentFirstName} ${studentLastName}`.trim(), amount: line.amount };
-}
-
 function toPayment({ id, paid_at, description, amount, refunded, demo, lines }: Row): AccountPayment {
   return {
     id,
@@ -55,6 +50,6 @@ function toPayment({ id, paid_at, description, amount, refunded, demo, lines }: 
     refunded,
     status: refunded === 0 ? 'Paid' : refunded < amount ? 'Partly refunded' : 'Refunded',
     demo,
-    lines: lines.map(toLine),
+    lines: lines.map(soldLine),
   };
 }

@@ -6,7 +6,7 @@ import { Mailer, receiptMail, type ReceiptLine } from '../../notifications/index
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
 import { receiptUrl } from '../receipt-url.js';
-import { soldName, soldTo, type SoldLine } from '../sold-as.js';
+import { serviceOf, soldName, soldTo, type SoldLine } from '../sold-as.js';
 
 interface PaidRow {
   to: string | null;
@@ -20,9 +20,8 @@ interface PaidRow {
 
 function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
   const { studentFirstName, studentLastName } = soldTo(line);
-  const { serviceType, packageName, amount } = line;
-  const isService = serviceType !== 'online_payment' && serviceType !== 'consultation';
-  return { serviceType: isService ? serviceType : null, packageName: isService ? packageName : soldName(line), studentName: `${studentFirstName} ${studentLastName}`.trim(), amountCents: amount };
+  const serviceType = serviceOf(line);
+  return { serviceType, packageName: serviceType ? line.packageName : soldName(line), studentName: `${studentFirstName} ${studentLastName}`.trim(), amountCents: line.amount };
 }
 
 @Injectable()

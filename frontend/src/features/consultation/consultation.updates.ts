@@ -100,7 +100,7 @@ export const anew = ({ prefill }: ConsultationContext): Update => ({ ...blank, v
 
 function receiptOf(values: ConsultationValues, handle: CheckoutHandle | null, bookingId: string | null): BookingReceipt {
   const { name = '', email = '', date = '', time_slot = '', primary_interest: interest = '' } = values;
-  return { number: numberOf(handle), bookingId, date, timeSlot: time_slot as TimeSlotId, name: name.trim(), email: email.trim(), interest };
+  return { number: numberOf(handle?.payment), bookingId, date, timeSlot: time_slot as TimeSlotId, name: name.trim(), email: email.trim(), interest };
 }
 
 /** Clears a time that the day does not offer. */

@@ -77,7 +77,7 @@ export const anew = ({ prefill }: OnlinePaymentContext): Update => ({ ...blank, 
 function receiptOf({ values, handle }: OnlinePaymentContext, recordId: string | null): PaymentReceipt {
   const text = (field: PaymentField) => (values[field] ?? '').trim();
   return {
-    number: numberOf(handle),
+    number: numberOf(handle?.payment),
     recordId,
     paymentType: text('paymentType'),
     student: `${text('studentFirstName')} ${text('studentLastName')}`.trim(),

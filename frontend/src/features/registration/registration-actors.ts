@@ -101,9 +101,10 @@ async function finish(handle: CheckoutHandle | null, signal: AbortSignal): Promi
   return watched.status === 'unknown' ? { status: 'unknown', booked: [] } : finishOf(watched.checkout);
 }
 
-function finishOf({ status, lines }: CheckoutResponse): FinishResult {
+function finishOf({ status, lines, amount, payment_record_id }: CheckoutResponse): FinishResult {
   const unpaid = status === 'open' || status === 'declined';
-  return { status: unpaid ? 'unpaid' : status === 'expired' ? 'lapsed' : status, booked: lines.filter((line) => line.status === 'booked') };
+  const booked = lines.filter((line) => line.status === 'booked');
+  return { status: unpaid ? 'unpaid' : status === 'expired' ? 'lapsed' : status, booked, amount, paymentRecordId: payment_record_id };
 }
 
 /** What was typed and chosen early, as if it were done now. */

@@ -21,6 +21,7 @@ import type {
   RegistrationInput,
   SavedDraft,
 } from './registration-form.types';
+import { receiptOf } from './receipt';
 import * as update from './registration-form.updates';
 import { faultNotices, refusalNotice } from './registration-notices';
 
@@ -98,9 +99,9 @@ export const registrationSetup = setup({
     keepRefusal: assign(({ context }, ending: DialogEnding) => update.refused(context, ending)),
     keepStatus: assign((_, { status }: FinishResult) => ({ charged: status === 'paid' })),
     keepRegistered: assign(({ context }, result: PostResult) => ({
-      receipt: update.receiptOf(context, result.kind === 'registered' ? result.booked : []),
+      receipt: receiptOf(context, result.kind === 'registered' ? result.booked : []),
     })),
-    keepBooked: assign(({ context }, { booked }: FinishResult) => ({ receipt: update.receiptOf(context, booked) })),
+    keepBooked: assign(({ context }, { booked, ...sale }: FinishResult) => ({ receipt: receiptOf(context, booked, sale) })),
     spendHandle: assign(({ context }) => ({ handle: context.handle && spent(context.handle) })),
     showUnpaid: assign(({ context }) => update.notPaid(context)),
     /** A draft is worth keeping while its choice is complete. */

@@ -1,5 +1,6 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { PriceChangedBody } from '@academy/contracts/http/errors';
+import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import type { CheckoutHandle } from '../../api/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Notice } from '../../lib/notice';
@@ -128,10 +129,8 @@ export interface PostInput {
   checkout: CheckoutHandle | null;
 }
 
-export interface BookedLine {
-  line_id: string;
-  registration_id?: string;
-}
+/** A line that is booked; its checkout also tells what it was sold as. */
+export type BookedLine = Omit<CheckoutResponseLine, 'status'>;
 
 /** `later`: the money is there, the registration is not known to be; the checkout tells. */
 export type PostResult = { kind: 'registered'; booked: BookedLine[] } | { kind: 'later' };
@@ -141,4 +140,8 @@ export interface FinishResult {
   /** `lapsed`: unpaid, and it cannot be paid any more. */
   status: 'processing' | 'paid' | 'completed' | 'refunded' | 'unpaid' | 'lapsed' | 'unknown';
   booked: BookedLine[];
+  /** Cents: what the checkout cost as a whole. */
+  amount?: number;
+  /** Our own id of the payment, once it is delivered. */
+  paymentRecordId?: string;
 }

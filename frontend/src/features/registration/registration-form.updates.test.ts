@@ -97,13 +97,3 @@ describe('after the dialog', () => {
     expect(update.prepared(context).handle).toMatchObject({ replaces: { id: 'c-9' } });
   });
 });
-
-describe('the receipt', () => {
-  it('names the registration of each line, as far as it is known', () => {
-    const context = form({ ...complete, lineId: 'l' });
-    const prepared = { ...context, ...update.prepared(context) };
-    const receipt = update.receiptOf(prepared, [{ line_id: 'l', registration_id: 'r-1' }]);
-    expect(receipt).toMatchObject({ registrationId: 'r-1', amount: 147_500, lines: [{ line_id: 'l', registrationId: 'r-1' }], calendars: [] });
-    expect(update.receiptOf(context, [])).toMatchObject({ number: '', registrationId: null, amount: null, lines: [] });
-  });
-});

@@ -5,14 +5,11 @@ import type { CartLine } from '../cart/cart-lines';
 import type { DialogEnding } from '../payment/card-dialog.types';
 import { spent } from '../payment/checkout-handle';
 import { paymentTexts } from '../payment/payment-wording';
-import { numberOf } from '../payment/receipt-facts';
 import type { FieldName, FormPart } from './definition';
-import { studentName } from '../cart/cart-lines';
-import { chosenDates } from '../cart/chosen-tests';
 import { chosenOf, stillOffered, toggledTest, choseDate } from './choice';
 import { checkDraft, readErrors, termsErrors, type PartErrors } from './payload';
 import { draftOf, purchaseOf } from './purchase';
-import type { BookedLine, Receipt, RegistrationContext, RegistrationEvent, RegistrationInput } from './registration-form.types';
+import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './registration-form.types';
 import { parentFields } from './sections';
 
 type Update = Partial<RegistrationContext>;
@@ -125,23 +122,6 @@ export const lapsedText = ({ tests }: Pick<RegistrationContext, 'tests'>): strin
 
 export function notPaid({ failedSubmits, handle }: RegistrationContext): Update {
   return { ...calm, ...unpaid, handle: handle && spent(handle), failedSubmits: failedSubmits + 1, formErrors: [paymentTexts.notSucceeded] };
-}
-
-/** After a visit that was cut short the purchase is not known any more, only which lines were booked. */
-export function receiptOf({ values, tests, purchase, lineId, handle }: RegistrationContext, booked: readonly BookedLine[]): Receipt {
-  const registrationOf = (id: string) => booked.find(({ line_id }) => line_id === id)?.registration_id;
-  const student = studentName({ formData: values });
-  const takePlace = purchase?.dates ?? (tests.length > 0 ? [{ line_id: lineId, student, tests: chosenDates(tests) }] : []);
-  return {
-    number: numberOf(handle),
-    registrationId: registrationOf(lineId) ?? null,
-    lines: purchase?.lines.map((line) => ({ ...line, registrationId: registrationOf(line.line_id) })) ?? [],
-    alongServices: purchase?.alongServices ?? [],
-    calendars: takePlace.map((line) => ({ ...line, registrationId: registrationOf(line.line_id) })),
-    amount: purchase?.amount ?? null,
-    studentName: student,
-    parentEmail: values.parent_email ?? '',
-  };
 }
 
 /** A draft is in the cart once its choice is complete. */

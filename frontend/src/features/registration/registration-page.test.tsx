@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CheckoutStatus } from '@academy/contracts/http/payments';
+import type { CheckoutResponse, CheckoutStatus } from '@academy/contracts/http/payments';
 import { aCourseForm, aHandle, aLine } from '../../testing/builders';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
@@ -34,15 +34,17 @@ interface Visit {
   cart?: CartLine[];
   /** Where the checkout of an earlier visit stands. */
   checkout?: CheckoutStatus;
+  /** What else the checkout says. */
+  answer?: Partial<CheckoutResponse>;
   packagesFail?: boolean;
 }
 
 /** The form's page over an API that answers as told. */
-function visit({ cart = [], checkout = 'open', packagesFail = false }: Visit = {}) {
+function visit({ cart = [], checkout = 'open', answer = {}, packagesFail = false }: Visit = {}) {
   const answers: Record<string, unknown> = {
     '/api/config': { success: true, stripe_publishable_key: null, demo_payments: true, terms_version: '1' },
     '/api/get_sat_act_packages': packagesFail ? undefined : { success: true, data: packages },
-    '/api/checkouts/c-1': { id: 'c-1', status: checkout, amount: 1, currency: 'usd', lines: [{ line_id: 'line-1', status: 'booked', registration_id: 'r-1' }] },
+    '/api/checkouts/c-1': { id: 'c-1', status: checkout, amount: 1, currency: 'usd', lines: [{ line_id: 'line-1', status: 'booked', registration_id: 'r-1' }], ...answer },
   };
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })));
   if (cart.length > 0) saveCart({ lines: cart, paid: false });
@@ -121,6 +123,33 @@ it('confirms a registration that was booked while the page was away', async () =
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Register Another Student' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Register for an SAT/ACT course' })).toBeDefined();
+});
+
+it('confirms two children of one payment after the tab was closed, with what the server says was sold', async () => {
+  const handle = aHandle({ id: 'c-1', token: 't' });
+  const sibling = aLine({ line_id: 'line-0', checkout: handle, formData: aCourseForm({ student_first_name: 'Sam' }) });
+  const sold = { status: 'booked', service_type: 'sat_act_course' } as const;
+  visit({
+    cart: [sibling, aLine({ checkout: handle })],
+    checkout: 'completed',
+    answer: {
+      amount: 442_500,
+      payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+      lines: [
+        { ...sold, line_id: 'line-1', registration_id: 'r-1', label: 'SAT/ACT Course: 5 Sessions', student: 'Kim Lee', amount: 147_500 },
+        { ...sold, line_id: 'line-0', registration_id: 'r-2', label: 'SAT/ACT Course: 10 Sessions', student: 'Sam Lee', amount: 295_000 },
+      ],
+    },
+  });
+  expect(await screen.findByText(/Kim Lee and Sam Lee are registered/)).toBeDefined();
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+  expect(receipt.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Amount'),
+    'SAT/ACT Course: 5 SessionsKim LeeRegistration r-1$1,475.00',
+    'SAT/ACT Course: 10 SessionsSam LeeRegistration r-2$2,950.00',
+    'Paid$4,425.00',
+  ]);
+  expect(receipt.getByText('4F2A91B3')).toBeDefined();
 });
 
 it.each([

@@ -82,12 +82,13 @@ describe('where a checkout stands', () => {
     expect(read).toMatchObject({ status: 'open', lines: [{ line_id: ids.line, status: 'held' }] });
   });
 
-  it('is completed once everything is booked, with the registration of each line', async () => {
-    const booked = { line_id: ids.line, status: 'booked', registration_id: anId(ids.registration) } as const;
-    const answer = pinned<CheckoutResponse>({ id: anId(ids.checkout), status: 'completed', amount, currency, lines: [booked] });
+  it('is completed once everything is booked, with the registration of each line and what it was sold as', async () => {
+    const sold = { label: 'SAT/ACT Course: 5 Sessions', student: 'Ann Doe', amount, service_type: 'sat_act_course' } as const;
+    const booked = { line_id: ids.line, status: 'booked', registration_id: anId(ids.registration), ...sold } as const;
+    const answer = pinned<CheckoutResponse>({ id: anId(ids.checkout), status: 'completed', amount, currency, payment_record_id: anId(ids.payment), lines: [booked] });
     const given = [...guest, states.charged, states.booked];
     const read = await exchange({ ...asking, what: 'a completed checkout', given, answer }, (client) => readCheckout(known, client));
-    expect(read).toMatchObject({ status: 'completed', lines: [{ line_id: ids.line, registration_id: ids.registration }] });
+    expect(read).toMatchObject({ status: 'completed', payment_record_id: ids.payment, lines: [{ line_id: ids.line, registration_id: ids.registration, ...sold }] });
   });
 
   it('is nobody’s business without its token', async () => {
