@@ -1,7 +1,7 @@
 import { formatCents } from '@academy/contracts/rules/money';
 import { textLink } from '../../../ui/link/text-link.css';
-import { useCart } from '../cart-context';
-import { selectAlongCents } from '../cart-selectors';
+import { selectLines, useCart } from '../cart-context';
+import { cartTotalCents, paidAlong } from '../cart-lines';
 import { summaryId } from './cart-summary';
 import * as css from './total-bar.css';
 
@@ -18,11 +18,12 @@ interface TotalBarProps {
 
 /** Keeps the price in view on screens without room for the summary beside the form. */
 export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
-  const due = amount + useCart(selectAlongCents(lineId));
+  const along = paidAlong(useCart(selectLines), lineId);
+  const due = amount + cartTotalCents(along);
   return (
     <div className={css.bar}>
       <p className={css.text}>
-        <span className={css.detail}>{chosen}</span>
+        <span className={css.detail}>{soldTogether(along.map(({ packageName }) => packageName), chosen, amount)}</span>
         <span className={css.amount}>{due === 0 && ahead ? ahead : `To pay now ${formatCents(due)}`}</span>
       </p>
       <a className={textLink} href={`#${summaryId}`}>
@@ -30,4 +31,10 @@ export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
       </a>
     </div>
   );
+}
+
+/** Says what the sum is for: the form's own choice only when nothing else is in the sum. */
+function soldTogether(along: readonly string[], chosen: string, amount: number): string {
+  const names = amount > 0 ? [chosen, ...along] : along;
+  return names.length > 1 ? `${names.length} services` : (names[0] ?? chosen);
 }
