@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutResponse, CheckoutStatus } from '@academy/contracts/http/payments';
-import { aCourseForm, aHandle, aLine } from '../../testing/builders';
+import { aCourseForm, aHandle, aLine, aParent } from '../../testing/builders';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import type { CartLine } from '../cart/cart-lines';
@@ -37,14 +37,18 @@ interface Visit {
   /** What else the checkout says. */
   answer?: Partial<CheckoutResponse>;
   packagesFail?: boolean;
+  /** What a signed-in parent is answered besides. */
+  account?: Record<string, unknown>;
 }
 
 /** The form's page over an API that answers as told. */
-function visit({ cart = [], checkout = 'open', answer = {}, packagesFail = false }: Visit = {}) {
+function visit({ cart = [], checkout = 'open', answer = {}, packagesFail = false, account = {} }: Visit = {}) {
+  const booked = { line_id: 'line-1', status: 'booked', registration_id: 'r-1' };
   const answers: Record<string, unknown> = {
     '/api/config': { success: true, stripe_publishable_key: null, demo_payments: true, terms_version: '1' },
     '/api/get_sat_act_packages': packagesFail ? undefined : { success: true, data: packages },
-    '/api/checkouts/c-1': { id: 'c-1', status: checkout, amount: 1, currency: 'usd', lines: [{ line_id: 'line-1', status: 'booked', registration_id: 'r-1' }], ...answer },
+    '/api/checkouts/c-1': { id: 'c-1', status: checkout, amount: 1, currency: 'usd', lines: [booked], ...answer },
+    ...account,
   };
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })));
   if (cart.length > 0) saveCart({ lines: cart, paid: false });
@@ -104,13 +108,32 @@ it('pays ticked lines along, keeps the others, and clears all', async () => {
   visit({ cart: [sibling, aLine({ line_id: 'line-00', ready: false, formData: {} }), aLine()] });
   await screen.findByRole('radio', { name: /10 Sessions/ });
   expect([row('Cart total'), row('To pay now')]).toEqual(['Cart total$5,900.00', 'To pay now$4,425.00']);
+  const bar = () => screen.getByRole('link', { name: 'Summary' }).previousElementSibling?.textContent;
+  expect(bar()).toBe('2 servicesTo pay now $4,425.00');
   fireEvent.click(within(summary()).getByRole('checkbox', { name: /10 Sessions, Sam Lee/ }));
   expect(row('To pay now')).toBe('To pay now$1,475.00');
+  expect(bar()).toBe('5 SessionsTo pay now $1,475.00');
+  fireEvent.click(within(summary()).getByRole('checkbox', { name: /10 Sessions, Sam Lee/ }));
   fireEvent.click(within(summary()).getByRole('button', { name: 'Add another child' }));
   expect(screen.getByLabelText<HTMLInputElement>('Student First Name').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Parent First Name').value).toBe('Ann');
+  expect(bar()).toBe('2 servicesTo pay now $4,425.00');
   fireEvent.click(within(summary()).getByRole('button', { name: 'Clear All' }));
   expect(row('Cart total')).toBe('Cart total$0.00');
+});
+
+it('tells a parent whose child has no email to use their own', async () => {
+  localStorage.setItem('authToken', 't');
+  const student = { id: 's-1', student_name: 'Kim Lee', student_email: null, school: 'Rye High School' };
+  const sibling = { ...student, id: 's-2', student_name: 'Sam Lee', student_email: 'sam@example.com' };
+  visit({ account: { '/api/user/profile': aParent(), '/api/parent/user/parent-1': { success: true, students: [student, sibling] } } });
+  const picker = await screen.findByLabelText(/^Use one of your students/);
+  const hint = () => screen.queryByText('No email of their own? Use yours.');
+  expect(hint()).toBeNull();
+  fireEvent.change(picker, { target: { value: 's-1' } });
+  expect(screen.getByLabelText('Student Email').getAttribute('aria-describedby')).toBe(hint()?.id);
+  fireEvent.change(picker, { target: { value: 's-2' } });
+  expect(hint()).toBeNull();
 });
 
 const started = () => [aLine({ checkout: aHandle({ id: 'c-1', token: 't' }) })];

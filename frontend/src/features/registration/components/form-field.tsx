@@ -5,7 +5,7 @@ import { selectError, selectValue } from '../registration-selectors';
 import { partId } from './part-id';
 
 /** One field of the form, as its definition describes it. */
-export function FormField({ field: { name, label, type, autoComplete, placeholder } }: { field: FieldSpec }) {
+export function FormField({ field: { name, label, type, autoComplete, placeholder }, hint }: { field: FieldSpec; hint?: string | undefined }) {
   const form = useRegistrationActor();
   const value = useRegistration(selectValue(name));
   const error = useRegistration(selectError(name));
@@ -14,6 +14,7 @@ export function FormField({ field: { name, label, type, autoComplete, placeholde
       id={partId(name)}
       name={name}
       label={label}
+      hint={hint}
       type={type}
       inputMode={type === 'tel' ? 'numeric' : undefined}
       autoComplete={autoComplete}

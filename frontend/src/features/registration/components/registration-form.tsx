@@ -13,6 +13,7 @@ import { partId } from './part-id';
 import * as css from './registration-form.css';
 import { SavedStudents } from './saved-students';
 import { SelectedSessions } from './selected-sessions';
+import { StudentEmailField } from './student-email-field';
 import { SummaryPanel } from './summary-panel';
 import { TermsAndSubmit } from './terms-and-submit';
 
@@ -38,9 +39,10 @@ export function RegistrationForm() {
             <FormSection key={title} number={index + 1} title={title}>
               {fields.some(({ name }) => name === 'student_first_name') && <SavedStudents />}
               <div className={css.pair}>
-                {fields.map((field) => (
-                  <FormField key={field.name} field={field} />
-                ))}
+                {fields.map((field) => {
+                  const Field = field.name === 'student_email' ? StudentEmailField : FormField;
+                  return <Field key={field.name} field={field} />;
+                })}
               </div>
             </FormSection>
           ))}

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import type { Student } from '@academy/contracts/http/students';
-import { studentsQuery } from '../../../api/students';
 import { SelectField } from '../../../ui/field/select-field';
 import { useSession } from '../../session/session-context';
 import { selectParent } from '../../session/session-selectors';
 import type { FieldName } from '../definition';
-import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectValue } from '../registration-selectors';
+import { useRegistrationActor } from '../registration-context';
+import { useSavedStudents } from './use-saved-students';
 
 /** Lets a signed-in parent fill the student's fields with one of their students. Nobody else sees it. */
 export function SavedStudents() {
@@ -16,19 +14,15 @@ export function SavedStudents() {
   // The session may know its parent before the page's own HTML, which is for everybody, is taken over.
   return (
     <ClientOnly>
-      {parent && <StudentPicker parentId={parent.id} />}
+      {parent && <StudentPicker />}
     </ClientOnly>
   );
 }
 
-function StudentPicker({ parentId }: { parentId: string }) {
+function StudentPicker() {
   const form = useRegistrationActor();
-  const { data: students = [] } = useQuery(studentsQuery(parentId));
-  const first = useRegistration(selectValue('student_first_name'));
-  const last = useRegistration(selectValue('student_last_name'));
+  const { students, chosen } = useSavedStudents();
   if (students.length === 0) return null;
-  const typed = `${first} ${last}`.trim();
-  const shown = students.find(({ student_name }) => student_name.trim() === typed)?.id ?? '';
   const fill = (id: string) => {
     const student = students.find((one) => one.id === id);
     fieldsOf(student).forEach(([field, value]) => form.send({ type: 'CHANGE', field, value }));
@@ -39,7 +33,7 @@ function StudentPicker({ parentId }: { parentId: string }) {
       label="Use one of your students"
       optional
       placeholder="Another student"
-      value={shown}
+      value={chosen?.id ?? ''}
       options={students.map(({ id, student_name }) => ({ value: id, label: student_name }))}
       onChange={({ target }) => fill(target.value)}
     />
