@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     // Several times what the slowest test takes: a busy machine is no fault of the code.
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'] } },
       { extends: true, test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: { PACT_DO_NOT_TRACK: 'true' } } },
