@@ -6,7 +6,7 @@ const slots = timeSlots.map(({ id, label, end }) => `('${id}', '${label}', time 
 /** A booking is completed once its time is over; nobody has to say so. */
 export const bookedConsultations: StaffTable = {
   heading: 'Latest day first',
-  columns: ['Day', 'Time', 'Status', 'Name', 'Email', 'Phone', 'Topic', 'Booking'],
+  columns: ['Day', 'Time', 'Status', ['Name', 'long'], 'Email', 'Phone', ['Topic', 'long'], ['Booking', 'id']],
   sql: `SELECT to_char(b.date, 'YYYY-MM-DD') AS "Day", t.label AS "Time",
       CASE WHEN b.status = 'booked' AND (b.date + t.ends) AT TIME ZONE 'America/New_York' <= now() THEN 'completed' ELSE b.status END AS "Status",
       b.name AS "Name", b.email AS "Email", b.phone_no AS "Phone", b.primary_interest AS "Topic", b.id AS "Booking"

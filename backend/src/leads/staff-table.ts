@@ -1,10 +1,16 @@
+import { isLeadKind } from '@academy/contracts/rules/lead';
+import { leadFacts } from '@academy/contracts/rules/lead-facts';
+import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { shown, time, type StaffTable } from '../platform/ops/staff-table.js';
 
 /** What people wrote to the academy. */
 export const newestLeads: StaffTable = {
   heading: 'Newest first',
-  columns: ['Received', 'Kind', 'Email', 'Details'],
-  sql: `SELECT ${time('created_at')} AS "Received", kind AS "Kind", email AS "Email",
-      (SELECT string_agg(key || ': ' || value, E'\\n') FROM jsonb_each_text(fields) WHERE key <> 'email' AND value <> '') AS "Details"
-    FROM leads ORDER BY created_at DESC LIMIT ${shown}`,
+  columns: ['Received', 'Form', 'Email', ['Details', 'long']],
+  sql: `SELECT ${time('created_at')} AS "Received", kind AS "Form", email AS "Email", fields::text AS "Details" FROM leads ORDER BY created_at DESC LIMIT ${shown}`,
+  show: ({ Form: kind, Details: stored, ...row }) => {
+    if (!isLeadKind(kind)) return { ...row, Form: kind ?? '', Details: stored ?? '' };
+    const facts = leadFacts(kind, JSON.parse(stored ?? '{}') as Record<string, string>).filter(([label]) => label !== 'Email');
+    return { ...row, Form: leadKindNames[kind], Details: facts.map(([label, value]) => `${label}: ${value}`).join('\n') };
+  },
 };

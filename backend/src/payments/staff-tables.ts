@@ -1,10 +1,15 @@
-import { dollars, shown, time, type StaffTable } from '../platform/ops/staff-table.js';
+import { dollars, shown, time, type StaffColumn, type StaffTable } from '../platform/ops/staff-table.js';
+
+/** SQL for the number that customers have on their receipts. */
+const receipt = (paymentId: string) => `upper(left(${paymentId}::text, 8))`;
+
+const ofPayment: readonly StaffColumn[] = [['Payment', 'id'], ['At the provider', 'id']];
 
 const casesOf = (heading: string, condition: string): StaffTable => ({
   heading,
-  columns: ['Opened', 'Closed', 'Kind', 'Detail', 'Amount', 'Payment', 'At the provider', 'Payer'],
+  columns: ['Opened', 'Closed', 'Kind', ['Detail', 'long'], ['Amount', 'money'], 'Receipt', 'Payer', ...ofPayment],
   sql: `SELECT ${time('k.opened_at')} AS "Opened", ${time('k.closed_at')} AS "Closed", k.kind AS "Kind", k.detail AS "Detail", ${dollars('p.amount_received_cents')} AS "Amount",
-      p.id AS "Payment", p.provider_intent_id AS "At the provider", c.receipt_email AS "Payer"
+      ${receipt('p.id')} AS "Receipt", p.id AS "Payment", p.provider_intent_id AS "At the provider", c.receipt_email AS "Payer"
     FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id WHERE ${condition} ORDER BY k.opened_at DESC LIMIT ${shown}`,
 });
 
@@ -17,7 +22,7 @@ export const closedCases = casesOf('Closed cases', 'k.closed_at IS NOT NULL');
 /** What came in and went back, by provider. */
 export const ledgerSums: StaffTable = {
   heading: 'Sums',
-  columns: ['Provider', 'Captured', 'Returned', 'Kept'],
+  columns: ['Provider', ['Captured', 'money'], ['Returned', 'money'], ['Kept', 'money']],
   sql: `SELECT p.provider AS "Provider", ${dollars("sum(CASE e.kind WHEN 'capture' THEN e.amount_cents ELSE 0 END)")} AS "Captured",
       ${dollars("sum(CASE e.kind WHEN 'refund' THEN e.amount_cents WHEN 'refund_reversal' THEN -e.amount_cents ELSE 0 END)")} AS "Returned",
       ${dollars("sum(CASE e.kind WHEN 'refund' THEN -e.amount_cents ELSE e.amount_cents END)")} AS "Kept"
@@ -27,8 +32,8 @@ export const ledgerSums: StaffTable = {
 /** Every movement of money, with what it was for. */
 export const ledgerEntries: StaffTable = {
   heading: 'Entries, newest first',
-  columns: ['When', 'Kind', 'Amount', 'For', 'Payment', 'At the provider', 'Payer'],
-  sql: `SELECT ${time('e.created_at')} AS "When", e.kind AS "Kind", ${dollars('e.amount_cents')} AS "Amount", c.description AS "For", p.id AS "Payment",
+  columns: ['When', 'Kind', ['Amount', 'money'], 'Receipt', ['For', 'long'], 'Payer', ...ofPayment],
+  sql: `SELECT ${time('e.created_at')} AS "When", e.kind AS "Kind", ${dollars('e.amount_cents')} AS "Amount", c.description AS "For", ${receipt('p.id')} AS "Receipt", p.id AS "Payment",
       p.provider_intent_id AS "At the provider", r.parent_email AS "Payer"
     FROM ledger_entries e JOIN payments p ON p.id = e.payment_id JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN payment_records r ON r.payment_id = p.id
     ORDER BY e.id DESC LIMIT ${shown}`,
@@ -37,7 +42,7 @@ export const ledgerEntries: StaffTable = {
 /** Refunds the office or the product asked for; those made at the card provider are in the ledger only. */
 export const refundsAsked: StaffTable = {
   heading: 'Refunds asked for here',
-  columns: ['Asked', 'Status', 'Amount', 'Reason', 'Payment', 'Detail'],
-  sql: `SELECT ${time('created_at')} AS "Asked", status AS "Status", ${dollars('amount_cents')} AS "Amount", reason AS "Reason", payment_id AS "Payment", detail AS "Detail"
+  columns: ['Asked', 'Status', ['Amount', 'money'], 'Receipt', 'Reason', ['Detail', 'long'], ['Payment', 'id']],
+  sql: `SELECT ${time('created_at')} AS "Asked", status AS "Status", ${dollars('amount_cents')} AS "Amount", reason AS "Reason", ${receipt('payment_id')} AS "Receipt", payment_id AS "Payment", detail AS "Detail"
     FROM refunds ORDER BY created_at DESC LIMIT ${shown}`,
 };

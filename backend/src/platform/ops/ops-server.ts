@@ -4,7 +4,8 @@ import { mountBullBoard, type BoardQueue } from './bull-board.js';
 import type { Mailbox } from './mailbox.js';
 import type { Metrics, SqlReader } from './metrics.js';
 import { opsGuard, type OpsGuard } from './ops-guard.js';
-import { mountStaffPages } from './staff-pages.js';
+import { staffPagePolicy } from './staff-page.js';
+import { mountStaffPages, opsFrontPage, type OpsLink } from './staff-pages.js';
 import type { StaffPages } from './staff-table.js';
 
 export interface OpsServerOptions {
@@ -54,12 +55,6 @@ async function mountMailbox(server: FastifyInstance, mailbox: Pick<Mailbox, 'han
   });
 }
 
-function indexPage(links: readonly (readonly [string, string])[]): string {
-  const items = links.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`).join('');
-  const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Operations</title>';
-  return `${head}<h1>Operations</h1><ul>${items}</ul></html>`;
-}
-
 /**
  * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
  * @returns where it listens, and how to end it
@@ -78,8 +73,13 @@ export async function startOpsServer({ config, password, queues, metrics, office
   if (mailbox) await mountMailbox(server, mailbox, guard);
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
   const pages = office ? mountStaffPages(server, office.database, office.pages) : [];
-  const links = [['/queues', 'Queues'], ...pages, ...(mailbox ? [['/mailbox/', 'Mailbox'] as const] : []), ['/metrics', 'Metrics']] as const;
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(indexPage(links)));
+  const links: readonly OpsLink[] = [
+    ...pages,
+    ...(mailbox ? [{ path: '/mailbox/', title: 'Mailbox', about: 'Every mail the product sent while it runs without a mail server.' }] : []),
+    { path: '/queues', title: 'Queues', about: 'Work under way, what failed and why; failed work can be tried again.' },
+    { path: '/metrics', title: 'Metrics', about: 'Figures for a monitoring system.' },
+  ];
+  server.get('/', async (_request, reply) => reply.header('content-security-policy', staffPagePolicy).type('text/html; charset=utf-8').send(await opsFrontPage(links)));
   server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
   return { url: await server.listen({ port: config.OPS_PORT, host: config.OPS_HOST }), close: () => server.close() };
 }
