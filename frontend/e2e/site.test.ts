@@ -87,7 +87,7 @@ describe('the public site', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shifts nothing while any page loads', { timeout: 240_000 }, async () => {
+  it('shifts nothing while any page loads', { timeout: 600_000 }, async () => {
     const left = [desktop, phone].flatMap((viewport) => pages.map(({ path }) => ({ path, viewport })));
     const moved: string[] = [];
     // Fonts and data are made late, so most of the time is waiting.

@@ -27,7 +27,7 @@ const provoked = /Failed to load resource: the server responded with a status of
 /** @param url of the product; paths are relative to it */
 export async function visit(browser: Browser, url: string, viewport = desktop): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   context.on('console', (message) => {

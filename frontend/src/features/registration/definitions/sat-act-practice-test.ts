@@ -26,7 +26,7 @@ export const satActPracticeTest = {
   wording: {
     ...sharedWording,
     heading: 'Register for SAT/ACT practice tests',
-    about: [{ text: 'A proctored test on a Saturday morning, with real timing and real breaks. The price counts for each date.' }],
+    about: [{ text: 'A proctored test on a Saturday morning, with real timing and real breaks. You pay for each date.' }],
     faults: testFaults,
     refused: { text: paymentTexts.unexpected },
     sessionsAtEnd: true,
