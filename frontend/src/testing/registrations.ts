@@ -56,6 +56,7 @@ export function fakePorts(changes: Partial<RegistrationPorts> = {}): Registratio
   return {
     save: vi.fn(),
     drop: vi.fn(),
+    keepUnfinished: vi.fn(),
     bind: vi.fn(),
     checkoutOf: () => null,
     settle: vi.fn(),

@@ -72,7 +72,8 @@ function readForms(data: Record<string, unknown>): StoredForms {
   );
 }
 
-function readTexts(value: unknown): Record<string, string> {
+/** The fields of a form as they were stored; what is no text is left out. */
+export function readTexts(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -11,6 +11,7 @@ import { saveCart } from '../cart/cart-store';
 import { sessionLogic } from '../session/session-actors';
 import { satActCourse } from './definitions/sat-act-course';
 import { registrationLogic, registrationPorts } from './registration-actors';
+import { keepUnfinished, unfinishedDraft, type UnfinishedDraft } from './unfinished-drafts';
 
 const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
 const registered = { success: true, status: 'success', registration_id: 'r-1' };
@@ -29,12 +30,14 @@ interface Visit {
   /** What an earlier visit left in the cart, and the line its checkout was for. */
   cart?: CartLine[];
   before?: string;
+  /** What an earlier visit left that never came into the cart. */
+  draft?: UnfinishedDraft;
   /** What the page's controls hold before it comes to life. */
   typed?: Record<string, string>;
 }
 
 /** The site's own actors over an API that answers as told by `checkout` and `post`. */
-async function open({ checkout = 'completed', post = 201, cart: stored = [], before = '', typed = {} }: Visit = {}) {
+async function open({ checkout = 'completed', post = 201, cart: stored = [], before = '', draft, typed = {} }: Visit = {}) {
   let lineIds = before ? [before] : [];
   const site = await openSite((call: SeenCall, response) => {
     if (call.path === '/api/get_sat_act_packages') return sendJson(response, 200, { success: true, data: packages });
@@ -46,14 +49,19 @@ async function open({ checkout = 'completed', post = 201, cart: stored = [], bef
     const lines = lineIds.map((line_id, index) => ({ line_id, status: 'booked', registration_id: `r-${index + 1}` }));
     return sendJson(response, 200, { id: 'c-1', status: checkout, amount: 147_500, currency: 'usd', lines });
   });
+  if (draft) keepUnfinished('sat_act_course', draft);
   if (stored.length > 0) saveCart({ lines: stored, paid: false });
   const queryClient = new QueryClient();
   const session = createActor(sessionLogic(queryClient)).start();
-  const cart = createActor(cartLogic).start();
-  const surroundings = { queryClient, session, cart, lineId: null, definition: satActCourse, typedEarly: () => typed };
-  const actor = createActor(registrationLogic(surroundings), { input: { definition: satActCourse, ports: registrationPorts(surroundings) } });
-  close = [() => void actor.stop(), () => void cart.stop(), () => void session.stop(), site.close];
-  return { site, cart, actor: actor.start() };
+  close = [() => void session.stop(), site.close];
+  const visit = () => {
+    const cart = createActor(cartLogic).start();
+    const surroundings = { queryClient, session, cart, lineId: null, definition: satActCourse, typedEarly: () => typed };
+    const actor = createActor(registrationLogic(surroundings), { input: { definition: satActCourse, ports: registrationPorts(surroundings) } });
+    close.unshift(() => void actor.stop(), () => void cart.stop());
+    return { cart, actor: actor.start() };
+  };
+  return { site, again: visit, ...visit() };
 }
 
 async function fillAndPay({ actor, cart }: Awaited<ReturnType<typeof open>>) {
@@ -146,6 +154,34 @@ it('opens the newest unpaid line, and starts afresh when it is removed', async (
   cart.send({ type: 'REMOVE', lineId: 'new' });
   await waitFor(actor, (snapshot) => snapshot.context.lineId !== 'new');
   expect(actor.getSnapshot().context).toMatchObject({ values: {}, option: null });
+});
+
+it('keeps what is typed from the first field on, until it is in the cart', async () => {
+  const first = await open();
+  await waitFor(first.cart, (snapshot) => snapshot.matches('open'));
+  first.actor.send({ type: 'CHANGE', field: 'school', value: 'Harrison High School' });
+  expect(first.cart.getSnapshot().context.lines).toEqual([]);
+  const second = first.again();
+  await waitFor(second.actor, (snapshot) => snapshot.context.values.school === 'Harrison High School' && snapshot.matches({ options: 'loaded' }));
+  expect(second.actor.getSnapshot().context.lineId).not.toBe(first.actor.getSnapshot().context.lineId);
+  second.actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
+  expect(second.cart.getSnapshot().context.lines).toMatchObject([{ formData: { school: 'Harrison High School' } }]);
+  expect(unfinishedDraft('sat_act_course')).toBeNull();
+});
+
+const draft: UnfinishedDraft = { values: { school: 'Harrison High School' }, tests: [] };
+
+it('opens what is unfinished before a line that waits in the cart', async () => {
+  const { actor, cart } = await open({ draft, cart: [aLine()] });
+  await waitFor(actor, (snapshot) => snapshot.context.values.school === 'Harrison High School');
+  expect(cart.getSnapshot().context.lines.map(({ line_id }) => line_id)).not.toContain(actor.getSnapshot().context.lineId);
+});
+
+it('looks at a payment under way before what is unfinished', async () => {
+  const line = aLine({ checkout: aHandle({ id: 'c-1', token: 't-1' }) });
+  const { actor } = await open({ draft, cart: [line], before: line.line_id });
+  await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
+  expect(unfinishedDraft('sat_act_course')).toEqual(draft);
 });
 
 it('puts what was typed before the page came to life over the line of an earlier visit', async () => {

@@ -21,6 +21,7 @@ import { alongLineOf } from './purchase';
 import { loadOffer } from './offer';
 import { registrationFormMachine } from './registration-form.machine';
 import type { FinishResult, OfferResult, PostInput, PostResult, RegistrationEvent, RegistrationPorts } from './registration-form.types';
+import { keepUnfinished, unfinishedDraft } from './unfinished-drafts';
 
 interface Surroundings {
   queryClient: QueryClient;
@@ -53,10 +54,13 @@ export function registrationPorts({ queryClient, cart, definition }: Surrounding
   const lineOf = (lineId: string) => lines().find(({ line_id }) => line_id === lineId);
   return {
     save: ({ lineId, chosen: { id, name, price, description }, values, tests, ready }) => {
-      const { ticked = true, checkout = null } = lineOf(lineId) ?? {};
+      const known = lineOf(lineId);
+      const { ticked = true, checkout = null } = known ?? {};
       const chosen = { packageId: id, packageName: name, price, description, tests };
       cart.send({ type: 'PUT', line: { line_id: lineId, serviceType: definition.serviceType, ...chosen, formData: { ...values }, ready, ticked, checkout } });
+      if (!known) keepUnfinished(definition.serviceType, null);
     },
+    keepUnfinished: (draft) => keepUnfinished(definition.serviceType, draft),
     drop: (lineId) => lineOf(lineId) && cart.send({ type: 'REMOVE', lineId }),
     bind: (lineIds, checkout) => cart.send({ type: 'CHECKOUT', lineIds, checkout }),
     // A line that is paid along may have a checkout of its own, which holds its seats.
@@ -137,7 +141,10 @@ function follow(surroundings: Surroundings, tell: (event: RegistrationEvent) => 
     if (known) known.filter((id) => !ids.includes(id)).forEach((id) => tell({ type: 'LINE_REMOVED', lineId: id }));
     else {
       const line = lineId ? lines.find(({ line_id }) => line_id === lineId) : newestLine(lines, definition.serviceType);
-      if (line) tell({ type: 'OPEN_LINE', line });
+      const draft = lineId ? null : unfinishedDraft(definition.serviceType);
+      // A payment that may be under way is looked at before anything else.
+      if (draft && !(line?.checkout && refOf(line.checkout))) tell({ type: 'OPEN_DRAFT', draft });
+      else if (line) tell({ type: 'OPEN_LINE', line });
       earlyEvents(surroundings).forEach(tell);
     }
     known = ids;

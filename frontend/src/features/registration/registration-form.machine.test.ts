@@ -36,6 +36,7 @@ const table: Row[] = [
   ['accepting the terms', fresh, {}, { type: 'ACCEPT_TERMS', accepted: true }, fresh, []],
   ['a parent signs in', fresh, {}, { type: 'PREFILL', parent: aParent() }, fresh, []],
   ['a cart line', fresh, {}, { type: 'OPEN_LINE', line: aLine() }, fresh, []],
+  ['a draft from before', fresh, {}, { type: 'OPEN_DRAFT', draft: { values: { school: 'Rye' }, tests: [] } }, fresh, []],
   ['a cart line with a checkout', fresh, {}, { type: 'OPEN_LINE', line: aLine({ checkout: handle }) }, 'resuming', ['start:lookAtCheckout']],
   ['a cart line after typing', fresh, { touched: true }, { type: 'OPEN_LINE', line: aLine({ checkout: handle }) }, fresh, []],
   ['its line removed from the cart', rejected, { ...complete, lineId: 'line-1' }, { type: 'LINE_REMOVED', lineId: 'line-1' }, fresh, []],

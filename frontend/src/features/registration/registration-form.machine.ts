@@ -80,6 +80,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
               },
               { guard: 'isUntouched', actions: { type: 'openLine', params: ({ event }) => event.line } },
             ],
+            OPEN_DRAFT: { guard: 'isUntouched', actions: { type: 'openDraft', params: ({ event }) => event.draft } },
             LINE_REMOVED: { guard: { type: 'isOwnLine', params: ({ event }) => event.lineId }, target: 'editing', actions: 'beginAnother' },
             ADD_CHILD: { guard: 'isReady', target: 'editing', actions: ['saveDraft', 'beginSibling'] },
             SUBMIT: [

@@ -22,6 +22,7 @@ import type {
   SavedDraft,
 } from './registration-form.types';
 import { receiptOf } from './receipt';
+import type { UnfinishedDraft } from './unfinished-drafts';
 import * as update from './registration-form.updates';
 import { faultNotices, refusalNotice } from './registration-notices';
 
@@ -84,6 +85,7 @@ export const registrationSetup = setup({
     staleOffer: raise({ type: 'OFFER_STALE' }),
     acceptTerms: assign(({ context }, accepted: boolean) => update.acceptedTerms(context, accepted)),
     prefill: assign(({ context }, parent: User | null) => update.prefilled(context, parent)),
+    openDraft: assign(({ context }, draft: UnfinishedDraft) => update.openedDraft(context, draft)),
     openLine: assign(({ context }, line: CartLine) => update.openedLine(context, line)),
     keepOffer: assign(({ context }, { offer }: OfferResult) => update.loadedOffer(context, offer)),
     beginSibling: assign(({ context }) => update.sibling(context)),
@@ -104,11 +106,12 @@ export const registrationSetup = setup({
     keepBooked: assign(({ context }, { booked, ...sale }: FinishResult) => ({ receipt: receiptOf(context, booked, sale) })),
     spendHandle: assign(({ context }) => ({ handle: context.handle && spent(context.handle) })),
     showUnpaid: assign(({ context }) => update.notPaid(context)),
-    /** A draft is worth keeping while its choice is complete. */
+    /** A draft is in the cart while its choice is complete; before that, what is typed is kept apart. */
     saveDraft: ({ context }) => {
       const draft = savedDraft(context);
       if (draft) context.ports.save(draft);
       else context.ports.drop(context.lineId);
+      if (!draft && context.touched) context.ports.keepUnfinished(update.unfinishedOf(context));
     },
     /** Every line of the purchase knows its checkout: whichever is opened next, none is paid twice. */
     bindCheckout: ({ context: { ports, handle, purchase, lineId } }) => handle && ports.bind([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)], handle),

@@ -9,6 +9,7 @@ import type { FormFields } from '../../api/multipart';
 import type { Draft } from './choice';
 import type { FieldName, Offer, RegistrationDefinition, ServiceOption } from './definition';
 import type { PartErrors } from './payload';
+import type { UnfinishedDraft } from './unfinished-drafts';
 import type { LineDates, Purchase, PurchaseLine } from './purchase';
 
 /** A draft as the cart keeps it. */
@@ -25,6 +26,8 @@ export interface RegistrationPorts {
   save(draft: SavedDraft): void;
   /** Takes a line out of the cart whose choice is not complete any more. */
   drop(lineId: string): void;
+  /** Keeps what is typed before it can be in the cart, or forgets it. */
+  keepUnfinished(draft: UnfinishedDraft | null): void;
   /** Notes the checkout that was opened for these lines, or given up, so that any tab and any form finds it. */
   bind(lineIds: string[], checkout: CheckoutHandle): void;
   /** The checkout that any tab last noted for this line. */
@@ -104,6 +107,8 @@ export type RegistrationEvent =
   | { type: 'PREFILL'; parent: User | null }
   /** The cart has a line for this form. */
   | { type: 'OPEN_LINE'; line: CartLine }
+  /** What was typed on this form before and never came into the cart. */
+  | { type: 'OPEN_DRAFT'; draft: UnfinishedDraft }
   /** A line left the cart. */
   | { type: 'LINE_REMOVED'; lineId: string }
   /** The dialog has a checkout; said by the machine itself. */

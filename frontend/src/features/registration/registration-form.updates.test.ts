@@ -65,6 +65,17 @@ describe('prefill', () => {
   });
 });
 
+describe('an unfinished draft', () => {
+  it('is what was typed or chosen, besides what the parent has entered for good', () => {
+    const filled = { ...form(), ...update.prefilled(form(), aParent()) };
+    expect(update.unfinishedOf(filled)).toBeNull();
+    expect(update.unfinishedOf({ ...filled, values: { ...filled.values, school: ' ' } })).toBeNull();
+    const typed = { ...filled.values, school: 'Rye' };
+    expect(update.unfinishedOf({ ...filled, values: typed })).toEqual({ values: typed, tests: [] });
+    expect(update.openedDraft(filled, { values: { school: 'Rye' }, tests: [] })).toMatchObject({ values: typed });
+  });
+});
+
 describe('a cart line', () => {
   it('is taken over with the newer price', () => {
     const opened = update.openedLine(form(), aLine({ line_id: 'l', price: 1, checkout: aHandle() }));

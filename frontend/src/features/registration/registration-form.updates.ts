@@ -9,6 +9,7 @@ import type { FieldName, FormPart } from './definition';
 import { chosenOf, stillOffered, toggledTest, choseDate } from './choice';
 import { checkDraft, readErrors, termsErrors, type PartErrors } from './payload';
 import { draftOf, purchaseOf } from './purchase';
+import type { UnfinishedDraft } from './unfinished-drafts';
 import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './registration-form.types';
 import { parentFields } from './sections';
 
@@ -63,6 +64,17 @@ export function prefilled({ values, prefill: last }: RegistrationContext, parent
 export function openedLine({ definition, offer, prefill }: RegistrationContext, line: CartLine): Update {
   const { option, tests, values } = draftOf(definition, line);
   return { lineId: line.line_id, values: { ...prefill, ...values }, ...current({ option, tests }, offer), handle: line.checkout };
+}
+
+/** Takes over what was typed before; it keeps no line's id, because another tab may have bought that line. */
+export function openedDraft({ offer, prefill }: RegistrationContext, { values, tests }: UnfinishedDraft): Update {
+  return { values: { ...prefill, ...values }, ...current({ option: null, tests }, offer) };
+}
+
+/** What somebody typed or chose so far; null when it says nothing that is not known anyway. */
+export function unfinishedOf({ values, tests, prefill }: RegistrationContext): UnfinishedDraft | null {
+  const isTyped = Object.entries(values).some(([field, value]) => value.trim() !== '' && value !== prefill[field as FieldName]);
+  return isTyped || tests.length > 0 ? { values, tests } : null;
 }
 
 export function loadedOffer(context: RegistrationContext, offer: RegistrationContext['offer']): Update {

@@ -106,6 +106,17 @@ describe('the practice test form', () => {
     expect(screen.getByText('Current service').parentElement?.textContent).toBe('Current service$100.00');
     expect(await screen.findByRole('region', { name: 'All selected services' })).toBeDefined();
   });
+
+  it('keeps what is typed before a test is chosen, and a test before its dates are', async () => {
+    visit('sat_act_practice', tests);
+    await toggle(/^SAT Practice Test \$50\.00 a date/);
+    fireEvent.change(screen.getByLabelText('School'), { target: { value: 'Rye High School' } });
+    cleanup();
+    visit('sat_act_practice', tests);
+    await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('School').value).toBe('Rye High School'));
+    expect(screen.getByRole('group', { name: 'SAT Practice Test' })).toBeDefined();
+    expect(summary().queryByText('Clear All')).toBeNull();
+  });
 });
 
 describe('forms of packages', () => {
