@@ -57,7 +57,8 @@ describe('a paid consultation', () => {
     await confirmDemo(product.client(), checkout.payment_id);
     const booked = await postBooking(product.client(), checkout.payment_id, draft);
     expect([200, 201]).toContain(booked.status);
-    expect((await readCheckout(product.client(), checkout)).lines).toEqual([{ line_id: expect.any(String) as string, status: 'booked', registration_id: booked.body['booking_id'] }]);
+    const line = { line_id: expect.any(String) as string, label: 'Consultation Fee', amount: 19_900, student: '', status: 'booked', registration_id: booked.body['booking_id'] };
+    expect((await readCheckout(product.client(), checkout)).lines).toEqual([line]);
     expect(booked.body).toMatchObject({ success: true, message: 'Consultation scheduled successfully' });
     expect(await postBooking(product.client(), checkout.payment_id, draft)).toMatchObject({ status: 200, body: { booking_id: booked.body['booking_id'] } });
     expect(await placesLeft(product, draft.date, 'morning')).toBe(3);
