@@ -23,11 +23,19 @@ const page = (part: ReactNode) => (
   </StrictMode>
 );
 
+/** As at build, where there is no window. */
+function prerender(element: ReactNode): string {
+  vi.stubGlobal('window', undefined);
+  const html = renderToString(element);
+  vi.unstubAllGlobals();
+  return html;
+}
+
 /** A page prerendered with the part in it, then taken over in the browser. */
 async function open() {
   const Built = latePart(() => Promise.resolve(Greeting));
   await Built.fetchCode();
-  document.body.innerHTML = `<main>${renderToString(page(<Built name="Ann" />))}</main>`;
+  document.body.innerHTML = `<main>${prerender(page(<Built name="Ann" />))}</main>`;
   const load = vi.fn(() => Promise.resolve(Greeting));
   const Part = latePart(load);
   const button = document.querySelector('button') as HTMLButtonElement;
