@@ -16,12 +16,15 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
   it('at a price that has changed: the new one is shown, and paid only when asked for again', async () => {
     const payer = await shop.arrive(form);
     const { page } = payer;
-    // The page was loaded before somebody raised the price.
+    // The price is raised between the last look at it and the payment.
+    let raised = false;
+    page.on('request', (request) => (raised ||= request.url().endsWith('/create-payment-intent')));
     await page.route(/\/api\/(get_sat_act_packages|get_sessions)$/, async (route) => {
+      if (raised) return route.continue();
       const answer = await route.fetch();
       const old = (await answer.text()).replaceAll(/"(price|price_per_slot)":"\d+\.00"/g, '"$1":"7.00"');
       await route.fulfill({ response: answer, body: old });
-    }, { times: 1 });
+    });
     await submitForm(page, form, payer.family);
     await page.getByText('The price has changed').first().waitFor();
     expect(shop.charged(payer)).toBe(0);

@@ -18,6 +18,8 @@ export interface InspectOptions {
  * @returns the faults, in sentences whose subject is the page
  */
 export async function inspect(page: Page, { tab = true, fresh = false }: InspectOptions = {}): Promise<string[]> {
+  // What the router brought along for a prerendered page goes when the page has come to life: from then on its nodes stay.
+  await page.waitForFunction(() => !('$_TSR' in window));
   await installProbe(page);
   const faults = fresh ? await takeSkipLink(page) : [];
   for (const look of [axeViolations, overflows, hiddenWords, smallTargets, animations, ...(tab ? [walkWithTab] : [])]) faults.push(...(await look(page)));

@@ -28,7 +28,7 @@ export const subtitle = style(
 export const row = style(
   inFeature({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(55%)',
     columnGap: vars.space[4],
     alignItems: 'start',
     paddingBlock: vars.space[2],
@@ -39,7 +39,7 @@ export const name = style(inFeature({ paddingBlock: vars.space[2], fontWeight: v
 export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
 export const notes = style(inFeature({ gridColumn: '1 / -1', paddingBottom: vars.space[2], fontSize: vars.text.small, color: vars.color.inkMuted }));
 export const open = style([notes, inFeature({ fontWeight: vars.weight.medium, color: vars.color.ink })]);
-export const price = style(inFeature({ paddingBlock: vars.space[2], textAlign: 'end', whiteSpace: 'nowrap' }));
+export const price = style(inFeature({ paddingBlock: vars.space[2], textAlign: 'end' }));
 export const rowActions = style(inFeature({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: vars.space[5], fontSize: vars.text.small }));
 /** Below the words, not below the box before them. */
 export const tickedActions = style([rowActions, inFeature({ paddingInlineStart: `calc(1.5rem + ${vars.space[3]})` })]);
