@@ -25,7 +25,12 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
       const old = (await answer.text()).replaceAll(/"(price|price_per_slot)":"\d+\.00"/g, '"$1":"7.00"');
       await route.fulfill({ response: answer, body: old });
     });
-    await submitForm(page, form, payer.family);
+    // The page comes with the prices of its build; what is paid for here is the price that was answered since.
+    const choose = async () => {
+      await form.choose(page);
+      await page.getByRole('complementary').getByText(/^\$(7|14)\.00$/).first().waitFor();
+    };
+    await submitForm(page, { ...form, choose }, payer.family);
     await page.getByText('The price has changed').first().waitFor();
     expect(shop.charged(payer)).toBe(0);
     await page.getByRole('complementary').getByText(form.price).first().waitFor();
