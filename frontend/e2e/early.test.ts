@@ -66,6 +66,25 @@ describe('a page whose scripts have not come yet', () => {
     await leave();
   });
 
+  it('stays where its reader has scrolled it', async () => {
+    const { page, leave } = await site.visit(phone);
+    const letGo = await withoutScripts(page);
+    await page.goto('/our-approach');
+    await page.mouse.wheel(0, 900);
+    await page.waitForFunction(() => window.scrollY > 800);
+    const read = await page.evaluate(() => window.scrollY);
+    letGo();
+    await page.waitForFunction(() => !('$_TSR' in window));
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => window.scrollY)).toBe(read);
+    // The same after a reload, when the browser has gone there by itself.
+    await page.reload();
+    await page.waitForFunction(() => !('$_TSR' in window));
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => window.scrollY)).toBe(read);
+    await leave();
+  });
+
   it('says that no card is charged', async () => {
     const { page, leave } = await site.visit();
     await page.route('**/assets/*.js', (route) => route.abort());
