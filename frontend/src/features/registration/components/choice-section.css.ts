@@ -36,7 +36,8 @@ export const few = style([left, inFeature({ color: vars.color.caution, fontWeigh
 export const sessions = style(inFeature({ width: '100%', lineHeight: vars.leading.snug }));
 const cell = { padding: `${vars.space[3]} 0`, verticalAlign: 'top', borderTop: `1px solid ${vars.color.rule}` } as const;
 export const sessionName = style(inFeature({ ...cell, textAlign: 'start', fontWeight: vars.weight.medium }));
-export const sessionPrice = style(inFeature({ ...cell, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap', fontFamily: vars.font.figures }));
+/** Room for "$50.00 a date" on one line; with large text it may take two. */
+export const sessionPrice = style(inFeature({ ...cell, minWidth: 'min(8rem, 32vw)', paddingInlineStart: vars.space[4], textAlign: 'end', fontFamily: vars.font.figures }));
 export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
 export const sums = style(inFeature({ display: 'grid', gap: vars.space[2], paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
 export const sum = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], fontFamily: vars.font.figures }));
