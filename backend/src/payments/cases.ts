@@ -19,6 +19,23 @@ export class Cases {
     await this.announce(tx, paymentId, kind, opened);
   }
 
+  /** Opens a case, or adds to one that is open. Either way somebody is told: each detail is something to do. */
+  async add(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+    const [opened] = await tx.query<{ id: string }[]>(
+      `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
+       ON CONFLICT (payment_id, kind) DO UPDATE SET detail = CASE WHEN cases.closed_at IS NULL THEN cases.detail || '; ' ELSE '' END || EXCLUDED.detail,
+         opened_at = now(), closed_at = NULL RETURNING id`,
+      [paymentId, kind, detail],
+    );
+    await this.announce(tx, paymentId, kind, opened);
+  }
+
+  /** What an open case says; empty when there is none. */
+  async detailOf(tx: Transaction, paymentId: string, kind: CaseKind): Promise<string> {
+    const [open] = await tx.query<{ detail: string }[]>('SELECT detail FROM cases WHERE payment_id = $1 AND kind = $2 AND closed_at IS NULL', [paymentId, kind]);
+    return open?.detail ?? '';
+  }
+
   /** Opens a case of a kind that a payment has once at most: one that was closed stays closed. */
   async openOnce(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     const [opened] = await tx.query<{ id: string }[]>('INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id', [paymentId, kind, detail]);

@@ -31,13 +31,15 @@ export class Payment {
 
   /**
    * Takes over what the provider says, as far as it is news.
-   * @param current whether nothing of this payment has changed since the provider was asked: only then does a smaller sum of refunds mean that some of them failed
+   * @param seen the payment's version before the provider was asked. While it is the same, another sum of refunds is news: a smaller one means that some of them
+   *   failed. Otherwise it may be what somebody else has booked already, and taken back. Left out when nobody looked: what has gone back is news then
    */
-  follow(intent: ProviderIntent, current: boolean): Movement {
+  follow(intent: ProviderIntent, seen?: number): Movement {
+    const current = seen === this.version;
     const succeeded = intent.status === 'succeeded' && this.moveTo('succeeded');
     if (succeeded) [this.amountReceived, this.currency] = [intent.amountReceived, intent.currency];
     else if (intent.status !== 'succeeded') this.moveTo(intent.status);
-    const newlyRefunded = Math.max(0, intent.amountRefunded - this.amountRefunded);
+    const newlyRefunded = current || seen === undefined ? Math.max(0, intent.amountRefunded - this.amountRefunded) : 0;
     const bounced = current ? Math.max(0, this.amountRefunded - intent.amountRefunded) : 0;
     this.amountRefunded += newlyRefunded - bounced;
     if (this.amountReceived > 0 && this.amountRefunded >= this.amountReceived) this.moveTo('refunded');

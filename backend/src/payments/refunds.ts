@@ -94,15 +94,26 @@ export class Refunds {
     }
   }
 
-  private async close(refund: Refund, status: 'succeeded' | 'failed', { providerId, detail }: { providerId?: string; detail?: string }): Promise<Refund> {
+  /** Somebody else may settle the payment between the question and its answer: then it is asked again, and after that the provider's own events go on. */
+  private async close(refund: Refund, status: 'succeeded' | 'failed', told: { providerId?: string; detail?: string }): Promise<Refund> {
+    let closed = await this.tryToClose(refund, status, told);
+    for (let again = 0; closed.outdated && again < 3; again += 1) closed = await this.tryToClose(refund, status, told);
+    return closed.refund;
+  }
+
+  private async tryToClose(refund: Refund, status: 'succeeded' | 'failed', { providerId, detail }: { providerId?: string; detail?: string }): Promise<{ refund: Refund; outdated: boolean }> {
     const state = await this.settlement.read(refund.paymentId);
     return this.unitOfWork.run(async (tx) => {
       // The payment's lock comes first, as in every settlement. What is settled may already say that this refund failed.
       await tx.findOneOrFail(Payment, { where: { id: refund.paymentId }, lock: { mode: 'pessimistic_write' } });
-      await tx.query("UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = now() WHERE id = $1 AND status = 'pending'", [refund.id, status, providerId ?? null, detail ?? null]);
+      const [, isNew] = await tx.query<[unknown[], number]>(
+        "UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = now() WHERE id = $1 AND status = 'pending'",
+        [refund.id, status, providerId ?? null, detail ?? null],
+      );
       const settled = state && (await this.settlement.apply(tx, state));
-      if (status === 'failed' && settled?.status !== 'refunded') await this.cases.open(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
-      return { ...refund, status };
+      if (isNew && status === 'failed' && settled?.status !== 'refunded') await this.cases.add(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
+      const [now] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [refund.id]);
+      return { refund: now ?? refund, outdated: settled?.outdated ?? false };
     });
   }
 

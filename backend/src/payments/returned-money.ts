@@ -44,8 +44,9 @@ export class ReturnedMoney {
   async followFailures(tx: Transaction, { id, status }: Payment, bounced: number, failed: ProviderIntent['failedRefunds']): Promise<void> {
     const ours = failed.length > 0 ? await this.markFailed(tx, id, failed) : 0;
     if ((bounced === 0 && ours === 0) || status === 'refunded') return;
-    const reasons = failed.map(({ reason }) => reason).join('; ') || 'the provider does not say why';
-    await this.cases.open(tx, id, 'refund_failed', bounced > 0 ? `${formatCents(bounced)} came back: ${reasons}` : reasons);
+    const known = await this.cases.detailOf(tx, id, 'refund_failed');
+    const reasons = failed.map(({ reason }) => reason).filter((reason) => !known.includes(reason)).join('; ') || 'the provider does not say why';
+    await this.cases.add(tx, id, 'refund_failed', bounced > 0 ? `${formatCents(bounced)} came back: ${reasons}` : reasons);
   }
 
   /** @returns how many refunds of ours were thought to have been made */

@@ -34,7 +34,7 @@ const asked = 'id AS "paymentId", provider_intent_id AS intent, provider, versio
 export interface Settled {
   status: PaymentStatus;
   completedNow: boolean;
-  /** True when less has gone back than is booked, and the payment has changed since the provider was asked: only another question can tell why. */
+  /** True when another sum has gone back than is booked, and the payment has changed since the provider was asked: only another question can tell why. */
   outdated: boolean;
 }
 
@@ -77,9 +77,8 @@ export class Settlement {
   /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
   async apply(tx: Transaction, { paymentId, intent, version }: ProviderState): Promise<Settled> {
     const payment = await this.lock(tx, paymentId);
-    const current = version === payment.version;
-    const outdated = !current && intent.amountRefunded < payment.amountRefunded;
-    const { succeeded, newlyRefunded, bounced } = payment.follow(intent, current);
+    const { succeeded, newlyRefunded, bounced } = payment.follow(intent, version);
+    const outdated = intent.amountRefunded !== payment.amountRefunded;
     payment.intentId ??= intent.id;
     if (succeeded) payment.succeededAt = new Date();
     await tx.save(payment);
@@ -90,6 +89,8 @@ export class Settlement {
     const completedNow = succeeded && (await this.complete(tx, payment));
     if (newlyRefunded > 0) await this.returned.follow(tx, payment, newlyRefunded);
     await this.returned.followFailures(tx, payment, bounced, intent.failedRefunds);
+    // Whoever asked before a refund failed, and books it after, has to ask again.
+    if (intent.failedRefunds.length > 0) await tx.query('UPDATE payments SET version = version + 1 WHERE id = $1', [paymentId]);
     if (intent.disputed) await this.cases.openOnce(tx, payment.id, 'dispute', 'the bank disputes it');
     return { status: payment.status, completedNow, outdated };
   }

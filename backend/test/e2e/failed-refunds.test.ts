@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { CloseCase } from '../../src/payments/index.js';
 import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
@@ -9,7 +9,7 @@ import { staffPages } from '../../src/ops/index.js';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
 import { allApplied, count, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
-import { postRegistration, readCheckout } from '../support/journey.js';
+import { postRegistration, readCheckout, until } from '../support/journey.js';
 import { paid, refund } from '../support/refunds.js';
 import { seatsLeft } from '../support/seats.js';
 
@@ -18,6 +18,7 @@ let product: CardApp;
 beforeAll(async () => {
   product = await startCardApp();
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => product.stop());
 
 type Bought = CreatePaymentIntentResponse;
@@ -129,6 +130,53 @@ describe('a refund that the bank sends back days later', () => {
     const dollars = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
     const [captured, returned] = [product.double.captured(), product.double.refunded()];
     expect([dollars(row?.Captured), dollars(row?.Returned), dollars(row?.Kept)]).toEqual([captured, returned, captured - returned]);
+  });
+});
+
+describe('news of refunds that cross each other', () => {
+  const settlement = () => product.app.get(Settlement, { strict: false });
+
+  it('adds each refund that came back to the open case, and tells the staff of each', async () => {
+    const checkout = await paid(product);
+    for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, amount)).toBe('succeeded');
+    await bounce(checkout, 'expired_or_canceled_card');
+    await staffHears('Refund refused', checkout);
+    await bounce(checkout, 'lost_or_stolen_card');
+    await until('both mails', () => product.mails.mails.filter(({ subject, text }) => subject.startsWith('Refund refused') && text.includes(checkout.payment_record_id)).length === 2);
+    expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
+    const [one] = await casesOf(checkout);
+    expect(one?.detail).toMatch(/^\$50\.00 came back: [^;]*expired_or_canceled_card; \$100\.00 came back: [^;]*lost_or_stolen_card$/);
+  });
+
+  it('does not book once more what has come back since the provider was asked', async () => {
+    const checkout = await paid(product);
+    expect(await refund(product, checkout)).toBe('succeeded');
+    await applied();
+    const before = await settlement().read(checkout.payment_record_id);
+    await bounce(checkout);
+    const late = before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement().apply(tx, before)));
+    expect(late).toMatchObject({ status: 'succeeded', outdated: true });
+    expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
+    expect((await ledgerOf(checkout)).map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund_reversal']);
+    expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
+  });
+
+  it.each([
+    ['before the provider is asked what became of it', false],
+    ['after the provider was asked what became of it', true],
+  ])('says of a refund that fails %s that it failed', async (_when, after) => {
+    const checkout = await paid(product);
+    const read = settlement().read.bind(settlement());
+    vi.spyOn(settlement(), 'read').mockImplementationOnce(async (paymentId) => {
+      const early = after ? await read(paymentId) : null;
+      await bounce(checkout);
+      return early ?? read(paymentId);
+    });
+    expect(await refund(product, checkout)).toBe('failed');
+    await applied();
+    expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
+    expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
   });
 });
 
