@@ -163,25 +163,33 @@ it('keeps what is typed from the first field on, until it is in the cart', async
   expect(first.cart.getSnapshot().context.lines).toEqual([]);
   const second = first.again();
   await waitFor(second.actor, (snapshot) => snapshot.context.values.school === 'Harrison High School' && snapshot.matches({ options: 'loaded' }));
-  expect(second.actor.getSnapshot().context.lineId).not.toBe(first.actor.getSnapshot().context.lineId);
+  expect(second.actor.getSnapshot().context.lineId).toBe(first.actor.getSnapshot().context.lineId);
   second.actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
   expect(second.cart.getSnapshot().context.lines).toMatchObject([{ formData: { school: 'Harrison High School' } }]);
-  expect(unfinishedDraft('sat_act_course')).toBeNull();
+  expect(unfinishedDraft('sat_act_course', null)).toBeNull();
 });
 
-const draft: UnfinishedDraft = { values: { school: 'Harrison High School' }, tests: [] };
+const draft: UnfinishedDraft = { lineId: 'half', values: { school: 'Harrison High School' }, tests: [] };
 
 it('opens what is unfinished before a line that waits in the cart', async () => {
   const { actor, cart } = await open({ draft, cart: [aLine()] });
   await waitFor(actor, (snapshot) => snapshot.context.values.school === 'Harrison High School');
-  expect(cart.getSnapshot().context.lines.map(({ line_id }) => line_id)).not.toContain(actor.getSnapshot().context.lineId);
+  expect(actor.getSnapshot().context.lineId).toBe('half');
+  expect(cart.getSnapshot().context.lines.map(({ line_id }) => line_id)).toEqual(['line-1']);
+});
+
+it('forgets what is unfinished of a line that is bought', async () => {
+  const line = aLine({ checkout: aHandle({ id: 'c-1', token: 't-1' }) });
+  const { actor } = await open({ draft: { ...draft, lineId: line.line_id }, cart: [line], before: line.line_id });
+  await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
+  expect(unfinishedDraft('sat_act_course', null)).toBeNull();
 });
 
 it('looks at a payment under way before what is unfinished', async () => {
   const line = aLine({ checkout: aHandle({ id: 'c-1', token: 't-1' }) });
   const { actor } = await open({ draft, cart: [line], before: line.line_id });
   await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
-  expect(unfinishedDraft('sat_act_course')).toEqual(draft);
+  expect(unfinishedDraft('sat_act_course', null)).toEqual(draft);
 });
 
 it('puts what was typed before the page came to life over the line of an earlier visit', async () => {

@@ -7,7 +7,7 @@ import { postRegistration } from '../../api/registrations';
 import { academyToday } from '../../lib/academy-time';
 import { newId } from '../../lib/uuid';
 import type { CartActor } from '../cart/cart-context';
-import { newestLine, paidAlong } from '../cart/cart-lines';
+import { newestLine, paidAlong, type CartLine } from '../cart/cart-lines';
 import { cardDialogLogic } from '../payment/card-dialog-actors';
 import { refOf } from '../payment/checkout-handle';
 import { lookAgain } from '../payment/look-again';
@@ -21,13 +21,13 @@ import { alongLineOf } from './purchase';
 import { loadOffer } from './offer';
 import { registrationFormMachine } from './registration-form.machine';
 import type { FinishResult, OfferResult, PostInput, PostResult, RegistrationEvent, RegistrationPorts } from './registration-form.types';
-import { keepUnfinished, unfinishedDraft } from './unfinished-drafts';
+import { forgetUnfinished, keepUnfinished, unfinishedDraft } from './unfinished-drafts';
 
 interface Surroundings {
   queryClient: QueryClient;
   session: SessionActor;
   cart: CartActor;
-  /** The cart line to open; without one, the newest of the service. */
+  /** The line to open, from the cart or half typed; without one, the newest of the service. */
   lineId: string | null;
   definition: RegistrationDefinition;
   /** What the form's controls held before the page came to life, by their names. */
@@ -54,19 +54,20 @@ export function registrationPorts({ queryClient, cart, definition }: Surrounding
   const lineOf = (lineId: string) => lines().find(({ line_id }) => line_id === lineId);
   return {
     save: ({ lineId, chosen: { id, name, price, description }, values, tests, ready }) => {
-      const known = lineOf(lineId);
-      const { ticked = true, checkout = null } = known ?? {};
+      const { ticked = true, checkout = null } = lineOf(lineId) ?? {};
       const chosen = { packageId: id, packageName: name, price, description, tests };
       cart.send({ type: 'PUT', line: { line_id: lineId, serviceType: definition.serviceType, ...chosen, formData: { ...values }, ready, ticked, checkout } });
-      if (!known) keepUnfinished(definition.serviceType, null);
+      forgetUnfinished([lineId]);
     },
-    keepUnfinished: (draft) => keepUnfinished(definition.serviceType, draft),
+    keepUnfinished: (lineId, draft) => (draft ? keepUnfinished(definition.serviceType, draft) : forgetUnfinished([lineId])),
     drop: (lineId) => lineOf(lineId) && cart.send({ type: 'REMOVE', lineId }),
     bind: (lineIds, checkout) => cart.send({ type: 'CHECKOUT', lineIds, checkout }),
     // A line that is paid along may have a checkout of its own, which holds its seats.
     checkoutOf: (lineId) => lineOf(lineId)?.checkout ?? paidAlong(lines(), lineId).find(({ checkout }) => checkout && refOf(checkout))?.checkout ?? null,
     settle: (lineIds) => {
       cart.send({ type: 'SETTLED', lineIds });
+      // Another tab may have taken a bought line apart again: its draft must not be bought once more.
+      forgetUnfinished(lineIds);
       void queryClient.invalidateQueries({ predicate: isPrivate });
     },
     reprice: (prices) => cart.send({ type: 'REPRICED', prices }),
@@ -123,8 +124,28 @@ function earlyEvents({ definition: { sections }, typedEarly }: Surroundings): Re
   ];
 }
 
+/** What the form opens with: what is half typed, before a line that waits in the cart. */
+function openingOf({ lineId, definition: { serviceType } }: Surroundings, lines: readonly CartLine[]): RegistrationEvent | null {
+  const line = lineId ? lines.find(({ line_id }) => line_id === lineId) : newestLine(lines, serviceType);
+  // A payment that may be under way is looked at before anything else.
+  if (line && (lineId || (line.checkout && refOf(line.checkout)))) return { type: 'OPEN_LINE', line };
+  const draft = unfinishedDraft(serviceType, lineId);
+  if (draft) return { type: 'OPEN_DRAFT', draft };
+  return line ? { type: 'OPEN_LINE', line } : null;
+}
+
+/** Which lines left the cart and which came, since it was looked at last. */
+function changesOf(known: readonly string[], lines: readonly CartLine[]): RegistrationEvent[] {
+  const removed = known.filter((id) => !lines.some(({ line_id }) => line_id === id));
+  const added = lines.filter(({ line_id }) => !known.includes(line_id));
+  return [
+    ...removed.map((lineId): RegistrationEvent => ({ type: 'LINE_REMOVED', lineId })),
+    ...added.map((line): RegistrationEvent => ({ type: 'LINE_ADDED', line })),
+  ];
+}
+
 function follow(surroundings: Surroundings, tell: (event: RegistrationEvent) => void): () => void {
-  const { session, cart, lineId, definition } = surroundings;
+  const { session, cart } = surroundings;
   let parentId: string | null | undefined;
   let known: string[] | null = null;
   const followSession = () => {
@@ -137,17 +158,13 @@ function follow(surroundings: Surroundings, tell: (event: RegistrationEvent) => 
     const snapshot = cart.getSnapshot();
     if (snapshot.matches('restoring')) return;
     const { lines } = snapshot.context;
-    const ids = lines.map(({ line_id }) => line_id);
-    if (known) known.filter((id) => !ids.includes(id)).forEach((id) => tell({ type: 'LINE_REMOVED', lineId: id }));
+    if (known) changesOf(known, lines).forEach(tell);
     else {
-      const line = lineId ? lines.find(({ line_id }) => line_id === lineId) : newestLine(lines, definition.serviceType);
-      const draft = lineId ? null : unfinishedDraft(definition.serviceType);
-      // A payment that may be under way is looked at before anything else.
-      if (draft && !(line?.checkout && refOf(line.checkout))) tell({ type: 'OPEN_DRAFT', draft });
-      else if (line) tell({ type: 'OPEN_LINE', line });
+      const opening = openingOf(surroundings, lines);
+      if (opening) tell(opening);
       earlyEvents(surroundings).forEach(tell);
     }
-    known = ids;
+    known = lines.map(({ line_id }) => line_id);
   };
   followSession();
   followCart();

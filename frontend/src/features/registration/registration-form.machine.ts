@@ -81,6 +81,10 @@ export const registrationFormMachine = registrationSetup.createMachine({
               { guard: 'isUntouched', actions: { type: 'openLine', params: ({ event }) => event.line } },
             ],
             OPEN_DRAFT: { guard: 'isUntouched', actions: { type: 'openDraft', params: ({ event }) => event.draft } },
+            LINE_ADDED: {
+              guard: { type: 'isTaken', params: ({ event }) => event.line },
+              actions: { type: 'giveWay', params: ({ event }) => event.line },
+            },
             LINE_REMOVED: { guard: { type: 'isOwnLine', params: ({ event }) => event.lineId }, target: 'editing', actions: 'beginAnother' },
             ADD_CHILD: { guard: 'isReady', target: 'editing', actions: ['saveDraft', 'beginSibling'] },
             SUBMIT: [

@@ -55,6 +55,8 @@ export const registrationSetup = setup({
     /** A line that this form took out of the cart itself has no complete choice. */
     isOwnLine: ({ context }, lineId: string) => lineId === context.lineId && update.hasChosen(context),
     hasCheckout: ({ context }, line: CartLine) => !context.touched && line.checkout !== null && refOf(line.checkout) !== null,
+    /** Another tab has completed the line that is half typed here. */
+    isTaken: ({ context }, { line_id }: CartLine) => line_id === context.lineId && !update.hasChosen(context),
     endedPaid: (_, ending: DialogEnding) => ending.kind === 'paid' && ending.paymentId !== null,
     endedElsewhere: (_, ending: DialogEnding) => ending.kind === 'paid' || ending.kind === 'unknown',
     endedClosed: (_, ending: DialogEnding) => ending.kind === 'closed',
@@ -87,6 +89,7 @@ export const registrationSetup = setup({
     prefill: assign(({ context }, parent: User | null) => update.prefilled(context, parent)),
     openDraft: assign(({ context }, draft: UnfinishedDraft) => update.openedDraft(context, draft)),
     openLine: assign(({ context }, line: CartLine) => update.openedLine(context, line)),
+    giveWay: assign(({ context }, line: CartLine) => update.gaveWay(context, line)),
     keepOffer: assign(({ context }, { offer }: OfferResult) => update.loadedOffer(context, offer)),
     beginSibling: assign(({ context }) => update.sibling(context)),
     beginAnother: assign(({ context }) => update.another(context)),
@@ -111,7 +114,7 @@ export const registrationSetup = setup({
       const draft = savedDraft(context);
       if (draft) context.ports.save(draft);
       else context.ports.drop(context.lineId);
-      if (!draft && context.touched) context.ports.keepUnfinished(update.unfinishedOf(context));
+      if (!draft && context.touched) context.ports.keepUnfinished(context.lineId, update.unfinishedOf(context));
     },
     /** Every line of the purchase knows its checkout: whichever is opened next, none is paid twice. */
     bindCheckout: ({ context: { ports, handle, purchase, lineId } }) => handle && ports.bind([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)], handle),

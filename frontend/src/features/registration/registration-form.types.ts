@@ -26,8 +26,8 @@ export interface RegistrationPorts {
   save(draft: SavedDraft): void;
   /** Takes a line out of the cart whose choice is not complete any more. */
   drop(lineId: string): void;
-  /** Keeps what is typed before it can be in the cart, or forgets it. */
-  keepUnfinished(draft: UnfinishedDraft | null): void;
+  /** Keeps what is typed for a line before it can be in the cart; null forgets it. */
+  keepUnfinished(lineId: string, draft: UnfinishedDraft | null): void;
   /** Notes the checkout that was opened for these lines, or given up, so that any tab and any form finds it. */
   bind(lineIds: string[], checkout: CheckoutHandle): void;
   /** The checkout that any tab last noted for this line. */
@@ -109,6 +109,8 @@ export type RegistrationEvent =
   | { type: 'OPEN_LINE'; line: CartLine }
   /** What was typed on this form before and never came into the cart. */
   | { type: 'OPEN_DRAFT'; draft: UnfinishedDraft }
+  /** A line came into the cart, from this form or from another tab. */
+  | { type: 'LINE_ADDED'; line: CartLine }
   /** A line left the cart. */
   | { type: 'LINE_REMOVED'; lineId: string }
   /** The dialog has a checkout; said by the machine itself. */

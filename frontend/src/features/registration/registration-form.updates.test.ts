@@ -71,8 +71,19 @@ describe('an unfinished draft', () => {
     expect(update.unfinishedOf(filled)).toBeNull();
     expect(update.unfinishedOf({ ...filled, values: { ...filled.values, school: ' ' } })).toBeNull();
     const typed = { ...filled.values, school: 'Rye' };
-    expect(update.unfinishedOf({ ...filled, values: typed })).toEqual({ values: typed, tests: [] });
-    expect(update.openedDraft(filled, { values: { school: 'Rye' }, tests: [] })).toMatchObject({ values: typed });
+    expect(update.unfinishedOf({ ...filled, values: typed })).toEqual({ lineId: filled.lineId, values: typed, tests: [] });
+    expect(update.openedDraft(filled, { lineId: 'half', values: { school: 'Rye' }, tests: [] })).toMatchObject({ lineId: 'half', values: typed });
+  });
+});
+
+describe('a line that another tab has completed', () => {
+  it('is shown where nothing was typed; what was typed leaves it alone', () => {
+    const half = form({ lineId: 'half', values: { school: 'Rye' } });
+    const line = aLine({ line_id: 'half' });
+    expect(update.gaveWay(half, line)).toMatchObject({ lineId: 'half', option: five, values: aCourseForm() });
+    const apart = update.gaveWay({ ...half, touched: true }, line);
+    expect(Object.keys(apart)).toEqual(['lineId']);
+    expect(apart.lineId).not.toBe('half');
   });
 });
 

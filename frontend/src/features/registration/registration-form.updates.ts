@@ -66,15 +66,20 @@ export function openedLine({ definition, offer, prefill }: RegistrationContext, 
   return { lineId: line.line_id, values: { ...prefill, ...values }, ...current({ option, tests }, offer), handle: line.checkout };
 }
 
-/** Takes over what was typed before; it keeps no line's id, because another tab may have bought that line. */
-export function openedDraft({ offer, prefill }: RegistrationContext, { values, tests }: UnfinishedDraft): Update {
-  return { values: { ...prefill, ...values }, ...current({ option: null, tests }, offer) };
+/** Takes over what was typed before, with its line: what is typed next is kept in the same place. */
+export function openedDraft({ offer, prefill }: RegistrationContext, { lineId, values, tests }: UnfinishedDraft): Update {
+  return { lineId, values: { ...prefill, ...values }, ...current({ option: null, tests }, offer) };
+}
+
+/** Another tab has completed this very line: it is shown, or what is typed here goes on as a line of its own and leaves that one alone. */
+export function gaveWay(context: RegistrationContext, line: CartLine): Update {
+  return context.touched ? { lineId: context.ports.newId() } : openedLine(context, line);
 }
 
 /** What somebody typed or chose so far; null when it says nothing that is not known anyway. */
-export function unfinishedOf({ values, tests, prefill }: RegistrationContext): UnfinishedDraft | null {
+export function unfinishedOf({ lineId, values, tests, prefill }: RegistrationContext): UnfinishedDraft | null {
   const isTyped = Object.entries(values).some(([field, value]) => value.trim() !== '' && value !== prefill[field as FieldName]);
-  return isTyped || tests.length > 0 ? { values, tests } : null;
+  return isTyped || tests.length > 0 ? { lineId, values, tests } : null;
 }
 
 export function loadedOffer(context: RegistrationContext, offer: RegistrationContext['offer']): Update {
