@@ -2,13 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
 import { Checkout } from './checkout.entity.js';
-import { PaymentGateway, ProviderUnavailable } from './gateway/payment-gateway.js';
+import { IntentUnknown, PaymentGateway, ProviderUnavailable } from './gateway/payment-gateway.js';
 import { newestPayment } from './newest-payment.js';
 import { Payment } from './payment.entity.js';
 import { CheckoutClosed, ProviderDown } from './payment.errors.js';
-import { unsettled } from './payment-status.js';
+import { unsettled, type PaymentStatus } from './payment-status.js';
 import { Purchases, type PricedLine } from './purchase.js';
 import { Settlement } from './settlement.js';
+
+/** No card has been charged in these. */
+const cancellable: readonly PaymentStatus[] = unsettled.filter((status) => status !== 'processing');
 
 /** Ends a checkout nobody has paid. The provider is asked first: if the money is there already, it is settled instead. */
 @Injectable()
@@ -25,7 +28,8 @@ export class CheckoutRetirement {
 
   /**
    * Makes sure that no card can pay this checkout any more. One of another provider's ends here only: should its money come once that
-   * provider is back, it is settled like any that comes late.
+   * provider is back, it is settled like any that comes late. One whose intent the provider does not know ends here too, or its
+   * places would be held for ever.
    * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
    */
   async cancelAtProvider(checkoutId: string): Promise<void> {
@@ -33,10 +37,28 @@ export class CheckoutRetirement {
     if (!payment.intentId || !this.gateway.keeps(payment)) return;
     const intent = await this.gateway.cancelIntent(payment.intentId).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) throw new ProviderDown();
+      if (error instanceof IntentUnknown) return null;
       throw error;
     });
+    if (!intent) return this.giveUp(payment);
     await this.unitOfWork.run((tx) => this.settlement.apply(tx, { paymentId: payment.id, intent }));
     if (intent.status !== 'canceled') throw new CheckoutClosed(intent.status);
+  }
+
+  /**
+   * Cancels a payment whose intent the provider does not know, so that nobody asks after it again. One that has a card's money, or
+   * is about to, has it in the account the intent was made in: its places stay, and staff have to look. A cancelled one stays so
+   * should that account come back and a card pay it there after all, hence the error in the log.
+   * @throws CheckoutClosed when there is, or may be, a card's money
+   */
+  private async giveUp({ id, intentId }: Payment): Promise<void> {
+    const status = await this.unitOfWork.run(async (tx) => {
+      const payment = await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (cancellable.includes(payment.status)) await tx.save(Object.assign(payment, { status: 'canceled' }));
+      return payment.status;
+    });
+    this.logger.error({ message: 'the provider does not know an intent: do the keys belong to another account?', payment_id: id, intent: intentId, status });
+    if (status !== 'canceled') throw new CheckoutClosed(status);
   }
 
   /** Ends a checkout at the provider and here. @throws CheckoutClosed when it turns out to be paid, ProviderDown */

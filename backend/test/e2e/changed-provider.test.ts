@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
@@ -8,7 +9,7 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
-import { lapse, setCapacity } from '../support/seats.js';
+import { lapse, seatsLeft, setCapacity } from '../support/seats.js';
 
 const day = saturday(2);
 const waiting = bookingDraft({ date: dayFromToday(12) });
@@ -70,13 +71,60 @@ describe('a demo checkout that is open when card keys are set', () => {
   });
 });
 
+describe('a card checkout whose intent the provider does not know, as under the keys of another account,', () => {
+  const other = saturday(3);
+  const left = () => seatsLeft(product, 'practice-sat', other);
+  const lastSeat = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [other] }])]);
+  const replace = ({ checkout_id: replaces, checkout_token: token }: CreatePaymentIntentResponse) =>
+    product.client().post<CreatePaymentIntentResponse>('/api/create-payment-intent', { ...lastSeat(), replaces }, { 'idempotency-key': randomUUID(), 'x-checkout-token': token });
+
+  beforeAll(() => setCapacity(product, 'practice-sat', other, 1));
+
+  it('gives its lapsed seat back, and is not asked after again', async () => {
+    const unknown = await openFor(product, lastSeat());
+    product.double.forget(unknown.payment_id);
+    await lapse(product, unknown.checkout_id);
+    expect(await left()).toBe(0);
+    await expire();
+    expect(await stateOf(unknown)).toEqual(ended);
+    expect(await left()).toBe(1);
+    const asked = product.double.seen.length;
+    await expire();
+    await product.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+    expect(product.double.seen.slice(asked).filter(({ path }) => path.includes(unknown.payment_id))).toEqual([]);
+  });
+
+  it('is replaced by a new one, which may have its seat', async () => {
+    const unknown = await openFor(product, lastSeat());
+    product.double.forget(unknown.payment_id);
+    const { status, body } = await replace(unknown);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    expect(await stateOf(unknown)).toEqual(ended);
+    expect(await stateOf(body)).toEqual([{ checkout: 'open', payment: 'open' }]);
+    expect(await left()).toBe(0);
+    await lapse(product, body.checkout_id);
+    await expire();
+  });
+
+  it('keeps its seat while a card is being charged, for all we know', async () => {
+    const charged = await openFor(product, lastSeat());
+    product.double.confirm(charged.payment_id, { outcome: 'processing' });
+    expect(await readCheckout(product.client(), charged)).toMatchObject({ status: 'processing' });
+    product.double.forget(charged.payment_id);
+    expect(await replace(charged)).toMatchObject({ status: 409, body: { error: 'checkout_closed', message: expect.stringContaining('still being processed') as string } });
+    expect(await stateOf(charged)).toEqual([{ checkout: 'open', payment: 'processing' }]);
+    expect(await left()).toBe(0);
+  });
+});
+
 describe('checkouts that cannot be ended', () => {
   it('do not keep lapsed places from being freed', async () => {
+    product.double.fail({ on: /pi_stuck.*\/cancel$/, times: 200, answer: 500 });
     await database.query(
       `WITH old AS (INSERT INTO checkouts (client_key, caller, fingerprint, token, amount_cents, description, metadata, created_at)
          SELECT gen_random_uuid(), 'x', '', 'x', 100, 'x', '{}', now() - interval '25 hours' FROM generate_series(1, 200) RETURNING id)
        INSERT INTO payments (checkout_id, provider, provider_intent_id, idempotency_key, status, amount_cents, currency)
-       SELECT id, 'stripe', 'pi_unknown' || id, gen_random_uuid(), 'open', 100, 'usd' FROM old`,
+       SELECT id, 'stripe', 'pi_stuck' || id, gen_random_uuid(), 'open', 100, 'usd' FROM old`,
     );
     const late = await openFor(product, bookingRequest(waiting));
     await lapse(product, late.checkout_id);

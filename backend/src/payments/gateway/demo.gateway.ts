@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DemoOutcome } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
 import { assertNoTransaction } from '../../platform/database/unit-of-work.js';
-import { BadSignature, PaymentGateway, ProviderRefused, webhookToleranceSeconds, type CreateIntent, type IntentStatus, type ProviderEvent, type ProviderIntent } from './payment-gateway.js';
+import { BadSignature, IntentUnknown, PaymentGateway, ProviderRefused, webhookToleranceSeconds, type CreateIntent, type IntentStatus, type ProviderEvent, type ProviderIntent } from './payment-gateway.js';
 
 interface IntentRow {
   id: string;
@@ -69,7 +69,7 @@ export class DemoGateway extends PaymentGateway {
   async readIntent(id: string): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
     const [row] = await this.dataSource.query<IntentRow[]>('SELECT * FROM demo_intents WHERE id = $1', [id]);
-    if (!row) throw new ProviderRefused('No such demo intent');
+    if (!row) throw new IntentUnknown('No such demo intent');
     return toIntent(row);
   }
 

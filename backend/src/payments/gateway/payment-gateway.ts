@@ -51,6 +51,12 @@ export class ProviderUnavailable extends Error {}
 /** The provider refused our request (4xx). Its text is for the log, never for a parent. */
 export class ProviderRefused extends Error {}
 
+/**
+ * The provider has never heard of the intent: it was made under another account, or with test keys before the live ones. Nobody
+ * can pay it where we are now, so unlike after any other refusal, what waits for its money need not wait any longer.
+ */
+export class IntentUnknown extends ProviderRefused {}
+
 /** The webhook's signature is missing, wrong or older than {@link webhookToleranceSeconds}. */
 export class BadSignature extends Error {}
 
@@ -70,9 +76,9 @@ export abstract class PaymentGateway {
 
   /** @throws ProviderUnavailable, ProviderRefused */
   abstract createIntent(intent: CreateIntent): Promise<ProviderIntent>;
-  /** @throws ProviderUnavailable, ProviderRefused */
+  /** @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract readIntent(id: string): Promise<ProviderIntent>;
-  /** Cancels it, or answers it as it is when it can no longer be cancelled. @throws ProviderUnavailable, ProviderRefused */
+  /** Cancels it, or answers it as it is when it can no longer be cancelled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
   /** Gives money back. @throws ProviderUnavailable, ProviderRefused */
   abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<{ id: string; amount: number }>;

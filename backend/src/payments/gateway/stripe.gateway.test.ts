@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StripeDouble, type Fault } from '../../../test/support/stripe-double/index.js';
-import { ProviderRefused, ProviderUnavailable, type CreateIntent } from './payment-gateway.js';
+import { IntentUnknown, ProviderRefused, ProviderUnavailable, type CreateIntent } from './payment-gateway.js';
 import { StripeGateway } from './stripe.gateway.js';
 
 const wanted: CreateIntent = {
@@ -151,7 +151,16 @@ describe('cancelling', () => {
     const { id } = await gateway.createIntent(wanted);
     await gateway.cancelIntent(id);
     expect(await gateway.cancelIntent(id)).toMatchObject({ status: 'canceled' });
-    await expect(gateway.cancelIntent('pi_unknown')).rejects.toThrow(ProviderRefused);
+  });
+
+  it('tells an intent of another account from every other refusal', async () => {
+    await expect(gateway.cancelIntent('pi_unknown')).rejects.toThrow(IntentUnknown);
+    const stranger = new StripeGateway({ secretKey: 'sk_test_other', publishableKey: 'pk', webhookSecrets: 'whsec', apiBase: double.url });
+    const refusal: unknown = await stranger.cancelIntent('pi_unknown').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ProviderRefused);
+    expect(refusal).not.toBeInstanceOf(IntentUnknown);
+    // A 404 about something else, here the address itself.
+    await expect(gateway.cancelIntent('pi-elsewhere')).rejects.not.toThrow(IntentUnknown);
   });
 });
 

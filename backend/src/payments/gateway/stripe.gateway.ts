@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { assertNoTransaction } from '../../platform/database/unit-of-work.js';
-import { BadSignature, PaymentGateway, ProviderRefused, ProviderUnavailable, webhookToleranceSeconds } from './payment-gateway.js';
+import { BadSignature, PaymentGateway, ProviderRefused, webhookToleranceSeconds } from './payment-gateway.js';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent } from './payment-gateway.js';
+import { problemInOurWords } from './stripe-errors.js';
 import { failedRefundsOf, failureOf, returnedOf } from './stripe-refunds.js';
 import { signedAt } from './stripe-signature.js';
 
@@ -233,14 +234,6 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The SDK's error is left behind: it can hold the whole intent with its client secret, and ours are logged. */
 function inOurWords(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) {
-    return error;
-  }
-  const { statusCode: status, code, requestId, message } = error;
-  const text = `${[error.type, status, code, requestId].filter(Boolean).join(' ')}: ${message}`;
-  const understood = status !== undefined && status >= 400 && status < 500 && ![408, 409, 429].includes(status);
-  const refused = understood && !(error instanceof Stripe.errors.StripeRateLimitError);
-  return refused ? new ProviderRefused(text) : new ProviderUnavailable(text);
+  return error instanceof Stripe.errors.StripeError ? problemInOurWords(error) : error;
 }

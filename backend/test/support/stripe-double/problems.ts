@@ -27,7 +27,8 @@ export function invalidParameter(param: string, message: string, code = 'paramet
 }
 
 export function noSuch(kind: string, id: string): Problem {
-  return new Problem(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'id', message: `No such ${kind}: '${id}'` });
+  const param = kind === 'payment_intent' ? 'intent' : 'id';
+  return new Problem(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${kind}: '${id}'` });
 }
 
 export function refused(code: string, message: string, intent?: DoubleIntent): Problem {

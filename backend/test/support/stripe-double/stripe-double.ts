@@ -84,6 +84,11 @@ export class StripeDouble {
     return structuredClone(this.ledger.intent(id));
   }
 
+  /** Knows an intent no longer, as an account that never made it would. */
+  forget(intentId: string): void {
+    this.ledger.intents.delete(intentId);
+  }
+
   /** Pays as a cardholder would. @throws Problem when the intent can no longer be confirmed */
   confirm(intentId: string, as: ConfirmAs = { outcome: 'succeeded' }): DoubleIntent {
     return structuredClone(this.ledger.confirm(intentId, outcomeOf(as)));
