@@ -10,6 +10,7 @@ export const paymentNoteMaxLength = 1_000;
 
 export const onlinePaymentMessages = {
   amount: 'Please enter a valid amount greater than 0',
+  amountCents: 'Please enter dollars and at most two digits of cents, like 1625 or 1625.50',
   amountLimits: 'Please enter an amount between $1 and $20,000',
   terms: 'You must agree to the terms and conditions',
   type: 'Please choose one of the payment types.',
@@ -22,6 +23,8 @@ const types: readonly string[] = paymentTypes;
 export function checkPaymentAmount(value: string): string | null {
   const cents = dollarsToCents(value);
   if (cents === null || cents === 0) return onlinePaymentMessages.amount;
+  // "1.625" may be meant as a thousand and more: it is no amount to round.
+  if (/\.\d{3,}$/.test(value.trim())) return onlinePaymentMessages.amountCents;
   return cents < checkoutLimits.minCents || cents > checkoutLimits.maxCents ? onlinePaymentMessages.amountLimits : null;
 }
 

@@ -3,6 +3,7 @@ import type { Exam } from '@academy/contracts/http/registrations';
 import { headingThree } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { buttonClass } from '../../ui/button/button';
+import { textLink } from '../../ui/link/text-link.css';
 import { MarginSection } from '../../ui/margin-section/margin-section';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
@@ -41,7 +42,18 @@ export function RegistrationsSection({ registrations: { list, failed, loading, r
             </Link>
           </div>
         )}
-        {list && list.length > 0 && <Table caption="Recent Registrations" hideCaption columns={columns} rows={list.map(registrationRow)} rowKey={({ id }) => id} />}
+        {list && list.length > 0 && (
+          <>
+            <Table caption="Recent Registrations" hideCaption columns={columns} rows={list.map(registrationRow)} rowKey={({ id }) => id} />
+            <p className={css.muted}>
+              Receipts are under{' '}
+              <Link className={textLink} to="/account/earnings" search={{}}>
+                Payments &amp; Billing
+              </Link>
+              .
+            </p>
+          </>
+        )}
       </div>
     </MarginSection>
   );

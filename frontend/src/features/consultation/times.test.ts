@@ -52,5 +52,12 @@ describe('the times of a day', () => {
     expect(timesOf(day, open(monday, [0, 0, 0]), '', now)).toMatchObject({ none, placeholder: 'No times left' });
   });
 
+  it.each([
+    ['over', '2026-11-20', 'Please choose today or a later day.'],
+    ['too far away', '2027-03-01', 'Please choose a day in the next 60 days.'],
+  ])('say why there are none on a day that is %s', (_what, day, none) => {
+    expect(timesOf(day, [], '', one)).toEqual({ options: [], placeholder: 'Choose another date', none });
+  });
+
   it('wait for a date', () => expect(timesOf('', null, '', one)).toEqual({ options: [], placeholder: 'Choose a date first', none: null }));
 });

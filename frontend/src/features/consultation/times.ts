@@ -1,6 +1,6 @@
 import type { OpenSlot } from '@academy/contracts/http/consultations';
 import { academyDay } from '@academy/contracts/rules/dates';
-import { slotMessages, slotsAhead } from '@academy/contracts/rules/slots';
+import { checkDay, slotMessages, slotsAhead } from '@academy/contracts/rules/slots';
 
 /** A time as the form offers it. */
 export interface TimeOption {
@@ -26,6 +26,8 @@ const everyTimeTaken = 'Every time on this day is taken. Please choose another d
  */
 export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: string, now: Date): Times {
   if (day === '') return { options: [], placeholder: 'Choose a date first', none: null };
+  const outside = checkDay(day, now);
+  if (outside) return { options: [], placeholder: 'Choose another date', none: outside };
   const left = (id: string) => open?.find((slot) => slot.date === day && slot.time_slot === id)?.left;
   const offered = slotsAhead(day, now).filter(({ id }) => open === null || left(id) !== undefined);
   const options = offered.map(({ id, label }) => {

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { PaymentDraft, PaymentRecordBody } from '@academy/contracts/http/payments';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import { centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
-import { checkOnlinePayment, onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
+import { checkOnlinePayment, checkPaymentAmount, onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import { paymentFields } from '../payment/metadata';
 import type { FlowPurchase } from '../payment/purchase-flow.types';
 
@@ -45,7 +45,7 @@ export const amountOf = ({ paymentAmount = '' }: PaymentValues): number => dolla
 export function draftOf(values: PaymentValues): PaymentDraft {
   const typed = Object.fromEntries(paymentFieldNames.map((field) => [wireNames[field], (values[field] ?? '').trim()]));
   const amount = plainAmount(values.paymentAmount ?? '');
-  return { ...(typed as unknown as PaymentDraft), payment_amount: dollarsToCents(amount) === null ? amount : centsToDollars(amountOf(values)) };
+  return { ...(typed as unknown as PaymentDraft), payment_amount: checkPaymentAmount(amount) ? amount : centsToDollars(amountOf(values)) };
 }
 
 /** The record before the payment. */

@@ -1,4 +1,5 @@
 import { formatCents } from '@academy/contracts/rules/money';
+import { serviceNames } from '@academy/contracts/rules/services';
 import { textLink } from '../../../ui/link/text-link.css';
 import { selectLines, useCart } from '../cart-context';
 import { cartTotalCents, paidAlong } from '../cart-lines';
@@ -23,7 +24,7 @@ export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
   return (
     <div className={css.bar}>
       <p className={css.text}>
-        <span className={css.detail}>{soldTogether(along.map(({ packageName }) => packageName), chosen, amount)}</span>
+        <span className={css.detail}>{soldTogether(along.map(({ serviceType, packageName }) => `${serviceNames[serviceType]}: ${packageName}`), chosen, amount)}</span>
         <span className={css.amount}>{due === 0 && ahead ? ahead : `To pay now ${formatCents(due)}`}</span>
       </p>
       <a className={textLink} href={`#${summaryId}`}>

@@ -40,7 +40,7 @@ export const admissionsFacts: ServiceFacts = [
 ];
 
 export const essaysFacts: ServiceFacts = [
-  { term: 'Who', value: 'Rising seniors', note: 'And juniors who want to begin before the rush' },
+  { term: 'Who', value: 'Rising seniors and seniors', note: 'And juniors who want to begin before the rush' },
   { term: 'When', value: 'One draft at a time', note: hours },
   { term: 'How much', value: 'From $110 a session', note: 'Three essays $300, five essays $475' },
   { term: 'Next start', value: 'Any week', note: `In ${city} or online; send us the draft beforehand` },

@@ -33,6 +33,7 @@ export function NeedHelp() {
               <br />
             </span>
           ))}
+          Consultations are also held outside these hours.
         </p>
       </SideCard>
     </aside>

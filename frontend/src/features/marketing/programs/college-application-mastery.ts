@@ -8,8 +8,8 @@ export const collegeApplicationMastery: ProgramContent = {
   facts: [
     { term: 'Who', value: 'Rising seniors and seniors', note: 'With a college list, or without one yet' },
     { term: 'When', value: '12 weeks', note: 'Weekly one-on-one sessions, in person or online' },
-    { term: 'How much', value: 'Price agreed in your consultation', note: 'Admissions sessions are $295 each; the form sells them in packages' },
-    { term: 'Next start', value: 'Any week', note: 'August starts finish before the November deadlines' },
+    { term: 'How much', value: 'Price agreed in your consultation', note: 'Twelve sessions at $295 are $3,540; the form sells them in packages' },
+    { term: 'Next start', value: 'Any week', note: 'A start in the first week of August ends before the November deadlines' },
   ],
   links: [
     { to: '/forms/college-admissions', label: 'Register for college admissions' },

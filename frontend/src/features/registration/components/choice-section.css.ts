@@ -12,7 +12,7 @@ export const test = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
-    padding: `${vars.space[4]} clamp(${vars.space[3]}, 4vw, ${vars.space[4]})`,
+    padding: `${vars.space[4]} clamp(${vars.space[2]}, 2vw, ${vars.space[4]})`,
     background: vars.color.surface,
     border: `1px solid ${vars.color.rule}`,
     borderTop: `2px solid ${vars.color.primary}`,
