@@ -10,7 +10,8 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   requires_action: ['open', 'declined', 'processing', 'succeeded', 'canceled'],
   processing: ['declined', 'requires_action', 'succeeded', 'canceled'],
   succeeded: ['refunded'],
-  canceled: [],
+  // An intent that nobody knew, with another account's keys set for a while, can be paid once they are right again.
+  canceled: ['succeeded'],
   refunded: [],
 };
 

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
 import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
+import { Settlement } from '../../src/payments/settlement.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { startTestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
+import { refund } from '../support/refunds.js';
 import { lapse, seatsLeft, setCapacity } from '../support/seats.js';
 
 const day = saturday(2);
@@ -104,6 +107,21 @@ describe('a card checkout whose intent the provider does not know, as under the 
     expect(await left()).toBe(0);
     await lapse(product, body.checkout_id);
     await expire();
+  });
+
+  it('buys what it was for when it is known again and paid', async () => {
+    const unknown = await openFor(product, lastSeat());
+    const recall = product.double.forget(unknown.payment_id);
+    await lapse(product, unknown.checkout_id);
+    await expire();
+    expect(await stateOf(unknown)).toEqual(ended);
+    recall();
+    product.double.confirm(unknown.payment_id);
+    const settlement = product.app.get(Settlement, { strict: false });
+    const paid = await settlement.read(unknown.payment_record_id);
+    await product.app.get(UnitOfWork, { strict: false }).run(async (tx) => paid && settlement.apply(tx, paid));
+    expect(await stateOf(unknown)).toEqual([{ checkout: 'completed', payment: 'succeeded' }]);
+    await refund(product, unknown);
   });
 
   it('keeps its seat while a card is being charged, for all we know', async () => {

@@ -84,9 +84,11 @@ export class StripeDouble {
     return structuredClone(this.ledger.intent(id));
   }
 
-  /** Knows an intent no longer, as an account that never made it would. */
-  forget(intentId: string): void {
+  /** Knows an intent no longer, as an account that never made it would. @returns knows it again */
+  forget(intentId: string): () => void {
+    const intent = this.ledger.intent(intentId);
     this.ledger.intents.delete(intentId);
+    return () => void this.ledger.intents.set(intentId, intent);
   }
 
   /** Pays as a cardholder would. @throws Problem when the intent can no longer be confirmed */
