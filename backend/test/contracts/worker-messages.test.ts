@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPactFile } from '../../../.scripts/pact-file.mjs';
+import { ScheduleRunner } from '../../src/platform/jobs/schedule-runner.js';
 import { subscribersOf, subscriptionOf } from '../../src/platform/events/event-registry.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/journey.js';
@@ -58,6 +59,8 @@ let product: TestApp;
 let mails: MailSink;
 
 beforeAll(async () => {
+  // What the clock does to the stored rows would be told among the messages.
+  vi.spyOn(ScheduleRunner.prototype, 'run').mockResolvedValue();
   mails = await startMailSink();
   product = await startTestApp({ env: { SMTP_URL: mails.url } });
   await storeStudent(product.database, ids);
@@ -68,6 +71,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  vi.restoreAllMocks();
   await product.stop();
   await mails.stop();
   rmSync(folder, { recursive: true });

@@ -17,7 +17,7 @@ export function consultationLogic(session: SessionActor, queryClient: QueryClien
     actors: {
       surroundings: fromCallback<ConsultationEvent, ConsultationInput>(({ sendBack, input: { ports } }) => {
         const { terms, amount: _fixed, ...typed } = typedEarly(formId);
-        sendBack({ type: 'BEGIN', draft: firstDraft(ports.drafts.load(), typed) });
+        sendBack({ type: 'BEGIN', draft: firstDraft(ports.drafts, typed) });
         if (terms) sendBack({ type: 'AGREE', agreed: true });
         return followParent(session, (parent) => sendBack({ type: 'PREFILL', parent }));
       }),

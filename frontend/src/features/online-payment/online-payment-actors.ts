@@ -17,7 +17,7 @@ export function onlinePaymentLogic(session: SessionActor) {
     actors: {
       surroundings: fromCallback<OnlinePaymentEvent, OnlinePaymentInput>(({ sendBack, input: { ports } }) => {
         const { termsAgreed, ...typed } = typedEarly(formId);
-        const draft = firstDraft(ports.drafts.load(), typed);
+        const draft = firstDraft(ports.drafts, typed);
         if (draft) sendBack({ type: 'RESTORE', draft });
         if (termsAgreed) sendBack({ type: 'AGREE', agreed: true });
         return followParent(session, (parent) => sendBack({ type: 'PREFILL', parent }));

@@ -25,10 +25,14 @@ describe('a draft', () => {
     window.localStorage.setItem('form', stored);
     expect(drafts.load()).toEqual(expected);
   });
-});
 
-it('begins with what was typed already over what was kept', () => {
-  expect(firstDraft(null, {})).toBeNull();
-  expect(firstDraft(null, { name: 'Ann' })).toEqual({ values: { name: 'Ann' }, handle: null });
-  expect(firstDraft({ values: { name: 'Kim', email: 'a' }, handle }, { name: 'Ann' })).toEqual({ values: { name: 'Ann', email: 'a' }, handle });
+  it('begins with what was typed already over what was kept, and keeps it', () => {
+    expect(firstDraft(drafts, {})).toBeNull();
+    expect(firstDraft(drafts, { name: 'Ann' })).toEqual({ values: { name: 'Ann' }, handle: null });
+    expect(drafts.load()).toEqual({ values: { name: 'Ann' }, handle: null });
+    drafts.save({ values: { name: 'Kim', email: 'a' }, handle });
+    const both = { values: { name: 'Ann', email: 'a' }, handle };
+    expect(firstDraft(drafts, { name: 'Ann' })).toEqual(both);
+    expect(drafts.load()).toEqual(both);
+  });
 });

@@ -14,9 +14,13 @@ export function storedDraft(key: string): StoredValue<FormDraft> {
   return storedValue<FormDraft>({ key, version: 1, read: (data) => (isRecord(data) ? { values: textsOf(data.values), handle: readHandle(data.handle) } : null) });
 }
 
-/** The draft a form begins with: what this browser kept, and over it what was typed before the page came to life. */
-export function firstDraft(stored: FormDraft | null, typed: Readonly<Record<string, string>>): FormDraft | null {
-  return stored || Object.keys(typed).length > 0 ? { values: { ...stored?.values, ...typed }, handle: stored?.handle ?? null } : null;
+/** The draft a form begins with: what this browser kept, and over it what was typed before the page came to life, which is kept at once. */
+export function firstDraft(drafts: Pick<StoredValue<FormDraft>, 'load' | 'save'>, typed: Readonly<Record<string, string>>): FormDraft | null {
+  const stored = drafts.load();
+  if (Object.keys(typed).length === 0) return stored;
+  const draft = { values: { ...stored?.values, ...typed }, handle: stored?.handle ?? null };
+  drafts.save(draft);
+  return draft;
 }
 
 function textsOf(value: unknown): Record<string, string> {
