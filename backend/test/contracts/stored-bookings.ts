@@ -52,4 +52,6 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
   await insert(database, 'reminders', { id: ids.reminder_id, consultation_id: ids.consultation_id, starts_at: new Date(), ahead: '7 days' });
   await insert(database, 'ledger_entries', { payment_id: ids.payment_id, kind: 'refund', provider_object_id: 'mock_re', amount_cents: givenBack, currency: 'usd' });
   await database.query('UPDATE payments SET amount_refunded_cents = $2 WHERE id = $1', [ids.payment_id, givenBack]);
+  // The provider says the same.
+  await database.query('UPDATE demo_intents SET amount_refunded_cents = $2 WHERE id = (SELECT provider_intent_id FROM payments WHERE id = $1)', [ids.payment_id, givenBack]);
 }
