@@ -47,8 +47,8 @@ export class CheckoutRetirement {
 
   /**
    * Cancels a payment whose intent the provider does not know, so that nobody asks after it again. One that has a card's money, or
-   * is about to, has it in the account the intent was made in: its places stay, and staff have to look. A cancelled one stays so
-   * should that account come back and a card pay it there after all, hence the error in the log.
+   * is about to, has it in the account the intent was made in: its places stay, and staff have to look, hence the error in the log.
+   * Should the account come back and a card pay a cancelled one there after all, it is settled like any money that comes late.
    * @throws CheckoutClosed when there is, or may be, a card's money
    */
   private async giveUp({ id, intentId }: Payment): Promise<void> {
