@@ -30,10 +30,10 @@ export class Cases {
     await this.announce(tx, paymentId, kind, opened);
   }
 
-  /** What an open case says; empty when there is none. */
+  /** What a case says, also one that was closed: that has been told. Empty when there is none. */
   async detailOf(tx: Transaction, paymentId: string, kind: CaseKind): Promise<string> {
-    const [open] = await tx.query<{ detail: string }[]>('SELECT detail FROM cases WHERE payment_id = $1 AND kind = $2 AND closed_at IS NULL', [paymentId, kind]);
-    return open?.detail ?? '';
+    const [known] = await tx.query<{ detail: string }[]>('SELECT detail FROM cases WHERE payment_id = $1 AND kind = $2', [paymentId, kind]);
+    return known?.detail ?? '';
   }
 
   /** Opens a case of a kind that a payment has once at most: one that was closed stays closed. */

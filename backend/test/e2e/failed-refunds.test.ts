@@ -148,6 +148,15 @@ describe('news of refunds that cross each other', () => {
     expect(one?.detail).toMatch(/^\$50\.00 came back: [^;]*expired_or_canceled_card; \$100\.00 came back: [^;]*lost_or_stolen_card$/);
   });
 
+  it('says in a case that is opened again what is new, not what has been dealt with', async () => {
+    const checkout = await paid(product);
+    for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, amount)).toBe('succeeded');
+    await bounce(checkout, 'expired_or_canceled_card');
+    await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
+    await bounce(checkout, 'lost_or_stolen_card');
+    expect(await casesOf(checkout)).toMatchObject([{ open: true, detail: expect.stringMatching(/^\$100\.00 came back: [^;]*lost_or_stolen_card$/) as string }]);
+  });
+
   it('does not book once more what has come back since the provider was asked', async () => {
     const checkout = await paid(product);
     expect(await refund(product, checkout)).toBe('succeeded');

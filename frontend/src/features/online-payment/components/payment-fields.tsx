@@ -40,7 +40,7 @@ export function PaymentLine({ name, ...input }: LineProps) {
 const typeOptions = paymentTypes.map((type) => ({ value: type, label: type }));
 
 export function PaymentType() {
-  return <SelectField {...useField('paymentType')} options={typeOptions} placeholder="Choose what you pay for" hint="What the payment is for." />;
+  return <SelectField {...useField('paymentType')} options={typeOptions} placeholder="Choose what you pay for" hint="Choose Other if none fits." />;
 }
 
 export function PaymentNotes() {
