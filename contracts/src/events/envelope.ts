@@ -3,6 +3,7 @@ import type { CaseOpened } from './CaseOpened.js';
 import type { ConsultationBooked } from './ConsultationBooked.js';
 import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { EmailChanged } from './EmailChanged.js';
+import type { EmailCodeRequested } from './EmailCodeRequested.js';
 import type { LeadReceived } from './LeadReceived.js';
 import type { PasswordChanged } from './PasswordChanged.js';
 import type { PasswordResetRequested } from './PasswordResetRequested.js';
@@ -20,6 +21,7 @@ import type { VerificationRequested } from './VerificationRequested.js';
 export interface EventPayloads {
   AccountCreated: AccountCreated;
   EmailChanged: EmailChanged;
+  EmailCodeRequested: EmailCodeRequested;
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;
   VerificationRequested: VerificationRequested;

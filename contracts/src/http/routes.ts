@@ -27,6 +27,7 @@ export const routes = {
   forgotPassword: added('POST', '/forgot-password'),
   resetPassword: added('POST', '/reset-password'),
   verifyEmail: added('POST', '/verify'),
+  sendEmailCode: added('POST', '/email-codes'),
   resendVerification: added('POST', '/account/verification', 'parent'),
   listSessions: added('GET', '/account/sessions', 'signed-in'),
   endSessions: added('DELETE', '/account/sessions', 'signed-in'),

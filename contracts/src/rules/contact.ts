@@ -31,6 +31,24 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
+/**
+ * One key for all the addresses a mailbox answers to through plus-tags: `Jane+sat@example.com` and `jane@example.com` are the same.
+ * For limits only: an address is stored, compared and written to as it was typed.
+ */
+export function familyEmailKey(value: string): string {
+  return normaliseEmail(value).replace(/\+[^@]*(?=@)/, '');
+}
+
+/** A person's name without what does not tell two names apart: case, and spaces around and between its words. */
+export function nameKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Whether two names are one person's: case and runs of spaces do not matter. */
+export function sameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}
+
 /** A first or last name on the sign-up form: letters of any alphabet, spaces, apostrophes and hyphens. */
 export function checkName(value: string): string | null {
   const name = value.trim();
