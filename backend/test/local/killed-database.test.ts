@@ -33,7 +33,7 @@ beforeEach(async () => {
   product = spawn(process.execPath, ['dist/main.local.js'], { cwd: backend, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [product.stdout, product.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await until('the product to start', () => said.includes('Stop it with Ctrl-C') || product.exitCode !== null, minute);
-  expect(product.exitCode, said).toBeNull();
+  if (product.exitCode !== null) throw new Error(said);
 });
 afterEach(async () => {
   if (product.exitCode === null) {

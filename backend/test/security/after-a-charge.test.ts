@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDraft, dayFromToday, openFor, paymentDraft, postBooking, postPayment, setPlaces } from '../support/bookings.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer } from '../support/client.js';
@@ -11,21 +11,17 @@ import { setCapacity } from '../support/seats.js';
 const test = 'practice-act';
 
 let app: CardApp;
-const said: Answer[] = [];
 
 beforeAll(async () => {
   app = await startCardApp();
 });
 afterAll(() => app.stop());
-afterEach(() => {
-  // Whatever was refused here, a card had been charged.
-  for (const { body } of said.splice(0)) expect(body['message']).not.toMatch(/nothing was charged|try again|start again|something else/i);
-});
-
-const heard = async (answer: Promise<Answer>): Promise<Answer> => {
-  said.push(await answer);
+/** Whatever was refused here, a card had been charged: the message must say so or say nothing about it. */
+async function heard(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked;
+  expect(answer.body['message']).not.toMatch(/nothing was charged|try again|start again|something else/i);
   return answer;
-};
+}
 
 interface Paid {
   intent: string;

@@ -61,9 +61,7 @@ export function supervisePostmaster(first: Postmaster, { restart, log, onLost, p
   }
 
   function watch(server: Postmaster): void {
-    void server.exited.then(() => {
-      if (!stopping) restarting = startAgain();
-    });
+    void server.exited.then(() => (stopping ? undefined : (restarting = startAgain())));
   }
 
   watch(first);
