@@ -69,10 +69,16 @@ export const posts = {
     const created = () => mails.mails.filter(({ to }) => to.includes(one.student_email ?? '')).length;
     return { client, path: '/api/send-email', body, other: { ...body, to: two.student_email }, created, together: false };
   },
+  sendEmailCode: async ({ app }: Surroundings): Promise<Creation> => {
+    const email = `code-${randomUUID()}@example.com`;
+    return { client: app.client(), path: '/api/email-codes', body: { email }, other: { email: `x${email}` }, created: `email_codes WHERE email = '${email}'` };
+  },
   createPaymentIntent: async ({ app }: Surroundings): Promise<Creation> => {
     const email = `payer-${randomUUID()}@example.com`;
     const body = { amount: 12_300, currency: 'usd', receipt_email: email };
-    return { client: app.client(), path: '/api/create-payment-intent', body, other: { ...body, amount: 12_400 }, created: `checkouts WHERE receipt_email = '${email}'` };
+    // Only the hash of a token is stored, so each answer has one of its own.
+    const same = ({ checkout_token: _token, ...answer }: Record<string, unknown>) => answer;
+    return { client: app.client(), path: '/api/create-payment-intent', body, other: { ...body, amount: 12_400 }, created: `checkouts WHERE receipt_email = '${email}'`, same };
   },
   recordPayment: async ({ app }: Surroundings): Promise<Creation> => {
     const intent = await freeAmount(app, 25_000);

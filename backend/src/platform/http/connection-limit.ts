@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from './network.js';
 
 /** How many connections may be open at a time. */
 export interface ConnectionLimit {
@@ -16,7 +17,7 @@ export function limitConnections(server: Server, { perAddress, total }: Connecti
   server.maxConnections = total;
   // Before any other listener, so that a refused connection is not looked after by one.
   server.prependListener('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
