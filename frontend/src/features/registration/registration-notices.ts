@@ -23,6 +23,7 @@ export function refusalNotice(context: RegistrationContext, ending: DialogEnding
   if (ending.kind === 'expired') return { tone: 'warning', title: lapsedText(context) };
   if (ending.kind === 'priceChanged') return { tone: 'warning', title: 'Please check the new price', text: ending.message };
   if (ending.kind === 'rejected' && ending.seatTaken) return { tone: 'warning', title: formTexts.seatTaken, text: ending.message };
+  if (ending.kind === 'rejected' && ending.tooManyHolds) return { tone: 'warning', title: formTexts.tooManyHolds, text: ending.message };
   const { refused } = context.definition.wording;
   if ('text' in refused) return { tone: 'error', title: formTexts.validationTitle, text: refused.text };
   return { tone: 'error', title: formTexts.validationTitle, text: listed(context, refused.list) || refused.otherwise };

@@ -19,6 +19,7 @@ export const formTexts = {
   correctErrors: 'Please correct the highlighted errors before submitting.',
   termsMissing: 'You must agree to the terms and conditions',
   seatTaken: 'A seat is taken',
+  tooManyHolds: 'Places are waiting for payment',
   noStudentEmail: 'No email of their own? Use yours.',
   gradeHint: 'e.g., 9th, 10th, 11th, 12th',
 } as const;
