@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button/button';
+import { EmailText } from '../../../ui/email-text/email-text';
+import { Notice } from '../../../ui/notice/notice';
+import { ProgressText } from '../../../ui/progress/progress';
+import { selectEmail, selectSendError, selectSending, selectSentCodes, selectWaitSeconds, type ConfirmEmailActor } from '../confirm-email-selectors';
+import { emailCodeTexts, waitText } from '../email-code-wording';
+import * as css from './card-dialog.css';
+
+interface DeliveryProps {
+  actor: ConfirmEmailActor;
+}
+
+/** Where the first code was sent, or why it was not. */
+export function SentCode({ actor }: DeliveryProps) {
+  const sending = useSelector(actor, selectSending);
+  const sent = useSelector(actor, selectSentCodes) > 0;
+  const error = useSelector(actor, selectSendError);
+  if (!sent && sending) return <ProgressText>{emailCodeTexts.sending}</ProgressText>;
+  if (!sent) return <SendError message={error} />;
+  return (
+    <p role="status">
+      We sent a six-digit code to <Address actor={actor} />. {emailCodeTexts.works}
+    </p>
+  );
+}
+
+/** Sends another code, not more often than the wait allows. */
+export function NewCode({ actor }: DeliveryProps) {
+  const sending = useSelector(actor, selectSending);
+  const sentCodes = useSelector(actor, selectSentCodes);
+  const error = useSelector(actor, selectSendError);
+  const wait = useSelector(actor, selectWaitSeconds);
+  const waitId = useId();
+  return (
+    <div className={css.aside}>
+      <p>{emailCodeTexts.noEmail}</p>
+      <Button
+        variant="quiet"
+        className={wait > 0 ? css.asideWaiting : css.asideAction}
+        busyText={sending && sentCodes > 0 && emailCodeTexts.sending}
+        aria-disabled={wait > 0 || undefined}
+        aria-describedby={waitId}
+        onClick={() => actor.send({ type: 'SEND_NEW_CODE' })}
+      >
+        {emailCodeTexts.sendNew}
+      </Button>
+      {/* Not read out by itself: it changes every second. */}
+      <p id={waitId} className={css.wait}>
+        {wait > 0 && waitText(wait)}
+      </p>
+      <p role="status">
+        {sentCodes > 1 && !sending && !error && (
+          <>
+            We sent a new code to <Address actor={actor} />.
+          </>
+        )}
+      </p>
+      {sentCodes > 0 && <SendError message={error} />}
+    </div>
+  );
+}
+
+function Address({ actor }: DeliveryProps) {
+  const email = useSelector(actor, selectEmail);
+  return (
+    <span className={css.address}>
+      <EmailText>{email}</EmailText>
+    </span>
+  );
+}
+
+function SendError({ message }: { message: string | null }) {
+  if (!message) return null;
+  return (
+    <Notice tone="danger" live="alert">
+      {message}
+    </Notice>
+  );
+}
