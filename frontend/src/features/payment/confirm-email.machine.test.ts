@@ -69,7 +69,7 @@ describe('the step that confirms an email', () => {
 
   it('asks for one code when it begins, and sends the digits only', async () => {
     const sendEmailCode = vi.fn((_options: { input: string }) => Promise.resolve<SendCodeResult>({ kind: 'sent' }));
-    const createIntent = vi.fn((_options: { input: IntentInput }) => Promise.resolve(opened));
+    const createIntent = vi.fn((_options: { input: IntentInput }) => Promise.resolve<IntentResult>(opened));
     const machine = confirmEmailMachine.provide({ actors: { sendEmailCode: fromPromise(sendEmailCode), createIntent: fromPromise(createIntent) } });
     const actor = createActor(machine, { input }).start();
     await waitFor(actor, (snapshot) => snapshot.context.sentCodes === 1);
