@@ -29,14 +29,14 @@ export class SignInLimits {
    * @returns what the attempt was counted under, for {@link forget}
    * @throws TooManyRequests after 10 attempts on one account, or 100 from one network address, in 15 minutes
    */
-  async countSignIn(kind: UserType, email: string, { ip, device }: Visitor): Promise<string> {
+  async countSignIn(kind: UserType, email: string, { network, device }: Visitor): Promise<string> {
     const bucket = accountBucket(kind, email);
     if (device !== null && (await this.devices.knows(device, kind, email))) {
       const own = `${bucket}:device:${tokenHash(device).toString('hex')}`;
       await this.limits.take(own, attemptsOfAccount);
       return own;
     }
-    await this.limits.take(`sign-in:from:${ip}`, attemptsFromAddress);
+    await this.limits.take(`sign-in:from:${network}`, attemptsFromAddress);
     await this.limits.take(bucket, attemptsOfAccount);
     return bucket;
   }
@@ -52,19 +52,19 @@ export class SignInLimits {
   }
 
   /** @throws TooManyRequests after 30 sign-ups from one network address in an hour */
-  async countSignUp(ip: string): Promise<void> {
-    await this.limits.take(`sign-up:from:${ip}`, signUpsFromAddress);
+  async countSignUp(network: string): Promise<void> {
+    await this.limits.take(`sign-up:from:${network}`, signUpsFromAddress);
   }
 
   /** @throws TooManyRequests after 5 links for one email address, or 30 from one network address, in an hour */
-  async countLinkRequest(email: string, ip: string): Promise<void> {
-    await this.limits.take(`link:from:${ip}`, linksFromAddress);
+  async countLinkRequest(email: string, network: string): Promise<void> {
+    await this.limits.take(`link:from:${network}`, linksFromAddress);
     await this.limits.take(`link:to:${normaliseEmail(email)}`, linksForEmail);
   }
 
   /** @throws TooManyRequests after 30 attempts to use a link from one network address in 15 minutes */
-  async countReset(ip: string): Promise<void> {
-    await this.limits.take(`reset:from:${ip}`, resetsFromAddress);
+  async countReset(network: string): Promise<void> {
+    await this.limits.take(`reset:from:${network}`, resetsFromAddress);
   }
 
   /** @throws TooManyRequests after 10 current passwords given by one account in 15 minutes */

@@ -42,6 +42,7 @@ export const rows: Record<RouteName, Row> = {
   resetPassword: { body: () => ({ token: 'x', password: 'Another2026', password_confirmation: 'Another2026' }), ok: 422 },
   verifyEmail: { body: () => ({ token: 'x' }), ok: 422 },
   resendVerification: { ok: 202 },
+  sendEmailCode: { body: () => ({ email: 'jane@example.com' }), ok: 202 },
   listSessions: reading,
   endSessions: reading,
   readNotifications: reading,

@@ -26,8 +26,5 @@ export function readShortDescription(text: string): { description: string; featu
   return { description, features };
 }
 
-/** Places (seats of tests, times of consultations) that one family may keep without having paid, at once. */
-export const maxUnpaidPlaces = 12;
-
 /** Amounts a checkout may have, in cents: $1 to $20,000. */
 export const checkoutLimits = { minCents: 100, maxCents: 2_000_000, maxLines: 12 } as const;
