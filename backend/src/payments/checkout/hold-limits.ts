@@ -44,11 +44,14 @@ export class HoldLimits {
    * @param places how many are wanted
    * @throws TooManyHolds, EmailCodeRequired
    */
-  async check(tx: Transaction, { family, network, proven, email }: Payer, places: number): Promise<void> {
+  async check(tx: Transaction, payer: Payer, places: number): Promise<void> {
+    const { family, network, proven, email, deviceHash } = payer;
     if (!this.limits.enabled || places === 0) return;
-    const held = await this.heldBy(tx, 'family', family);
+    if (places > maxUnpaidPlaces) throw new TooManyHolds(0, 0);
+    // What a stranger holds in the name of a proven family does not count against it.
+    const held = await this.heldBy(tx, proven ? 'c.family = $1 AND (c.proven OR c.device_hash = $2)' : 'c.family = $1', proven ? [family, deviceHash] : [family]);
     if (held.places + places > maxUnpaidPlaces) throw proven ? new TooManyHolds(held.places, held.minutes) : new EmailCodeRequired(email);
-    if (!proven && (await this.heldBy(tx, 'network', network)).places + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
+    if (!proven && (await this.heldBy(tx, 'c.network = $1', [network])).places + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
   }
 
   /** Lets one checkout of a family, and of an address, at a time be counted and stored. In one order, so that two never wait for each other. */
@@ -58,10 +61,10 @@ export class HoldLimits {
   }
 
   /** @returns places, and the minutes until the first of them is free again */
-  private async heldBy(tx: Transaction, column: 'family' | 'network', value: string): Promise<{ places: number; minutes: number }> {
+  private async heldBy(tx: Transaction, condition: string, values: unknown[]): Promise<{ places: number; minutes: number }> {
     const [row] = await tx.query<{ places: number; minutes: number }[]>(
-      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - now()) / 60))::int AS minutes ${unpaid} AND c.${column} = $1`,
-      [value],
+      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - now()) / 60))::int AS minutes ${unpaid} AND ${condition}`,
+      values,
     );
     return row ?? { places: 0, minutes: 0 };
   }
