@@ -35,13 +35,13 @@ describe('asking for a code', () => {
   it.each([
     ['as long as the server says', { 'retry-after': '120' }, 120],
     ['half a minute, where it does not say', {}, 30],
-  ])('too often has to wait %s', async (_case, headers, retryAfterSeconds) => {
-    const { client } = await clientOf(429, { error: 'rate_limited', message: 'Too many codes.' }, headers as Record<string, string>);
+  ])('too often has to wait %s', async (_case, headers: Record<string, string>, retryAfterSeconds) => {
+    const { client } = await clientOf(429, { error: 'rate_limited', message: 'Too many codes.' }, headers);
     expect(await requestCode('ann@example.com', undefined, client)).toEqual({ kind: 'failed', message: 'Too many codes.', retryAfterSeconds });
   });
 
   it.each([
-    ['a server that is down', 503, { message: '' }, 'We could not send a code. Please try again.'],
+    ['a server that is down', 503, { message: '' }, 'Something went wrong. Please try again.'],
     ['an address that cannot be written to', 422, { error: 'validation_failed', message: 'Check', errors: { email: ['Please enter a valid email address'] } }, 'Please enter a valid email address'],
   ])('fails with words: %s', async (_case, status, body, message) => {
     const { client } = await clientOf(status, body);

@@ -11,11 +11,11 @@ export const emailCodeTexts = {
   checking: 'Checking the code...',
   sending: 'Sending a code...',
   sendNew: 'Send a new code',
-  noEmail: 'No email yet? Look in your spam folder, or send a new code.',
-  wrongAddress: 'Is this address wrong? Change it on the form. What you typed there is kept.',
+  noEmail: 'No email yet? Look in your spam folder',
+  wrongAddress: 'Is this address wrong? Change it on the form. Your entries are kept.',
   changeAddress: 'Change the email address',
   works: `It works for ${emailCodeMinutes} minutes.`,
-  notSent: 'We could not send a code. Please try again.',
+  notSent: 'Something went wrong. Please try again.',
   notChecked: 'We could not check the code. Please try again.',
 } as const;
 
@@ -27,11 +27,12 @@ export function emailCodeReason({ purpose }: Pick<CreatePaymentIntentRequest, 'p
   return hasDates ? `Many families are reserving right now, ${ask} we hold your seats.` : `Many families are paying right now, ${ask} you pay.`;
 }
 
-/** When the next code may be asked for. @param seconds from now */
-export function waitText(seconds: number): string {
+/** What to do without an email. @param seconds until the next code may be asked for */
+export function noEmailText(seconds: number): string {
+  if (seconds === 0) return `${emailCodeTexts.noEmail}, or send a new code.`;
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds > 90 ? `${minutes} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `You can send a new code in ${wait}.`;
+  return `${emailCodeTexts.noEmail}. You can send a new code in ${wait}.`;
 }
 
 /** Why no code was sent. */

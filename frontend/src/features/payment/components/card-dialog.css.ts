@@ -61,6 +61,5 @@ export const aside = style(
   inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[1], paddingTop: vars.space[4], borderTop: `1px solid ${vars.color.rule}`, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
 );
 export const asideAction = style(inFeature({ paddingInline: 0, fontSize: vars.text.small }));
-/** Cannot be pressed yet, and says below when it can. */
+/** Cannot be pressed yet; the words above it say when it can. */
 export const asideWaiting = style([asideAction, inFeature({ color: vars.color.inkMuted, textDecoration: 'none' })]);
-export const wait = style(inFeature({ color: vars.color.inkMuted, fontVariantNumeric: 'tabular-nums', selectors: { '&:empty': { display: 'none' } } }));

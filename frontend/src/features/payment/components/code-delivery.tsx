@@ -5,7 +5,7 @@ import { EmailText } from '../../../ui/email-text/email-text';
 import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
 import { selectEmail, selectSendError, selectSending, selectSentCodes, selectWaitSeconds, type ConfirmEmailActor } from '../confirm-email-selectors';
-import { emailCodeTexts, waitText } from '../email-code-wording';
+import { emailCodeTexts, noEmailText } from '../email-code-wording';
 import * as css from './card-dialog.css';
 
 interface DeliveryProps {
@@ -18,7 +18,16 @@ export function SentCode({ actor }: DeliveryProps) {
   const sent = useSelector(actor, selectSentCodes) > 0;
   const error = useSelector(actor, selectSendError);
   if (!sent && sending) return <ProgressText>{emailCodeTexts.sending}</ProgressText>;
-  if (!sent) return <SendError message={error} />;
+  if (!sent) {
+    return (
+      <Notice tone="danger" live="alert">
+        <p>
+          We did not send a code to <Address actor={actor} />.
+        </p>
+        <p>{error}</p>
+      </Notice>
+    );
+  }
   return (
     <p role="status">
       We sent a six-digit code to <Address actor={actor} />. {emailCodeTexts.works}
@@ -35,7 +44,8 @@ export function NewCode({ actor }: DeliveryProps) {
   const waitId = useId();
   return (
     <div className={css.aside}>
-      <p>{emailCodeTexts.noEmail}</p>
+      {/* Not read out by itself: it changes every second. */}
+      <p id={waitId}>{noEmailText(wait)}</p>
       <Button
         variant="quiet"
         className={wait > 0 ? css.asideWaiting : css.asideAction}
@@ -46,10 +56,6 @@ export function NewCode({ actor }: DeliveryProps) {
       >
         {emailCodeTexts.sendNew}
       </Button>
-      {/* Not read out by itself: it changes every second. */}
-      <p id={waitId} className={css.wait}>
-        {wait > 0 && waitText(wait)}
-      </p>
       <p role="status">
         {sentCodes > 1 && !sending && !error && (
           <>
@@ -57,7 +63,11 @@ export function NewCode({ actor }: DeliveryProps) {
           </>
         )}
       </p>
-      {sentCodes > 0 && <SendError message={error} />}
+      {sentCodes > 0 && error && (
+        <Notice tone="danger" live="alert">
+          {error}
+        </Notice>
+      )}
     </div>
   );
 }
@@ -68,14 +78,5 @@ function Address({ actor }: DeliveryProps) {
     <span className={css.address}>
       <EmailText>{email}</EmailText>
     </span>
-  );
-}
-
-function SendError({ message }: { message: string | null }) {
-  if (!message) return null;
-  return (
-    <Notice tone="danger" live="alert">
-      {message}
-    </Notice>
   );
 }

@@ -10,6 +10,7 @@ import * as css from './card-dialog.css';
 import { NewCode, SentCode } from './code-delivery';
 
 const fieldId = 'email-code';
+const focusCode = () => document.getElementById(fieldId)?.focus();
 
 interface ConfirmEmailProps {
   actor: ConfirmEmailActor;
@@ -27,8 +28,9 @@ export function ConfirmEmail({ actor, reason, onChangeAddress }: ConfirmEmailPro
   const failedSubmits = useSelector(actor, selectFailedCodes);
   const checking = useSelector(actor, selectChecking);
   const reasonId = useId();
+  useEffect(focusCode, []);
   useEffect(() => {
-    document.getElementById(fieldId)?.focus();
+    if (failedSubmits > 0) focusCode();
   }, [failedSubmits]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
