@@ -78,6 +78,13 @@ export function linkIn({ subject, text }: ReceivedMail): string {
   return link;
 }
 
+/** The six digits in an email. @throws Error when there are none */
+export function codeIn({ subject, text }: ReceivedMail): string {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (code === undefined) throw new Error(`No code in "${subject}": ${text}`);
+  return code;
+}
+
 export async function fillParent(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Parent First Name').fill(family.firstname);
   await page.getByLabel('Parent Last Name').fill(family.lastname);

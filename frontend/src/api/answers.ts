@@ -31,7 +31,13 @@ export function refusal(response: Response, answer: unknown): ApiError {
   // An `error` that is no code is a sentence for people.
   const words = [body.message, code === 'unknown' ? body.error : ''].find((text): text is string => typeof text === 'string' && text !== '');
   const requestId = typeof body.request_id === 'string' ? body.request_id : response.headers.get('x-request-id');
-  return new ApiError(response.status, code, words ?? '', readFieldErrors(body.errors), requestId, answer);
+  return new ApiError(response.status, code, words ?? '', readFieldErrors(body.errors), requestId, answer, readRetryAfter(response));
+}
+
+/** `Retry-After` in seconds. The API sends no dates; one of a proxy is not read. */
+function readRetryAfter(response: Response): number | null {
+  const header = response.headers.get('retry-after') ?? '';
+  return /^\d+$/.test(header) ? Number(header) : null;
 }
 
 function readFieldErrors(value: unknown): FieldErrors {

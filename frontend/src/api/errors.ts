@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly requestId: string | null = null,
     /** The whole answer, for codes that carry more. */
     readonly body: unknown = null,
+    /** Seconds after which the call may be made again (`Retry-After`); null when the server did not say. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
   }

@@ -93,6 +93,7 @@ export const states = {
   noMail: ['there is no mail server'],
   databaseDown: ['the database is down'],
   signInsUsedUp: ['the parent has failed to sign in too often'],
+  manyCheckouts: ['a guest has opened as many checkouts as one may without confirming an email', facts({ email: parent.email })],
   openCheckout: ['a checkout is open', facts(checkout)],
   otherToken: ['the token is of another checkout'],
   charged: ['its payment has succeeded'],

@@ -6,6 +6,7 @@ import './exchanges/account-settings';
 import './exchanges/accounts';
 import './exchanges/catalogue';
 import './exchanges/content';
+import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/leads';
 import './exchanges/paid';

@@ -1,8 +1,9 @@
+import type { StudentTest } from '@academy/contracts/rules/student-conflicts';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testName, type BookedTest } from '@academy/contracts/rules/test-calendar';
 import type { ChosenDates } from '@academy/contracts/rules/tests';
 import { isRecord } from '../../api/answers';
-import type { ChosenTest } from './cart-lines';
+import { studentName, type CartLine, type ChosenTest } from './cart-lines';
 
 const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
 
@@ -13,6 +14,17 @@ export function chosenDates(tests: readonly ChosenTest[]): BookedTest[] {
     return (['sat', 'act'] as const).flatMap((kind) => (chosen[kind] ? [{ sessionId, title, date: chosen[kind], kind }] : []));
   });
   return dates.sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** A test of a line in the cart. */
+export interface CartTest extends StudentTest {
+  lineId: string;
+}
+
+/** What the students of the complete lines would take. */
+export function cartTests(lines: readonly CartLine[]): CartTest[] {
+  const ready = lines.filter((line) => line.ready);
+  return ready.flatMap((line) => chosenDates(line.tests).map(({ date }) => ({ lineId: line.line_id, student: studentName(line), date })));
 }
 
 /** The same as lines to read: "SAT: Saturday, November 28th @ 9am", with the test's title only where there are several. */

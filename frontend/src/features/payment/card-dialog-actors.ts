@@ -1,19 +1,25 @@
 import { fromPromise } from 'xstate';
 import { api, type ApiClient } from '../../api/client';
-import { ApiError } from '../../api/errors';
+import { ApiError, messageOf } from '../../api/errors';
 import { isRecord } from '../../api/answers';
 import { createPaymentIntent, type CheckoutHandle } from '../../api/payments';
-import type { PriceChangedBody } from '@academy/contracts/http/errors';
+import type { EmailCodeRequiredBody, PriceChangedBody } from '@academy/contracts/http/errors';
 import { cardDialogMachine } from './card-dialog.machine';
-import type { CardDialogInput, ChargeInput, ChargeResult, IntentResult, SettledResult } from './card-dialog.types';
+import type { ChargeInput, ChargeResult, IntentInput, IntentResult, SettledResult } from './card-dialog.types';
 import { refOf, spent } from './checkout-handle';
+import { sendEmailCodeLogic } from './confirm-email-actors';
+import { confirmEmailMachine } from './confirm-email.machine';
+import { emailCodeTexts } from './email-code-wording';
 import { intentFailure, missingSecret, paymentTexts, unsuccessfulIntent } from './payment-wording';
 import { watchCheckout } from './watch-checkout';
+
+const createIntentLogic = fromPromise<IntentResult, IntentInput>(({ input, signal }) => createIntent(input, signal));
 
 /** The card dialog as the site runs it. */
 export const cardDialogLogic = cardDialogMachine.provide({
   actors: {
-    createIntent: fromPromise<IntentResult, Pick<CardDialogInput, 'request' | 'handle'>>(({ input, signal }) => createIntent(input, signal)),
+    createIntent: createIntentLogic,
+    confirmEmail: confirmEmailMachine.provide({ actors: { sendEmailCode: sendEmailCodeLogic, createIntent: createIntentLogic } }),
     confirmCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret, billing } }) => orUnknown(card?.confirm(clientSecret, billing))),
     authenticateCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret } }) => orUnknown(card?.authenticate(clientSecret))),
     pollCheckout: fromPromise<SettledResult, CheckoutHandle>(({ input, signal }) => {
@@ -23,27 +29,41 @@ export const cardDialogLogic = cardDialogMachine.provide({
   },
 });
 
-/** Opens a checkout, or finds the one the handle already names. */
+/** Opens a checkout, or finds the one the handle already names. The code is sent with this call only: it is no part of what is bought. */
 export async function createIntent(
-  { request, handle }: Pick<CardDialogInput, 'request' | 'handle'>,
+  { request, handle, emailCode }: IntentInput,
   signal?: AbortSignal,
   client: ApiClient = api,
 ): Promise<IntentResult> {
   try {
-    const answer = await createPaymentIntent(request, handle, client, signal);
+    const answer = await createPaymentIntent(emailCode === undefined ? request : { ...request, email_code: emailCode }, handle, client, signal);
     if (!isRecord(answer) || !answer.success) return { kind: 'failed', message: wordsOf(answer) ?? unsuccessfulIntent };
     if (!answer.clientSecret) return { kind: 'failed', message: missingSecret };
     const opened = { ...handle, id: answer.checkout_id, token: answer.checkout_token, payment: answer.payment_record_id };
     return { kind: 'opened', handle: opened, clientSecret: answer.clientSecret, paymentId: answer.payment_id, amount: answer.amount };
   } catch (error) {
-    return refusedIntent(error, handle);
+    return emailCode === undefined ? refusedIntent(error, handle) : refusedCode(error, handle);
   }
+}
+
+/** The code step speaks of the code where the card dialog speaks of the payment. */
+function refusedCode(error: unknown, handle: CheckoutHandle): IntentResult {
+  const [message] = (error instanceof ApiError && error.fieldErrors.email_code) || [];
+  if (message !== undefined) return { kind: 'emailCodeRefused', message };
+  const result = refusedIntent(error, handle);
+  return result.kind === 'failed' ? { kind: 'failed', message: messageOf(error, emailCodeTexts.notChecked) } : result;
 }
 
 function refusedIntent(error: unknown, handle: CheckoutHandle): IntentResult {
   const message = intentFailure(error);
   if (!(error instanceof ApiError)) return { kind: 'failed', message };
   switch (error.code) {
+    case 'email_code_required': {
+      const { email } = error.body as EmailCodeRequiredBody;
+      return { kind: 'emailCodeRequired', email };
+    }
+    case 'too_many_holds':
+      return { kind: 'rejected', handle, message, fieldErrors: error.fieldErrors, tooManyHolds: true };
     case 'validation_failed':
       return { kind: 'rejected', handle, message, fieldErrors: error.fieldErrors };
     case 'seat_taken':

@@ -5,9 +5,10 @@ export type CardDialogActor = ActorRefFrom<typeof cardDialogMachine>;
 export type CardDialogSnapshot = SnapshotFrom<typeof cardDialogMachine>;
 
 /** What the dialog shows. */
-export type CardDialogView = 'initialising' | 'failed' | 'card' | 'processing' | 'authenticating' | 'settling' | 'statusUnknown' | 'paid' | 'closed';
+export type CardDialogView = 'initialising' | 'confirmEmail' | 'failed' | 'card' | 'processing' | 'authenticating' | 'settling' | 'statusUnknown' | 'paid' | 'closed';
 
 export function selectDialogView(snapshot: CardDialogSnapshot): CardDialogView {
+  if (snapshot.matches({ initialising: 'confirmingEmail' })) return 'confirmEmail';
   if (snapshot.matches('initialising')) return snapshot.matches({ initialising: 'failed' }) ? 'failed' : 'initialising';
   if (snapshot.matches('collecting') || snapshot.matches('declined')) return 'card';
   if (snapshot.matches('confirming')) return 'processing';
@@ -22,3 +23,6 @@ export const selectDialogError = (snapshot: CardDialogSnapshot) => snapshot.cont
 /** The card, or the bank behind it, has said no. */
 export const selectDeclined = (snapshot: CardDialogSnapshot): boolean => snapshot.matches('declined');
 export const selectIntent = (snapshot: CardDialogSnapshot) => snapshot.context.intent;
+/** The step that asks for a code from an email, while it shows. */
+export const selectConfirmEmail = (snapshot: CardDialogSnapshot) => snapshot.children.confirmEmail;
+export const selectRequest = (snapshot: CardDialogSnapshot) => snapshot.context.request;

@@ -18,6 +18,9 @@ const open: Partial<CardDialogContext> = { intent, handle };
 
 const creating = { initialising: 'creating' };
 const failed = { initialising: 'failed' };
+const confirming = { initialising: 'confirmingEmail' };
+const asked: Partial<CardDialogContext> = { emailToConfirm: 'ann@example.com' };
+const confirmed = (result: IntentResult) => done('confirmEmail', result);
 const created = (result: IntentResult) => done('createIntent', result);
 const charged = (result: ChargeResult) => done('confirmCard', result);
 const settled = (status: string) => done('pollCheckout', { status });
@@ -54,6 +57,14 @@ const table: Row[] = [
   ['already past paying', creating, {}, created({ kind: 'past', handle }), 'settling', ['start:pollCheckout'], { handle }],
   ['closed before the answer', creating, {}, close, 'closed', [], { ending: { kind: 'closed', handle: input.handle } }],
   ['closed after a failure', failed, {}, close, 'closed', []],
+
+  ['email to confirm', creating, {}, created({ kind: 'emailCodeRequired', email: 'ann@example.com' }), confirming, ['start:confirmEmail'], { ...asked, handle: input.handle }],
+  ['email confirmed', confirming, asked, confirmed(intent), 'collecting', ['tellOpened'], { handle, error: null }],
+  ['email confirmed, draft refused', confirming, asked, confirmed({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }), 'closed', [], { ending: { kind: 'rejected', handle, message: 'No', fieldErrors: {} } }],
+  ['email confirmed, already past paying', confirming, asked, confirmed({ kind: 'past', handle }), 'settling', ['start:pollCheckout'], { handle }],
+  ['another email to confirm', confirming, asked, confirmed({ kind: 'emailCodeRequired', email: 'kim@example.com' }), confirming, ['start:confirmEmail'], { emailToConfirm: 'kim@example.com' }],
+  ['closed to change the email', confirming, asked, close, 'closed', [], { ending: { kind: 'closed', handle: input.handle } }],
+  ['a submit while the email is confirmed', confirming, asked, submit, confirming, []],
 
   ['submit', 'collecting', open, submit, 'confirming', ['start:confirmCard'], { card, error: null }],
   [
@@ -134,6 +145,7 @@ describe('the card dialog', () => {
     const events = [
       created(intent),
       created({ kind: 'failed', message: 'Down' }),
+      created({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
       submit,
       close,
       ...(['declined', 'processing', 'needsAction', 'succeeded'] as const).map((kind) => charged({ kind, message: '' })),

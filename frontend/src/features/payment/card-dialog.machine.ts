@@ -9,16 +9,27 @@ import type {
   ChargeInput,
   ChargeResult,
   DialogEnding,
+  IntentInput,
   IntentResult,
   SettledResult,
 } from './card-dialog.types';
 import type { CardPort } from './card-port';
+import { confirmEmailMachine } from './confirm-email.machine';
+import type { ConfirmEmailInput } from './confirm-email.types';
 import type { CheckoutHandle } from '../../api/payments';
 
 const dialog = setup({
-  types: typesOf<{ context: CardDialogContext; events: CardDialogEvent; input: CardDialogInput; output: DialogEnding }>(),
+  types: typesOf<{
+    context: CardDialogContext;
+    events: CardDialogEvent;
+    input: CardDialogInput;
+    output: DialogEnding;
+    children: { confirmEmail: 'confirmEmail' };
+  }>(),
   actors: {
-    createIntent: fromPromise<IntentResult, Pick<CardDialogInput, 'request' | 'handle'>>(notProvided),
+    createIntent: fromPromise<IntentResult, IntentInput>(notProvided),
+    /** Asks for a code from an email and creates the intent with it. */
+    confirmEmail: confirmEmailMachine,
     confirmCard: fromPromise<ChargeResult, ChargeInput>(notProvided),
     authenticateCard: fromPromise<ChargeResult, ChargeInput>(notProvided),
     pollCheckout: fromPromise<SettledResult, CheckoutHandle>(notProvided),
@@ -29,6 +40,7 @@ const dialog = setup({
     isOpened: (_, { kind }: IntentResult) => kind === 'opened',
     isPast: (_, { kind }: IntentResult) => kind === 'past',
     isFailed: (_, { kind }: IntentResult) => kind === 'failed',
+    needsEmailCode: (_, { kind }: IntentResult) => kind === 'emailCodeRequired',
     isSucceeded: (_, { kind }: ChargeResult) => kind === 'succeeded',
     isProcessing: (_, { kind }: ChargeResult) => kind === 'processing',
     needsAction: (_, { kind }: ChargeResult) => kind === 'needsAction',
@@ -44,6 +56,7 @@ const dialog = setup({
     keepIntent: assign((_, result: IntentResult) => (result.kind === 'opened' ? { intent: result, handle: result.handle, error: null } : {})),
     keepPast: assign((_, result: IntentResult) => (result.kind === 'past' ? { handle: result.handle, error: null } : {})),
     keepFailure: assign((_, result: IntentResult) => ({ error: result.kind === 'failed' ? result.message : null })),
+    keepEmailToConfirm: assign((_, result: IntentResult) => (result.kind === 'emailCodeRequired' ? { emailToConfirm: result.email, error: null } : {})),
     tellOpened: ({ context }, result: IntentResult) => result.kind === 'opened' && context.onOpened(result.handle),
     beginCharge: assign((_, card: CardPort) => ({ card, error: null, billingErrors: {} })),
     keepDecline: assign((_, result: ChargeResult) => ({ error: result.kind === 'declined' ? result.message : paymentTexts.notSucceeded })),
@@ -69,6 +82,24 @@ const typing = dialog.createStateConfig({
     CLOSE: close,
   },
 });
+
+/** What follows from the answer to the call that creates the intent, with a code from an email or without. */
+const intentResults = [
+  {
+    guard: { type: 'isOpened', params: outputOf<IntentResult> },
+    target: '#cardDialog.collecting',
+    actions: [{ type: 'keepIntent', params: outputOf<IntentResult> }, { type: 'tellOpened', params: outputOf<IntentResult> }],
+  },
+  {
+    guard: { type: 'needsEmailCode', params: outputOf<IntentResult> },
+    target: '#cardDialog.initialising.confirmingEmail',
+    reenter: true,
+    actions: { type: 'keepEmailToConfirm', params: outputOf<IntentResult> },
+  },
+  { guard: { type: 'isPast', params: outputOf<IntentResult> }, target: '#cardDialog.settling', actions: { type: 'keepPast', params: outputOf<IntentResult> } },
+  { guard: { type: 'isFailed', params: outputOf<IntentResult> }, target: '#cardDialog.initialising.failed', actions: { type: 'keepFailure', params: outputOf<IntentResult> } },
+  { target: '#cardDialog.closed', actions: { type: 'endRejected', params: outputOf<IntentResult> } },
+] as const;
 
 const charging = (src: 'confirmCard' | 'authenticateCard') =>
   dialog.createStateConfig({
@@ -97,6 +128,7 @@ export const cardDialogMachine = dialog.createMachine({
     billingErrors: {},
     error: null,
     card: null,
+    emailToConfirm: null,
     ending: null,
   }),
   output: ({ context }) => context.ending ?? endingOf(context, 'closed'),
@@ -111,24 +143,16 @@ export const cardDialogMachine = dialog.createMachine({
             id: 'createIntent',
             src: 'createIntent',
             input: ({ context }) => ({ request: context.request, handle: context.handle }),
-            onDone: [
-              {
-                guard: { type: 'isOpened', params: outputOf },
-                target: '#cardDialog.collecting',
-                actions: [{ type: 'keepIntent', params: outputOf }, { type: 'tellOpened', params: outputOf }],
-              },
-              {
-                guard: { type: 'isPast', params: outputOf },
-                target: '#cardDialog.settling',
-                actions: { type: 'keepPast', params: outputOf },
-              },
-              {
-                guard: { type: 'isFailed', params: outputOf },
-                target: 'failed',
-                actions: { type: 'keepFailure', params: outputOf },
-              },
-              { target: '#cardDialog.closed', actions: { type: 'endRejected', params: outputOf } },
-            ],
+            onDone: intentResults,
+          },
+        },
+        /** The server wants to know first that the payer reads the email of an address. */
+        confirmingEmail: {
+          invoke: {
+            id: 'confirmEmail',
+            src: 'confirmEmail',
+            input: ({ context }) => confirmEmailInputOf(context),
+            onDone: intentResults,
           },
         },
         failed: { on: { RETRY: 'creating' } },
@@ -159,6 +183,11 @@ export const cardDialogMachine = dialog.createMachine({
     closed: { type: 'final' },
   },
 });
+
+function confirmEmailInputOf({ request, handle, emailToConfirm }: CardDialogContext): ConfirmEmailInput {
+  if (emailToConfirm === null) throw new Error('No email has to be confirmed');
+  return { request, handle, email: emailToConfirm };
+}
 
 function endingOf({ handle, intent }: CardDialogContext, kind: 'paid' | 'closed' | 'unknown' | 'expired' | 'refunded'): DialogEnding {
   return kind === 'paid' ? { kind, handle, paymentId: intent?.paymentId ?? null } : { kind, handle };

@@ -35,7 +35,7 @@ export type DialogEnding =
   /** Left while nobody knew whether the card was charged. */
   | { kind: 'unknown'; handle: CheckoutHandle }
   /** Nothing was charged: the draft has faults. Fields are `lines.<line_id>.<field>`. */
-  | { kind: 'rejected'; handle: CheckoutHandle; message: string; fieldErrors: FieldErrors; seatTaken?: boolean }
+  | { kind: 'rejected'; handle: CheckoutHandle; message: string; fieldErrors: FieldErrors; seatTaken?: boolean; tooManyHolds?: boolean }
   /** Nothing was charged: it costs something else now, in cents. */
   | { kind: 'priceChanged'; handle: CheckoutHandle; message: string; amount: number; lines: PriceChangedBody['lines'] }
   /** The checkout lapsed before it was paid. */
@@ -52,8 +52,18 @@ export interface OpenedIntent {
   amount: number;
 }
 
+/** What is asked of `POST /create-payment-intent`. */
+export interface IntentInput extends Pick<CardDialogInput, 'request' | 'handle'> {
+  /** Six digits from an email, after `emailCodeRequired`. */
+  emailCode?: string;
+}
+
 export type IntentResult =
   | OpenedIntent
+  /** Nothing was stored: the same call has to bring a code that was sent to this address. */
+  | { kind: 'emailCodeRequired'; email: string }
+  /** Nothing was stored: the code is wrong or has expired. */
+  | { kind: 'emailCodeRefused'; message: string }
   /** This checkout, or the one it replaces, is past paying; look at it. */
   | { kind: 'past'; handle: CheckoutHandle }
   | { kind: 'failed'; message: string }
@@ -66,6 +76,8 @@ export interface CardDialogContext extends Omit<CardDialogInput, 'billing'> {
   /** What went wrong last, for the person in front of the dialog. */
   error: string | null;
   card: CardPort | null;
+  /** The address that has to be confirmed before the checkout can be opened. */
+  emailToConfirm: string | null;
   ending: DialogEnding | null;
 }
 

@@ -87,6 +87,16 @@ describe('opening a checkout', () => {
     expect(result).toMatchObject({ kind: 'rejected', handle: { fingerprint: '', id: null, token: null, replaces: null } });
   });
 
+  it('asks for a code from an email where the server wants one, and keeps the handle as it is', async () => {
+    const { result } = await intentOf(aHandle(), 409, { error: 'email_code_required', message: 'Confirm', email: 'ann@example.com' });
+    expect(result).toEqual({ kind: 'emailCodeRequired', email: 'ann@example.com' });
+  });
+
+  it('says on the form that too many places wait for payment', async () => {
+    const { result } = await intentOf(aHandle(), 409, { error: 'too_many_holds', message: 'Pay for these first.' });
+    expect(result).toEqual({ kind: 'rejected', handle: aHandle(), message: 'Pay for these first.', fieldErrors: {}, tooManyHolds: true });
+  });
+
   it('tells faults of the draft, a changed price and a checkout past paying apart', async () => {
     const faults = { error: 'validation_failed', message: 'Check', errors: { 'lines.line-1.school': ['Required'] } };
     expect((await intentOf(aHandle(), 422, faults)).result).toMatchObject({ kind: 'rejected', message: 'Check', fieldErrors: faults.errors });

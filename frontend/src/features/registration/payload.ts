@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine, LineBody } from '@academy/contracts/http/payments';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { datesOf } from '@academy/contracts/rules/tests';
 import type { FormFields } from '../../api/multipart';
 import type { ChosenTest } from '../cart/cart-lines';
 import type { Draft } from './choice';
@@ -69,8 +71,15 @@ function partOf({ payload, choice }: RegistrationDefinition, tests: readonly Cho
   if (field) return field;
   if (payload.choiceFields.includes(wire)) return choice.kind === 'packages' ? 'package' : 'tests';
   const numbered = /^test_(\d+)_/.exec(wire);
-  const test = numbered ? tests[Number(numbered[1]) - 1] : wire === 'dates' ? (tests.find(({ title }) => message.startsWith(`${title} on `)) ?? tests[0]) : undefined;
+  const test = numbered ? tests[Number(numbered[1]) - 1] : wire === 'dates' ? testNamedIn(message, tests) : undefined;
   return test ? `dates:${test.id}` : null;
+}
+
+/** A message about the dates of a line names one of its tests, or one of their dates. */
+function testNamedIn(message: string, tests: readonly ChosenTest[]): ChosenTest | undefined {
+  const titled = tests.find(({ title }) => message.startsWith(`${title} on `));
+  const dated = tests.findLast(({ dates }) => datesOf(dates).some((date) => message.includes(formatTestDate(date))));
+  return titled ?? dated ?? tests[0];
 }
 
 function ownField(name: string, lineId: string): string | null {

@@ -48,3 +48,10 @@ it('names the tests where there are several', () => {
   expect(openItems([aTest(undated, 'First'), aTest({ sat: one, act: two }, 'Second')])).toEqual(['First: choose two Saturdays']);
   expect(openItems([aTest(undated)])).toEqual(['Choose two Saturdays']);
 });
+
+it('a date in conflict is still to choose, once all dates are there', () => {
+  const conflict = { testId: 'practice', kind: 'practice' as const, date: one, message: '' };
+  expect(openItem({ dates: [one] }, [conflict])).toBe('Choose another Saturday');
+  expect(openItem({ dates: [one, two] }, [conflict, conflict])).toBe('Choose other Saturdays');
+  expect(openItem({ dates: { sat: one, act: '' } }, [conflict])).toBe('Choose the ACT date');
+});

@@ -3,6 +3,7 @@ import { checkDates, testMessages } from '@academy/contracts/rules/tests';
 import { priceCents, totalCents } from '../../lib/money';
 import type { ChosenTest } from '../cart/cart-lines';
 import { isList, satAndAct, type Draft } from './choice';
+import type { DateConflict } from './date-conflicts';
 import type { Offer } from './definition';
 
 /** The price while nothing is to be paid yet: of the cheapest thing on offer, then of what is chosen without its dates. Undefined without an offer. */
@@ -19,10 +20,10 @@ export function priceAhead({ packages, tests: offered }: Offer, { tests }: Pick<
 
 export const aDate = (price: string): string => `${price} a date`;
 
-/** What is still to choose for a test: "Choose two Saturdays"; null when it has its dates. */
-export function openItem({ dates }: Pick<ChosenTest, 'dates'>): string | null {
+/** What is still to choose for a test: "Choose two Saturdays"; null when it has its dates. @param conflicts of this test */
+export function openItem({ dates }: Pick<ChosenTest, 'dates'>, conflicts: readonly DateConflict[] = []): string | null {
   const missing = checkDates(dates);
-  if (missing === null) return null;
+  if (missing === null) return conflicts.length === 0 ? null : conflicts.length === 1 ? 'Choose another Saturday' : 'Choose other Saturdays';
   if (isList(dates)) return 'Choose one or more Saturdays';
   if (missing === testMessages.different) return 'Choose two different Saturdays';
   const { sat, act } = satAndAct(dates);
@@ -31,9 +32,9 @@ export function openItem({ dates }: Pick<ChosenTest, 'dates'>): string | null {
 }
 
 /** The same for every test chosen, with the test's title only where there are several. */
-export function openItems(tests: readonly ChosenTest[]): string[] {
+export function openItems(tests: readonly ChosenTest[], conflicts: readonly DateConflict[] = []): string[] {
   return tests.flatMap((test) => {
-    const item = openItem(test);
+    const item = openItem(test, conflicts.filter(({ testId }) => testId === test.id));
     if (!item) return [];
     return tests.length > 1 ? `${test.title}: ${item.charAt(0).toLowerCase()}${item.slice(1)}` : item;
   });

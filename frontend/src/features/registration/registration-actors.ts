@@ -8,6 +8,7 @@ import { academyToday } from '../../lib/academy-time';
 import { newId } from '../../lib/uuid';
 import type { CartActor } from '../cart/cart-context';
 import { newestLine, paidAlong, type CartLine } from '../cart/cart-lines';
+import { cartTests } from '../cart/chosen-tests';
 import { cardDialogLogic } from '../payment/card-dialog-actors';
 import { refOf } from '../payment/checkout-handle';
 import { lookAgain } from '../payment/look-again';
@@ -148,6 +149,7 @@ function follow(surroundings: Surroundings, tell: (event: RegistrationEvent) => 
   const { session, cart } = surroundings;
   let parentId: string | null | undefined;
   let known: string[] | null = null;
+  let knownTests = '[]';
   const followSession = () => {
     const parent = selectParent(session.getSnapshot());
     if (parent?.id === parentId) return;
@@ -158,6 +160,9 @@ function follow(surroundings: Surroundings, tell: (event: RegistrationEvent) => 
     const snapshot = cart.getSnapshot();
     if (snapshot.matches('restoring')) return;
     const { lines } = snapshot.context;
+    const tests = cartTests(lines);
+    if (JSON.stringify(tests) !== knownTests) tell({ type: 'CART_TESTS', tests });
+    knownTests = JSON.stringify(tests);
     if (known) changesOf(known, lines).forEach(tell);
     else {
       const opening = openingOf(surroundings, lines);

@@ -35,6 +35,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
   context: ({ input }) => emptyForm(input),
   type: 'parallel',
   invoke: { id: 'surroundings', src: 'surroundings' },
+  on: { CART_TESTS: { actions: { type: 'keepCartTests', params: ({ event }) => event.tests } } },
   states: {
     options: {
       initial: 'loading',

@@ -8,8 +8,8 @@ import { cardDialogMachine } from '../payment/card-dialog.machine';
 import type { CardDialogInput, DialogEnding } from '../payment/card-dialog.types';
 import { refOf, spent } from '../payment/checkout-handle';
 import type { FieldName, RegistrationDefinition } from './definition';
-import { chosenOf } from './choice';
-import { checkDraft, paidPayloadOf } from './payload';
+import type { CartTest } from '../cart/chosen-tests';
+import { paidPayloadOf } from './payload';
 import type {
   FinishResult,
   OfferResult,
@@ -49,8 +49,8 @@ export const registrationSetup = setup({
   delays: { lookAgain: 5_000, settle: 100 },
   guards: {
     isFailed: (_, result: OfferResult) => result.kind === 'failed',
-    isComplete: ({ context }) => Object.keys(update.faultsOf(context)).length === 0,
-    isReady: ({ context }) => isReady(context),
+    isComplete: ({ context }) => Object.keys(update.faultsOf(context)).length === 0 && !update.hasTooManyDates(context),
+    isReady: ({ context }) => update.isReady(context),
     isUntouched: ({ context }) => !context.touched,
     /** A line that this form took out of the cart itself has no complete choice. */
     isOwnLine: ({ context }, lineId: string) => lineId === context.lineId && update.hasChosen(context),
@@ -89,6 +89,7 @@ export const registrationSetup = setup({
     prefill: assign(({ context }, parent: User | null) => update.prefilled(context, parent)),
     openDraft: assign(({ context }, draft: UnfinishedDraft) => update.openedDraft(context, draft)),
     openLine: assign(({ context }, line: CartLine) => update.openedLine(context, line)),
+    keepCartTests: assign((_, cartTests: readonly CartTest[]) => ({ cartTests })),
     giveWay: assign(({ context }, line: CartLine) => update.gaveWay(context, line)),
     keepOffer: assign(({ context }, { offer }: OfferResult) => update.loadedOffer(context, offer)),
     beginSibling: assign(({ context }) => update.sibling(context)),
@@ -124,15 +125,10 @@ export const registrationSetup = setup({
   },
 });
 
-/** Whether this draft could be paid along with another. */
-export function isReady(context: RegistrationContext): boolean {
-  return Object.keys(checkDraft(context.definition, context, context.ports.today())).length === 0;
-}
-
 function savedDraft(context: RegistrationContext): SavedDraft | null {
-  const { definition, lineId, values, option, tests } = context;
-  const chosen = chosenOf(definition.choice, context);
-  return chosen && { lineId, values, option, tests, chosen, ready: isReady(context) };
+  const { lineId, values, option, tests } = context;
+  const chosen = update.chosenIn(context);
+  return chosen && { lineId, values, option, tests, chosen, ready: update.isReady(context) };
 }
 
 /** What the post after the payment sends. The line's id is its key: one line is one registration. */

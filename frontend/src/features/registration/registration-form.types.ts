@@ -6,7 +6,9 @@ import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Notice } from '../../lib/notice';
 import type { CartLine } from '../cart/cart-lines';
 import type { FormFields } from '../../api/multipart';
+import type { CartTest } from '../cart/chosen-tests';
 import type { Draft } from './choice';
+import type { NewestDate } from './date-conflicts';
 import type { FieldName, Offer, RegistrationDefinition, ServiceOption } from './definition';
 import type { PartErrors } from './payload';
 import type { UnfinishedDraft } from './unfinished-drafts';
@@ -77,6 +79,9 @@ export interface RegistrationContext extends Required<RegistrationInput>, Draft 
   /** Somebody typed or chose something: nothing is put over it any more. */
   touched: boolean;
   termsAccepted: boolean;
+  /** Tests of all complete lines in the cart: none of them may overlap with another of the same student. */
+  cartTests: readonly CartTest[];
+  newestDate: NewestDate | null;
   errors: PartErrors;
   /** Messages that belong to no field. */
   formErrors: string[];
@@ -111,6 +116,8 @@ export type RegistrationEvent =
   | { type: 'OPEN_DRAFT'; draft: UnfinishedDraft }
   /** A line came into the cart, from this form or from another tab. */
   | { type: 'LINE_ADDED'; line: CartLine }
+  /** The tests in the cart have changed. */
+  | { type: 'CART_TESTS'; tests: readonly CartTest[] }
   /** A line left the cart. */
   | { type: 'LINE_REMOVED'; lineId: string }
   /** The dialog has a checkout; said by the machine itself. */

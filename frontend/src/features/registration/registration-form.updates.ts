@@ -1,27 +1,31 @@
 import type { User } from '@academy/contracts/http/accounts';
 import { phoneForForm } from '@academy/contracts/rules/contact';
+import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import type { CartLine } from '../cart/cart-lines';
+import { chosenDates } from '../cart/chosen-tests';
 import type { DialogEnding } from '../payment/card-dialog.types';
 import { spent } from '../payment/checkout-handle';
 import { paymentTexts } from '../payment/payment-wording';
-import type { FieldName, FormPart } from './definition';
+import type { FieldName, FormPart, ServiceOption } from './definition';
 import { chosenOf, stillOffered, toggledTest, choseDate } from './choice';
+import { dateConflicts, type DateConflict } from './date-conflicts';
 import { checkDraft, readErrors, termsErrors, type PartErrors } from './payload';
 import { draftOf, purchaseOf } from './purchase';
 import type { UnfinishedDraft } from './unfinished-drafts';
 import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './registration-form.types';
+import { formTexts } from './registration-wording';
 import { parentFields } from './sections';
 
 type Update = Partial<RegistrationContext>;
 
 const calm = { errors: {}, formErrors: [], failedSubmits: 0 } satisfies Update;
-const nothing = { option: null, tests: [] } satisfies Update;
+const nothing = { option: null, tests: [], newestDate: null } satisfies Update;
 const unpaid = { handle: null, purchase: null, paymentId: null, charged: false, receipt: null } satisfies Update;
 
 export function emptyForm({ definition, ports, offer = { packages: [], tests: [] } }: RegistrationInput): RegistrationContext {
   const draft = { lineId: ports.newId(), values: {}, ...nothing, touched: false, termsAccepted: false };
-  return { definition, ports, offer, prefill: {}, ...draft, ...calm, ...unpaid };
+  return { definition, ports, offer, prefill: {}, cartTests: [], ...draft, ...calm, ...unpaid };
 }
 
 export function changed(context: RegistrationContext, field: FieldName, value: string): Update {
@@ -40,7 +44,7 @@ export function toggled(context: RegistrationContext, testId: string): Update {
 }
 
 export function dated(context: RegistrationContext, choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>): Update {
-  return rechecked(context, { tests: choseDate(context.tests, choice), touched: true }, `dates:${choice.testId}`);
+  return rechecked(context, { tests: choseDate(context.tests, choice), newestDate: choice, touched: true }, `dates:${choice.testId}`);
 }
 
 export function acceptedTerms(context: RegistrationContext, termsAccepted: boolean): Update {
@@ -100,13 +104,33 @@ export function another({ ports, prefill }: RegistrationContext): Update {
   return { lineId: ports.newId(), values: prefill, ...nothing, touched: true, termsAccepted: false, ...calm, ...unpaid };
 }
 
-/** What keeps the form from being submitted, in the order of its parts. */
-export function faultsOf(context: RegistrationContext): PartErrors {
+/** What is missing or wrong in itself, in the order of the form's parts. */
+export function draftFaultsOf(context: RegistrationContext): PartErrors {
   return { ...checkDraft(context.definition, context, context.ports.today()), ...termsErrors(context.termsAccepted) };
 }
 
+/** Dates on which the student has another test, on this line or on another one in the cart. */
+export function conflictsOf({ values, tests, lineId, cartTests, newestDate }: RegistrationContext): DateConflict[] {
+  return dateConflicts({ values, tests }, cartTests.filter((test) => test.lineId !== lineId), newestDate);
+}
+
+/** What keeps the form from being submitted, part by part. */
+export function faultsOf(context: RegistrationContext): PartErrors {
+  const faults = draftFaultsOf(context);
+  for (const { testId, message } of conflictsOf(context)) (faults[`dates:${testId}`] ??= []).push(message);
+  return faults;
+}
+
+/** Whether all that would be paid for now needs more places than one family may hold. */
+export function hasTooManyDates({ tests, lineId, ports }: RegistrationContext): boolean {
+  const others = ports.along(lineId).flatMap(({ dates }) => dates.tests);
+  return chosenDates(tests).length + others.length > maxUnpaidPlaces;
+}
+
+/** Conflicts are not kept with the other errors: they may come and go with other lines, and are found anew whenever they are shown. */
 export function failedSubmit(context: RegistrationContext): Update {
-  return { errors: faultsOf(context), formErrors: [], failedSubmits: context.failedSubmits + 1, touched: true };
+  const formErrors = hasTooManyDates(context) ? [formTexts.tooManyDates] : [];
+  return { errors: draftFaultsOf(context), formErrors, failedSubmits: context.failedSubmits + 1, touched: true };
 }
 
 /** Fixes what is bought; from here on only the dialog speaks. */
@@ -142,12 +166,22 @@ export function notPaid({ failedSubmits, handle }: RegistrationContext): Update 
 }
 
 /** A draft is in the cart once its choice is complete. */
-export const hasChosen = (context: RegistrationContext): boolean => chosenOf(context.definition.choice, context) !== null;
+export const hasChosen = (context: RegistrationContext): boolean => chosenIn(context) !== null;
+
+/** What the form buys, as one thing with a price; null while the choice is not complete or a date is in conflict. */
+export function chosenIn(context: RegistrationContext): ServiceOption | null {
+  return conflictsOf(context).length > 0 ? null : chosenOf(context.definition.choice, context);
+}
+
+/** Whether this draft could be paid along with another. */
+export function isReady(context: RegistrationContext): boolean {
+  return conflictsOf(context).length === 0 && Object.keys(checkDraft(context.definition, context, context.ports.today())).length === 0;
+}
 
 /** After a failed submit, a part is checked again as it changes. */
 function rechecked(context: RegistrationContext, update: Update, part: FormPart): Update {
   if (context.failedSubmits === 0) return update;
   const { [part]: _old, ...errors } = context.errors;
-  const found = faultsOf({ ...context, ...update })[part];
+  const found = draftFaultsOf({ ...context, ...update })[part];
   return { ...update, errors: found ? { ...errors, [part]: found } : errors };
 }

@@ -2,13 +2,16 @@ import type { Notice } from '../../lib/notice';
 import type { DialogEnding } from '../payment/card-dialog.types';
 import type { FaultNotice, FormPart } from './definition';
 import type { PartErrors } from './payload';
-import { faultsOf, lapsedText } from './registration-form.updates';
+import { conflictsOf, draftFaultsOf, lapsedText } from './registration-form.updates';
 import type { RegistrationContext } from './registration-form.types';
-import { formTexts } from './registration-wording';
+import { formTexts, invalidSelection } from './registration-wording';
 
 /** What is told in passing on a failed submit, besides the messages at the fields. */
 export function faultNotices(context: RegistrationContext): Notice[] {
-  const faults = faultsOf(context);
+  const faults = draftFaultsOf(context);
+  const [conflict] = conflictsOf(context);
+  // The documented words are about what is missing: they are not said of a complete form.
+  if (Object.keys(faults).length === 0) return conflict ? [invalidSelection(conflict.message)] : [];
   return context.definition.wording.faults.filter(({ when }) => applies(when, faults)).map(({ notice }) => notice);
 }
 
@@ -23,6 +26,7 @@ export function refusalNotice(context: RegistrationContext, ending: DialogEnding
   if (ending.kind === 'expired') return { tone: 'warning', title: lapsedText(context) };
   if (ending.kind === 'priceChanged') return { tone: 'warning', title: 'Please check the new price', text: ending.message };
   if (ending.kind === 'rejected' && ending.seatTaken) return { tone: 'warning', title: formTexts.seatTaken, text: ending.message };
+  if (ending.kind === 'rejected' && ending.tooManyHolds) return { tone: 'warning', title: formTexts.tooManyHolds, text: ending.message };
   const { refused } = context.definition.wording;
   if ('text' in refused) return { tone: 'error', title: formTexts.validationTitle, text: refused.text };
   return { tone: 'error', title: formTexts.validationTitle, text: listed(context, refused.list) || refused.otherwise };

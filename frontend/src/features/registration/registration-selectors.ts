@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { amountOf, chosenName } from './choice';
+import { withoutConflicts, type DateConflict } from './date-conflicts';
+import { datePart } from './date-part';
 import type { FieldName, FormPart } from './definition';
+import { conflictsOf } from './registration-form.updates';
 import { priceAhead } from './price-ahead';
 import type { registrationFormMachine } from './registration-form.machine';
 
@@ -27,8 +30,11 @@ export const selectOption = (snapshot: RegistrationSnapshot) => snapshot.context
 export const selectTests = (snapshot: RegistrationSnapshot) => snapshot.context.tests;
 /** Name of what is chosen so far, or null. */
 export const selectChosenName = (snapshot: RegistrationSnapshot) => chosenName(snapshot.context);
-/** Price of the service in front of the parent, in cents. */
-export const selectAmount = (snapshot: RegistrationSnapshot) => amountOf(snapshot.context);
+/** Dates on which the student has another test. Compare them with `sameConflicts`: they are found anew each time. */
+export const selectConflicts = ({ context }: RegistrationSnapshot): DateConflict[] => conflictsOf(context);
+export const sameConflicts = (one: readonly DateConflict[], other: readonly DateConflict[]) => JSON.stringify(one) === JSON.stringify(other);
+/** Price of the service in front of the parent, in cents. A date in conflict cannot be paid for. */
+export const selectAmount = ({ context }: RegistrationSnapshot) => amountOf({ option: context.option, tests: withoutConflicts(context.tests, conflictsOf(context)) });
 /** Shown in its place while it is nothing: see `priceAhead`. */
 export const selectPriceAhead = ({ context }: RegistrationSnapshot) => priceAhead(context.offer, context);
 
@@ -37,7 +43,12 @@ export function selectSummary({ context }: RegistrationSnapshot): { part: FormPa
   const fields = context.definition.sections.flatMap((section) => section.fields.map(({ name }) => name));
   const dates = context.tests.map(({ id }): FormPart => `dates:${id}`);
   const parts: FormPart[] = [...fields, 'package', 'tests', ...dates, 'terms'];
-  const own = parts.flatMap((part) => (context.errors[part] ?? []).map((message) => ({ part, message })));
+  // Before the first submit they are said at their dates only.
+  const conflicts = context.failedSubmits === 0 ? [] : conflictsOf(context);
+  const own = parts.flatMap((part) => [
+    ...(context.errors[part] ?? []).map((message) => ({ part, message })),
+    ...conflicts.filter(({ testId }) => part === `dates:${testId}`).map((conflict) => ({ part: datePart(context.offer, conflict), message: conflict.message })),
+  ]);
   return [...context.formErrors.map((message) => ({ part: null, message })), ...own];
 }
 

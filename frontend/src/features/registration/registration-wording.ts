@@ -1,3 +1,4 @@
+import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import { packageMissingMessage } from '@academy/contracts/rules/registration-fields';
 import { testMessages } from '@academy/contracts/rules/tests';
 import type { Notice } from '../../lib/notice';
@@ -19,11 +20,16 @@ export const formTexts = {
   correctErrors: 'Please correct the highlighted errors before submitting.',
   termsMissing: 'You must agree to the terms and conditions',
   seatTaken: 'A seat is taken',
+  tooManyHolds: 'Places are waiting for payment',
+  tooManyDates: `Choose at most ${maxUnpaidPlaces} test dates in one payment. Pay for these first, then register for the others.`,
   noStudentEmail: 'No email of their own? Use yours.',
   gradeHint: 'e.g., 9th, 10th, 11th, 12th',
 } as const;
 
 const refusal = (text: string): Notice => ({ tone: 'error', title: formTexts.validationTitle, text });
+
+/** Told when dates are chosen that do not go together. */
+export const invalidSelection = (text: string): Notice => ({ tone: 'error', title: 'Invalid Selection', text });
 
 /** Told wherever a package must be chosen. */
 export const packageMissing: FaultNotice = { when: 'package', notice: refusal(packageMissingMessage) };
@@ -34,7 +40,7 @@ export const correctErrors: FaultNotice = { when: 'any', notice: refusal(formTex
 /** Told by the forms of tests: the choice first, then that something is missing at all. */
 export const testFaults: readonly FaultNotice[] = [
   { when: 'tests', notice: refusal(testMessages.noTest) },
-  { when: { message: testMessages.different }, notice: { tone: 'error', title: 'Invalid Selection', text: testMessages.different } },
+  { when: { message: testMessages.different }, notice: invalidSelection(testMessages.different) },
   { when: 'any', notice: refusal(testMessages.incomplete) },
 ];
 

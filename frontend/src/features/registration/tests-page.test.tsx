@@ -2,9 +2,11 @@
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceType } from '@academy/contracts/rules/services';
+import { aLine } from '../../testing/builders';
 import { datesAnswer, saturdays, sessionsAnswer } from '../../testing/registrations';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
+import { saveCart } from '../cart/cart-store';
 import { definitions } from './definitions';
 import { RegistrationPage } from './registration-page';
 
@@ -95,6 +97,31 @@ describe('the diagnostic form', () => {
 });
 
 describe('the practice test form', () => {
+  it('says at the date that the student has another test then, and does not count it', async () => {
+    visit('sat_act_practice', tests);
+    await toggle(/^SAT Practice Test \$50\.00 a date/);
+    await toggle(/^Practice Test with Review/);
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    const date = (name: string) => group(name).getByRole<HTMLInputElement>('checkbox', { name: /^Saturday, December 12th/ });
+    fireEvent.click(date('SAT Practice Test'));
+    expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$50.00');
+    fireEvent.click(date('Practice Test with Review'));
+    const words = 'This student has another test on Saturday, December 12th @ 9am. Please choose another date.';
+    const control = date('Practice Test with Review');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(`Error: ${words}`);
+    expect(group('Practice Test with Review').getByRole('status').textContent).toBe(words);
+    expect(date('SAT Practice Test').getAttribute('aria-invalid')).toBeNull();
+    expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$50.00');
+    expect(summary().getByText('Practice Test with Review: choose another Saturday')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Student First Name'), { target: { value: 'Kim' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    const link = within(screen.getByRole('alert', { name: 'Please check the form' })).getByRole('link', { name: /^Kim has another test/ });
+    expect(link.getAttribute('href')).toBe(`#${control.id}`);
+    fireEvent.click(date('SAT Practice Test'));
+    expect(screen.queryByText(/has another test/)).toBeNull();
+  });
+
   it('takes any number of dates and sums the sessions up at its end', async () => {
     visit('sat_act_practice', tests);
     await toggle(/^SAT Practice Test \$50\.00 a date/);
@@ -117,6 +144,24 @@ describe('the practice test form', () => {
     expect(screen.getByRole('group', { name: 'SAT Practice Test' })).toBeDefined();
     expect(summary().queryByText('Clear All')).toBeNull();
   });
+});
+
+it('the diagnostic form says at the date that the student has another test in the cart', async () => {
+  const practice = { id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [saturdays[2]] };
+  saveCart({ lines: [aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', price: 50, tests: [practice] })], paid: false });
+  visit('sat_act_diagnostic', tests);
+  await toggle(/^SAT and ACT Diagnostic Test \$200/);
+  fireEvent.change(screen.getByLabelText('Student First Name'), { target: { value: 'kim' } });
+  fireEvent.change(screen.getByLabelText('Student Last Name'), { target: { value: 'LEE' } });
+  fireEvent.change(screen.getByLabelText('SAT date'), { target: { value: one } });
+  fireEvent.change(screen.getByLabelText('ACT date'), { target: { value: saturdays[2] } });
+  const act = screen.getByLabelText('ACT date');
+  expect(document.getElementById(act.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Error: kim LEE has another test on Saturday, December 12th @ 9am. Please choose another date.');
+  expect(screen.getByLabelText('SAT date').getAttribute('aria-invalid')).toBeNull();
+  expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$50.00');
+  fireEvent.change(screen.getByLabelText('Student First Name'), { target: { value: 'Sam' } });
+  expect(screen.queryByText(/has another test/)).toBeNull();
+  expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$250.00');
 });
 
 describe('forms of packages', () => {

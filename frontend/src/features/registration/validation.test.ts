@@ -86,6 +86,14 @@ describe.each(everyForm)('what %s says', (service, definition) => {
   });
 });
 
+it.each(everyForm)('too many places waiting for payment: %s says what the server says to do', (_service, definition) => {
+  const context = formOf(definition);
+  const message = 'You have 12 places waiting for payment. Pay for them first.';
+  const ending = { kind: 'rejected' as const, handle: aHandle(), message, fieldErrors: {}, tooManyHolds: true };
+  expect(update.refused(context, ending)).toMatchObject({ errors: {}, formErrors: [message] });
+  expect(refusalNotice(context, ending)).toEqual({ tone: 'warning', title: 'Places are waiting for payment', text: message });
+});
+
 const [one, two] = saturdays;
 
 describe('dates', () => {

@@ -53,3 +53,13 @@ export const cardField = style(
 );
 
 export const safety = style(inFeature({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+
+/** An address that is written to: it stands out, and breaks rather than leaves the dialog. */
+export const address = style(inFeature({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' }));
+/** What can be done besides the main thing: words, and a button in line with them. */
+export const aside = style(
+  inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[1], paddingTop: vars.space[4], borderTop: `1px solid ${vars.color.rule}`, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
+);
+export const asideAction = style(inFeature({ paddingInline: 0, fontSize: vars.text.small }));
+/** Cannot be pressed yet; the words above it say when it can. */
+export const asideWaiting = style([asideAction, inFeature({ color: vars.color.inkMuted, textDecoration: 'none' })]);

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
-import { selectCanClose, selectDialogError, selectDialogView, selectIntent, type CardDialogActor, type CardDialogView } from '../card-dialog-selectors';
+import { selectCanClose, selectConfirmEmail, selectDialogError, selectDialogView, selectIntent, selectRequest, type CardDialogActor, type CardDialogView } from '../card-dialog-selectors';
 import type { DialogLine } from '../card-dialog.types';
+import { emailCodeReason, emailCodeTexts } from '../email-code-wording';
 import { paymentTexts } from '../payment-wording';
 import * as css from './card-dialog.css';
 import { CardForm } from './card-form';
+import { ConfirmEmail } from './confirm-email';
 import { PurchaseLines } from './purchase-lines';
 
 export interface CardDialogProps {
@@ -27,9 +29,26 @@ export interface CardDialogProps {
 export function CardDialog({ actor, lines, amount, delivering, note }: CardDialogProps) {
   const canClose = useSelector(actor, (snapshot) => snapshot !== undefined && selectCanClose(snapshot));
   const intent = useSelector(actor, (snapshot) => snapshot && selectIntent(snapshot));
+  const codeStep = useSelector(actor, (snapshot) => snapshot && selectConfirmEmail(snapshot));
+  const request = useSelector(actor, (snapshot) => snapshot && selectRequest(snapshot));
   const start = useRef<HTMLDivElement>(null);
+  const asksForCode = codeStep !== undefined;
+  const askedForCode = useRef(false);
+  useEffect(() => {
+    // The code field had focus, and is gone.
+    if (askedForCode.current && !asksForCode) start.current?.focus();
+    askedForCode.current = asksForCode;
+  }, [asksForCode]);
+  const close = () => actor?.send({ type: 'CLOSE' });
+  if (codeStep && request) {
+    return (
+      <Dialog open title={emailCodeTexts.title} closeOnOutsidePress={false} onClose={close}>
+        <ConfirmEmail actor={codeStep} reason={emailCodeReason(request, lines)} onChangeAddress={close} />
+      </Dialog>
+    );
+  }
   return (
-    <Dialog open title="Payment" dismissible={canClose} closeOnOutsidePress={false} initialFocus={start} onClose={() => actor?.send({ type: 'CLOSE' })}>
+    <Dialog open title="Payment" dismissible={canClose} closeOnOutsidePress={false} initialFocus={start} onClose={close}>
       <div className={css.stack}>
         <div ref={start} tabIndex={-1} className={css.start}>
           <PurchaseLines lines={lines} amount={intent?.amount ?? amount} />

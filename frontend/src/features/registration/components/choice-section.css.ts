@@ -29,6 +29,8 @@ export const remove = style(inFeature({ justifySelf: 'start', paddingInline: 0, 
 export const dates = style(
   inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(15.5rem, 100%), 1fr))', columnGap: vars.space[3] }),
 );
+/** Room below the message of a date, before the next one. */
+globalStyle(`${dates} > :has([aria-invalid='true'])`, { '@layer': { feature: { paddingBottom: vars.space[3] } } });
 export const date = style(inFeature({ fontSize: vars.text.small }));
 export const left = style(inFeature({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
 export const few = style([left, inFeature({ color: vars.color.caution, fontWeight: vars.weight.medium })]);

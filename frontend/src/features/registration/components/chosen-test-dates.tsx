@@ -8,10 +8,12 @@ import { SelectField } from '../../../ui/field/select-field';
 import { ProgressText } from '../../../ui/progress/progress';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { satAndAct } from '../choice';
+import { withoutConflicts, type DateConflict } from '../date-conflicts';
+import { controlPart } from '../date-part';
 import type { DateOption, TestOption } from '../definition';
 import { aDate, openItem } from '../price-ahead';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectError, selectOffer, selectTests } from '../registration-selectors';
+import { sameConflicts, selectConflicts, selectError, selectOffer, selectTests } from '../registration-selectors';
 import * as css from './choice-section.css';
 import { partId } from './part-id';
 import { isFull, seatsText } from './seats-text';
@@ -19,18 +21,21 @@ import { isFull, seatsText } from './seats-text';
 /** The dates of one chosen test, with the seats that are left. */
 export function ChosenTestDates({ test }: { test: TestOption }) {
   const form = useRegistrationActor();
-  const chosen = useRegistration(selectTests).find(({ id }) => id === test.id)?.dates ?? [];
+  const own = useRegistration(selectTests).find(({ id }) => id === test.id);
+  const chosen = own?.dates ?? [];
+  const conflicts = useRegistration(selectConflicts, sameConflicts).filter(({ testId }) => testId === test.id);
+  const payable = (own && withoutConflicts([own], conflicts)[0]?.dates) ?? [];
   const id = partId(`dates:${test.id}`);
   const error = useRegistration(selectError(`dates:${test.id}`));
   const loading = useRegistration(selectOffer).undated;
   const { chargePerDate, requiresSeparateSATACTDates: separate } = test.info;
   const Dates = separate ? SatAndAct : AnyDates;
   const each = formatCents(priceCents(test.price));
-  const count = datesOf(chosen).length;
-  const sum = formatCents(testPriceCents(priceCents(test.price), chosen));
-  const open = openItem({ dates: chosen });
+  const count = datesOf(payable).length;
+  const sum = formatCents(testPriceCents(priceCents(test.price), payable));
+  const open = openItem({ dates: chosen }, conflicts);
   return (
-    <div role="group" className={error ? css.invalidTest : css.test} aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-error` : undefined}>
+    <div role="group" className={error || conflicts.length > 0 ? css.invalidTest : css.test} aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-all-error` : undefined}>
       <div className={css.testHead}>
         <h3 className={css.testTitle} id={`${id}-title`}>
           {test.title}
@@ -40,8 +45,11 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
         {open && <span className={css.open}>{open}</span>}
       </div>
       {loading && <ProgressText>Loading dates...</ProgressText>}
-      {!loading && <Dates test={test} chosen={chosen} id={id} />}
-      <FieldError id={id}>{error}</FieldError>
+      {!loading && <Dates test={test} chosen={chosen} conflicts={conflicts} />}
+      <FieldError id={`${id}-all`}>{error}</FieldError>
+      <VisuallyHidden>
+        <span role="status">{conflicts.at(-1)?.message}</span>
+      </VisuallyHidden>
       <Button variant="quiet" className={css.remove} onClick={() => form.send({ type: 'TOGGLE_TEST', testId: test.id })}>
         Remove test<VisuallyHidden>: {test.title}</VisuallyHidden>
       </Button>
@@ -52,11 +60,11 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
 interface DatesProps {
   test: TestOption;
   chosen: ChosenDates;
-  /** Of the first control. */
-  id: string;
+  /** Of this test. */
+  conflicts: readonly DateConflict[];
 }
 
-function SatAndAct({ test, chosen, id }: DatesProps) {
+function SatAndAct({ test, chosen, conflicts }: DatesProps) {
   const form = useRegistrationActor();
   const invalid = useRegistration(selectError(`dates:${test.id}`)) !== undefined;
   const dates = satAndAct(chosen);
@@ -65,10 +73,11 @@ function SatAndAct({ test, chosen, id }: DatesProps) {
   return (['sat', 'act'] as const).map((slot) => (
     <SelectField
       key={slot}
-      id={slot === 'sat' ? id : `${id}-act`}
+      id={partId(controlPart(test.id, slot === 'sat' ? 0 : slot))}
       label={`${slot.toUpperCase()} date`}
       placeholder="Choose a Saturday"
       aria-invalid={invalid || undefined}
+      error={conflicts.find(({ kind }) => kind === slot)?.message}
       value={dates[slot]}
       options={options(dates[slot])}
       onChange={({ target }) => form.send({ type: 'CHOOSE_DATE', testId: test.id, slot, date: target.value })}
@@ -76,7 +85,7 @@ function SatAndAct({ test, chosen, id }: DatesProps) {
   ));
 }
 
-function AnyDates({ test, chosen, id }: DatesProps) {
+function AnyDates({ test, chosen, conflicts }: DatesProps) {
   const form = useRegistrationActor();
   const dates = datesOf(chosen);
   return (
@@ -84,7 +93,8 @@ function AnyDates({ test, chosen, id }: DatesProps) {
       {test.dates.map((date, index) => (
         <CheckboxField
           key={date.id}
-          id={index === 0 ? id : `${id}-${index}`}
+          id={partId(controlPart(test.id, index))}
+          error={conflicts.find((conflict) => conflict.date === date.date)?.message}
           label={<DateLabel date={date} chosen={dates.includes(date.date)} />}
           checked={dates.includes(date.date)}
           disabled={isFull(date) && !dates.includes(date.date)}

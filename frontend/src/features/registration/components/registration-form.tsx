@@ -6,7 +6,7 @@ import { TotalBar } from '../../cart/components/total-bar';
 import { formId } from '../form-names';
 import { openItems } from '../price-ahead';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectAmount, selectChosenName, selectDefinition, selectFailedSubmits, selectLineId, selectPriceAhead, selectSummary, selectTests } from '../registration-selectors';
+import { sameConflicts, selectAmount, selectChosenName, selectConflicts, selectDefinition, selectFailedSubmits, selectLineId, selectPriceAhead, selectSummary, selectTests } from '../registration-selectors';
 import { ChoiceSection } from './choice-section';
 import { FormField } from './form-field';
 import { partId } from './part-id';
@@ -25,7 +25,7 @@ export function RegistrationForm() {
   const chosen = useRegistration(selectChosenName);
   const amount = useRegistration(selectAmount);
   const ahead = useRegistration(selectPriceAhead);
-  const [open] = openItems(useRegistration(selectTests));
+  const [open] = openItems(useRegistration(selectTests), useRegistration(selectConflicts, sameConflicts));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     form.send({ type: 'SUBMIT' });

@@ -8,12 +8,14 @@ import { studentName } from '../../cart/cart-lines';
 import { selectAlongCents } from '../../cart/cart-selectors';
 import { aDate } from '../price-ahead';
 import { useRegistration } from '../registration-context';
-import { selectAmount, selectLineId, selectTests } from '../registration-selectors';
+import { withoutConflicts } from '../date-conflicts';
+import { sameConflicts, selectAmount, selectConflicts, selectLineId, selectTests } from '../registration-selectors';
 import * as css from './choice-section.css';
 
 /** The end of a form of tests: every session with its dates, what it costs, and all that is in the cart. */
 export function SelectedSessions() {
-  const tests = useRegistration(selectTests);
+  const conflicts = useRegistration(selectConflicts, sameConflicts);
+  const tests = withoutConflicts(useRegistration(selectTests), conflicts);
   const amount = useRegistration(selectAmount);
   const lineId = useRegistration(selectLineId);
   const due = amount + useCart(selectAlongCents(lineId));
@@ -32,7 +34,7 @@ export function SelectedSessions() {
                     {formatTestDate(date)}
                   </span>
                 ))}
-                {datesOf(dates).length === 0 && <span className={css.detail}>No date chosen yet</span>}
+                {datesOf(dates).length === 0 && <span className={css.detail}>{conflicts.some(({ testId }) => testId === id) ? 'Choose another Saturday' : 'No date chosen yet'}</span>}
               </th>
               <td className={css.sessionPrice}>{datesOf(dates).length === 0 ? aDate(formatCents(priceCents(price))) : formatCents(testPriceCents(priceCents(price), dates))}</td>
             </tr>

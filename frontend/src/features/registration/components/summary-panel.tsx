@@ -2,8 +2,9 @@ import { Button } from '../../../ui/button/button';
 import { dateNotes } from '../../cart/chosen-tests';
 import { CartSummary } from '../../cart/components/cart-summary';
 import { useRegistration, useRegistrationActor } from '../registration-context';
+import { withoutConflicts } from '../date-conflicts';
 import { openItems } from '../price-ahead';
-import { selectAmount, selectCanAddChild, selectChosenName, selectDefinition, selectLineId, selectPriceAhead, selectTests } from '../registration-selectors';
+import { sameConflicts, selectAmount, selectCanAddChild, selectChosenName, selectConflicts, selectDefinition, selectLineId, selectPriceAhead, selectTests } from '../registration-selectors';
 import { RelatedServices } from './related-services';
 
 /** The summary beside the form. */
@@ -13,6 +14,7 @@ export function SummaryPanel() {
   const lineId = useRegistration(selectLineId);
   const chosen = useRegistration(selectChosenName);
   const tests = useRegistration(selectTests);
+  const conflicts = useRegistration(selectConflicts, sameConflicts);
   const amount = useRegistration(selectAmount);
   const ahead = useRegistration(selectPriceAhead);
   const canAddChild = useRegistration(selectCanAddChild);
@@ -21,8 +23,8 @@ export function SummaryPanel() {
       lineId={lineId}
       service={title}
       chosen={chosen ?? choice.unchosen}
-      notes={dateNotes(tests)}
-      open={openItems(tests)}
+      notes={dateNotes(withoutConflicts(tests, conflicts))}
+      open={openItems(tests, conflicts)}
       amount={amount}
       ahead={ahead}
       actions={
