@@ -7,6 +7,8 @@ import type { Payer } from './payer.js';
 
 interface OtherCheckout {
   id: string;
+  /** Names the request that made it. */
+  key: string;
   sameDevice: boolean;
   /** Whether its payment may be going through. */
   paying: boolean;
@@ -24,15 +26,16 @@ export class HoldConflicts {
   /**
    * Finds the family's own unpaid checkouts that are in the way of a new one: a parent who starts over expects the newer one to count.
    * A caller who may not be of the family learns nothing about it before proving the email address.
-   * @param replaced the checkout this one takes the place of
+   * @param except what the new checkout takes the place of, and the key under which a twin of the request may have stored it already
    * @returns ids of checkouts to expire first
    * @throws EmailCodeRequired, ValidationFailed naming each date the student cannot have
    */
-  async findSuperseded(purchase: Purchase, lines: PricedLine[], payer: Payer, replaced: string | null): Promise<string[]> {
+  async findSuperseded(purchase: Purchase, lines: PricedLine[], payer: Payer, except: { replaced: string | null; key: string }): Promise<string[]> {
     const found = await purchase.findConflicts(lines, [payer.family, ...payer.aliases]);
-    const conflicts = found.filter(({ heldBy }) => heldBy === null || heldBy !== replaced);
+    if (found.length === 0) return [];
+    const others = (await this.read(found, payer)).filter(({ id, key }) => id !== except.replaced && key !== except.key);
+    const conflicts = found.filter(({ heldBy }) => heldBy === null || others.some(({ id }) => id === heldBy));
     if (conflicts.length === 0) return [];
-    const others = await this.read(conflicts, payer);
     const isOwn = ({ heldBy }: HoldConflict) => others.some(({ id, sameDevice }) => id === heldBy && sameDevice);
     if (!payer.proven && payer.accountId === null && !conflicts.every(isOwn)) throw new EmailCodeRequired(payer.email);
     const final = conflicts.filter(({ heldBy }) => heldBy === null || others.some(({ id, paying }) => id === heldBy && paying));
@@ -42,7 +45,7 @@ export class HoldConflicts {
 
   private async read(conflicts: readonly HoldConflict[], { deviceHash }: Payer): Promise<OtherCheckout[]> {
     return this.dataSource.query<OtherCheckout[]>(
-      `SELECT c.id, coalesce(c.device_hash = $2, false) AS "sameDevice",
+      `SELECT c.id, c.client_key AS key, coalesce(c.device_hash = $2, false) AS "sameDevice",
          EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('processing', 'requires_action', 'succeeded')) AS paying
        FROM checkouts c WHERE c.id = ANY($1)`,
       [[...new Set(conflicts.flatMap(({ heldBy }) => heldBy ?? []))], deviceHash],

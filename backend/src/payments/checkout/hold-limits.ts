@@ -55,6 +55,7 @@ export class HoldLimits {
 
   /** Lets one checkout of a family, and of an address, at a time be counted and stored. In one order, so that two never wait for each other. */
   async lock(tx: Transaction, { family, aliases, network }: Payer): Promise<void> {
+    if (!this.limits.enabled) return;
     const keys = [...[family, ...aliases].toSorted(), `network:${network}`];
     for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   }

@@ -55,7 +55,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     const draft = await this.drafts.price(request);
     const payer = await this.identify(draft, starter);
     const replaced = request.replaces ? await readableCheckout(manager, request.replaces, starter.accountId, token) : null;
-    await this.clearTheWay(draft, payer, replaced);
+    await this.clearTheWay(draft, payer, { replaced: replaced?.id ?? null, key: starter.key });
     return this.intents.answer(await this.store(draft, starter, payer, replaced));
   }
 
@@ -68,9 +68,9 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   }
 
   /** Ends what the new checkout takes the place of at the provider, and expires what it supersedes or what has lapsed. */
-  private async clearTheWay({ purchase, lines }: PricedDraft, payer: Payer, replaced: Checkout | null): Promise<void> {
-    const superseded = purchase ? await this.conflicts.findSuperseded(purchase, lines, payer, replaced?.id ?? null) : [];
-    if (replaced) await this.retirement.cancelAtProvider(replaced.id);
+  private async clearTheWay({ purchase, lines }: PricedDraft, payer: Payer, except: { replaced: string | null; key: string }): Promise<void> {
+    const superseded = purchase ? await this.conflicts.findSuperseded(purchase, lines, payer, except) : [];
+    if (except.replaced) await this.retirement.cancelAtProvider(except.replaced);
     const lapsed = (await purchase?.inTheWay(lines)) ?? [];
     await this.retirement.endAll([...new Set([...superseded, ...lapsed, ...(await this.lapsedOf(payer.family))])]);
   }
