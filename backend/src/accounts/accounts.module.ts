@@ -7,6 +7,7 @@ import { DisableAccountHandler } from './commands/disable-account.js';
 import { EndSessionsHandler } from './commands/end-sessions.js';
 import { ForgotPasswordHandler } from './commands/forgot-password.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
+import { RejectAccountHandler } from './commands/reject-account.js';
 import { RequestVerificationHandler } from './commands/request-verification.js';
 import { ResetPasswordHandler } from './commands/reset-password.js';
 import { SignInStudentHandler } from './commands/sign-in-student.js';
@@ -15,9 +16,12 @@ import { SignOutHandler } from './commands/sign-out.js';
 import { UpdateUserHandler } from './commands/update-user.js';
 import { VerifyEmailHandler } from './commands/verify-email.js';
 import { CurrentPassword } from './current-password.js';
+import { EmailVerification } from './email-verification.js';
+import { FamilyStudents } from './family-students.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { ListSessionsHandler } from './queries/list-sessions.js';
+import { PreviewVerificationHandler } from './queries/preview-verification.js';
 import { ReadNotificationsHandler } from './queries/read-notifications.js';
 import { ReadProfileHandler } from './queries/read-profile.js';
 import { DatabaseSessionReader } from './session-reader.js';
@@ -33,7 +37,7 @@ import { TellOldAddressWhenEmailChanged } from './subscribers/tell-old-address-w
 import { TellParentWhenPasswordChanged } from './subscribers/tell-parent-when-password-changed.js';
 import { VerificationLinks } from './verification-links.js';
 
-const services = [Sessions, KnownDevices, SignInLimits, SignInSteps, CurrentPassword, OneTimeLinks, VerificationLinks, { provide: SessionReader, useClass: DatabaseSessionReader }];
+const services = [Sessions, KnownDevices, SignInLimits, SignInSteps, CurrentPassword, OneTimeLinks, FamilyStudents, EmailVerification, VerificationLinks, { provide: SessionReader, useClass: DatabaseSessionReader }];
 
 const commands = [
   RegisterAccountHandler,
@@ -45,12 +49,13 @@ const commands = [
   ResetPasswordHandler,
   RequestVerificationHandler,
   VerifyEmailHandler,
+  RejectAccountHandler,
   UpdateUserHandler,
   ChooseNotificationsHandler,
   DisableAccountHandler,
 ];
 
-const queries = [ReadProfileHandler, ListSessionsHandler, ReadNotificationsHandler];
+const queries = [PreviewVerificationHandler, ReadProfileHandler, ListSessionsHandler, ReadNotificationsHandler];
 
 const subscribers = [
   SendVerificationLinkWhenAccountCreated,
@@ -67,6 +72,6 @@ const subscribers = [
   imports: [NotificationsModule],
   controllers: [AccountsController],
   providers: [...services, ...commands, ...queries, ...subscribers],
-  exports: [SessionReader, Sessions, KnownDevices, OneTimeLinks],
+  exports: [SessionReader, Sessions, OneTimeLinks, FamilyStudents],
 })
 export class AccountsModule {}

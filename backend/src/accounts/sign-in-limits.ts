@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserType } from '@academy/contracts/http/accounts';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
 import { RateLimits } from '../platform/http/rate-limits.js';
-import { KnownDevices } from './known-devices.js';
 import { tokenHash } from './session-token.js';
 import type { Visitor } from './visitor.js';
 
@@ -11,27 +10,27 @@ const hour = 60 * 60;
 const attemptsOfAccount = { limit: 10, seconds: quarterHour };
 const attemptsFromAddress = { limit: 100, seconds: quarterHour };
 const signUpsFromAddress = { limit: 30, seconds: hour };
-const linksForEmail = { limit: 5, seconds: hour };
+const linksForRequester = { limit: 5, seconds: hour };
 const linksFromAddress = { limit: 30, seconds: hour };
 const resetsFromAddress = { limit: 30, seconds: quarterHour };
+/** Reading a link and answering it are two calls; a person may have to repeat each. */
+const verificationsFromAddress = { limit: 60, seconds: quarterHour };
 
 /** How often somebody may try. The counts are the same for addresses that have an account and for those that have none. */
 @Injectable()
 export class SignInLimits {
-  constructor(
-    private readonly limits: RateLimits,
-    private readonly devices: KnownDevices,
-  ) {}
+  constructor(private readonly limits: RateLimits) {}
 
   /**
    * Counts an attempt to sign in. A device that has signed in to the account before has attempts of its own, so that
    * nobody who guesses elsewhere, or under the same network address, can lock its owner out.
+   * @param known whether the account was signed in to from the device before
    * @returns what the attempt was counted under, for {@link forget}
    * @throws TooManyRequests after 10 attempts on one account, or 100 from one network address, in 15 minutes
    */
-  async countSignIn(kind: UserType, email: string, { ip, device }: Visitor): Promise<string> {
+  async countSignIn(kind: UserType, email: string, { ip, device }: Visitor, known: boolean): Promise<string> {
     const bucket = accountBucket(kind, email);
-    if (device !== null && (await this.devices.knows(device, kind, email))) {
+    if (device !== null && known) {
       const own = `${bucket}:device:${tokenHash(device).toString('hex')}`;
       await this.limits.take(own, attemptsOfAccount);
       return own;
@@ -56,15 +55,34 @@ export class SignInLimits {
     await this.limits.take(`sign-up:from:${ip}`, signUpsFromAddress);
   }
 
-  /** @throws TooManyRequests after 5 links for one email address, or 30 from one network address, in an hour */
+  /**
+   * Counts a request for a reset link, per requester: others who ask for the same address do not use up the owner's requests.
+   * @throws TooManyRequests after 5 links for one email address from one network address, or 30 from one network address, in an hour
+   */
   async countLinkRequest(email: string, ip: string): Promise<void> {
     await this.limits.take(`link:from:${ip}`, linksFromAddress);
-    await this.limits.take(`link:to:${normaliseEmail(email)}`, linksForEmail);
+    await this.limits.take(`link:to:${familyEmailKey(email)}:from:${ip}`, linksForRequester);
+  }
+
+  /** @throws TooManyRequests after 5 verification links for one account, or 30 links from one network address, in an hour */
+  async countVerificationRequest(accountId: string, ip: string): Promise<void> {
+    await this.limits.take(`link:from:${ip}`, linksFromAddress);
+    await this.limits.take(`verification:of:${accountId}`, linksForRequester);
+  }
+
+  /** A changed address is sent a link at once. @throws TooManyRequests after 5 changes of one account in an hour */
+  async countEmailChange(accountId: string): Promise<void> {
+    await this.limits.take(`email-change:of:${accountId}`, linksForRequester);
   }
 
   /** @throws TooManyRequests after 30 attempts to use a link from one network address in 15 minutes */
   async countReset(ip: string): Promise<void> {
     await this.limits.take(`reset:from:${ip}`, resetsFromAddress);
+  }
+
+  /** @throws TooManyRequests after 60 calls with a verification link from one network address in 15 minutes */
+  async countVerification(ip: string): Promise<void> {
+    await this.limits.take(`verify:from:${ip}`, verificationsFromAddress);
   }
 
   /** @throws TooManyRequests after 10 current passwords given by one account in 15 minutes */

@@ -7,8 +7,8 @@ export { emailChangedMail, passwordChangedMail } from './templates/account-warni
 export { receiptMail, type ReceiptLine, type ReceiptMail } from './templates/payment-receipt.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
-export { studentAccountMail, type StudentAccountMail } from './templates/student-account.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
+export { studentEmailRemovedMail, type StudentEmailRemovedMail } from './templates/student-email-removed.js';
 export { cancelledMail, type CancelledMail } from './templates/cancelled.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
