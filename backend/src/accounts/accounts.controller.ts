@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   DoneResponse,
@@ -16,6 +16,7 @@ import { Config } from '../platform/config/config.js';
 import { DeniedText } from '../platform/http/auth.guard.js';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { ClientNetwork } from '../platform/http/network.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { ForgotPasswordBody, LoginBody, NotificationsBody, RegisterBody, ResetPasswordBody, UpdateUserBody, VerifyEmailBody } from './accounts.dto.js';
 import { ChooseNotifications } from './commands/choose-notifications.js';
@@ -68,33 +69,33 @@ export class AccountsController {
   }
 
   @Call('forgotPassword', 202)
-  forgotPassword(@Body() { email }: ForgotPasswordBody, @Ip() ip: string): Promise<DoneResponse> {
-    return this.commands.execute(new ForgotPassword(email, ip));
+  forgotPassword(@Body() { email }: ForgotPasswordBody, @ClientNetwork() network: string): Promise<DoneResponse> {
+    return this.commands.execute(new ForgotPassword(email, network));
   }
 
   @Call('resetPassword')
-  resetPassword(@Body() body: ResetPasswordBody, @Ip() ip: string): Promise<ResetPasswordResponse> {
-    return this.commands.execute(new ResetPassword(body, ip));
+  resetPassword(@Body() body: ResetPasswordBody, @ClientNetwork() network: string): Promise<ResetPasswordResponse> {
+    return this.commands.execute(new ResetPassword(body, network));
   }
 
   @Call('verifyEmail')
-  verifyEmail(@Body() { token }: VerifyEmailBody, @Ip() ip: string): Promise<DoneResponse> {
-    return this.commands.execute(new VerifyEmail(token, ip));
+  verifyEmail(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<DoneResponse> {
+    return this.commands.execute(new VerifyEmail(token, network));
   }
 
   @Call('previewVerification')
-  async previewVerification(@Body() { token }: VerifyEmailBody, @Ip() ip: string): Promise<VerificationPreviewResponse> {
-    return { success: true, data: await this.queries.execute(new PreviewVerification(token, ip)) };
+  async previewVerification(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<VerificationPreviewResponse> {
+    return { success: true, data: await this.queries.execute(new PreviewVerification(token, network)) };
   }
 
   @Call('rejectAccount')
-  rejectAccount(@Body() { token }: VerifyEmailBody, @Ip() ip: string): Promise<DoneResponse> {
-    return this.commands.execute(new RejectAccount(token, ip));
+  rejectAccount(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<DoneResponse> {
+    return this.commands.execute(new RejectAccount(token, network));
   }
 
   @Call('resendVerification', 202)
-  resendVerification(@CurrentCaller() caller: Caller, @Ip() ip: string): Promise<DoneResponse> {
-    return this.commands.execute(new RequestVerification(caller.accountId, ip));
+  resendVerification(@CurrentCaller() caller: Caller, @ClientNetwork() network: string): Promise<DoneResponse> {
+    return this.commands.execute(new RequestVerification(caller.accountId, network));
   }
 
   @Call('profile')

@@ -16,8 +16,11 @@ import { SignOutHandler } from './commands/sign-out.js';
 import { UpdateUserHandler } from './commands/update-user.js';
 import { VerifyEmailHandler } from './commands/verify-email.js';
 import { CurrentPassword } from './current-password.js';
+import { EmailCodes } from './email-codes/email-codes.js';
+import { EmailCodesController } from './email-codes/email-codes.controller.js';
 import { EmailVerification } from './email-verification.js';
 import { FamilyStudents } from './family-students.js';
+import { SendEmailCodeHandler } from './email-codes/send-email-code.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { ListSessionsHandler } from './queries/list-sessions.js';
@@ -28,6 +31,7 @@ import { DatabaseSessionReader } from './session-reader.js';
 import { Sessions } from './sessions.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignInSteps } from './sign-in-steps.js';
+import { SendCodeWhenEmailCodeRequested } from './subscribers/send-code-when-email-code-requested.js';
 import { SendParentLinkWhenPasswordResetRequested } from './subscribers/send-parent-link-when-password-reset-requested.js';
 import { SendStudentLinkWhenPasswordResetRequested } from './subscribers/send-student-link-when-password-reset-requested.js';
 import { SendVerificationLinkWhenAccountCreated } from './subscribers/send-verification-link-when-account-created.js';
@@ -37,7 +41,7 @@ import { TellOldAddressWhenEmailChanged } from './subscribers/tell-old-address-w
 import { TellParentWhenPasswordChanged } from './subscribers/tell-parent-when-password-changed.js';
 import { VerificationLinks } from './verification-links.js';
 
-const services = [Sessions, KnownDevices, SignInLimits, SignInSteps, CurrentPassword, OneTimeLinks, FamilyStudents, EmailVerification, VerificationLinks, { provide: SessionReader, useClass: DatabaseSessionReader }];
+const services = [Sessions, KnownDevices, SignInLimits, SignInSteps, CurrentPassword, OneTimeLinks, FamilyStudents, EmailVerification, VerificationLinks, EmailCodes, { provide: SessionReader, useClass: DatabaseSessionReader }];
 
 const commands = [
   RegisterAccountHandler,
@@ -53,6 +57,7 @@ const commands = [
   UpdateUserHandler,
   ChooseNotificationsHandler,
   DisableAccountHandler,
+  SendEmailCodeHandler,
 ];
 
 const queries = [PreviewVerificationHandler, ReadProfileHandler, ListSessionsHandler, ReadNotificationsHandler];
@@ -65,13 +70,14 @@ const subscribers = [
   SendStudentLinkWhenPasswordResetRequested,
   TellOldAddressWhenEmailChanged,
   TellParentWhenPasswordChanged,
+  SendCodeWhenEmailCodeRequested,
 ];
 
 /** Parents' accounts, and the sessions of parents and students. */
 @Module({
   imports: [NotificationsModule],
-  controllers: [AccountsController],
+  controllers: [AccountsController, EmailCodesController],
   providers: [...services, ...commands, ...queries, ...subscribers],
-  exports: [SessionReader, Sessions, OneTimeLinks, FamilyStudents],
+  exports: [SessionReader, Sessions, OneTimeLinks, FamilyStudents, EmailCodes],
 })
 export class AccountsModule {}

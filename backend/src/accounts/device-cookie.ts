@@ -24,3 +24,12 @@ export function keepDevice(reply: FastifyReply, device: string, publicUrl: strin
   const secure = isHttps(publicUrl);
   void reply.setCookie(nameFor(secure), device, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: days * 86_400 });
 }
+
+/** The device's name for itself; a browser that has none gets one with this reply. */
+export function ensureDevice(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
+  const known = readDevice(request, publicUrl);
+  if (known) return known;
+  const device = newDevice();
+  keepDevice(reply, device, publicUrl);
+  return device;
+}

@@ -28,14 +28,14 @@ export class SignInLimits {
    * @returns what the attempt was counted under, for {@link forget}
    * @throws TooManyRequests after 10 attempts on one account, or 100 from one network address, in 15 minutes
    */
-  async countSignIn(kind: UserType, email: string, { ip, device }: Visitor, known: boolean): Promise<string> {
+  async countSignIn(kind: UserType, email: string, { network, device }: Visitor, known: boolean): Promise<string> {
     const bucket = accountBucket(kind, email);
     if (device !== null && known) {
       const own = `${bucket}:device:${tokenHash(device).toString('hex')}`;
       await this.limits.take(own, attemptsOfAccount);
       return own;
     }
-    await this.limits.take(`sign-in:from:${ip}`, attemptsFromAddress);
+    await this.limits.take(`sign-in:from:${network}`, attemptsFromAddress);
     await this.limits.take(bucket, attemptsOfAccount);
     return bucket;
   }
@@ -51,22 +51,22 @@ export class SignInLimits {
   }
 
   /** @throws TooManyRequests after 30 sign-ups from one network address in an hour */
-  async countSignUp(ip: string): Promise<void> {
-    await this.limits.take(`sign-up:from:${ip}`, signUpsFromAddress);
+  async countSignUp(network: string): Promise<void> {
+    await this.limits.take(`sign-up:from:${network}`, signUpsFromAddress);
   }
 
   /**
    * Counts a request for a reset link, per requester: others who ask for the same address do not use up the owner's requests.
    * @throws TooManyRequests after 5 links for one email address from one network address, or 30 from one network address, in an hour
    */
-  async countLinkRequest(email: string, ip: string): Promise<void> {
-    await this.limits.take(`link:from:${ip}`, linksFromAddress);
-    await this.limits.take(`link:to:${familyEmailKey(email)}:from:${ip}`, linksForRequester);
+  async countLinkRequest(email: string, network: string): Promise<void> {
+    await this.limits.take(`link:from:${network}`, linksFromAddress);
+    await this.limits.take(`link:to:${familyEmailKey(email)}:from:${network}`, linksForRequester);
   }
 
   /** @throws TooManyRequests after 5 verification links for one account, or 30 links from one network address, in an hour */
-  async countVerificationRequest(accountId: string, ip: string): Promise<void> {
-    await this.limits.take(`link:from:${ip}`, linksFromAddress);
+  async countVerificationRequest(accountId: string, network: string): Promise<void> {
+    await this.limits.take(`link:from:${network}`, linksFromAddress);
     await this.limits.take(`verification:of:${accountId}`, linksForRequester);
   }
 
@@ -76,13 +76,13 @@ export class SignInLimits {
   }
 
   /** @throws TooManyRequests after 30 attempts to use a link from one network address in 15 minutes */
-  async countReset(ip: string): Promise<void> {
-    await this.limits.take(`reset:from:${ip}`, resetsFromAddress);
+  async countReset(network: string): Promise<void> {
+    await this.limits.take(`reset:from:${network}`, resetsFromAddress);
   }
 
   /** @throws TooManyRequests after 60 calls with a verification link from one network address in 15 minutes */
-  async countVerification(ip: string): Promise<void> {
-    await this.limits.take(`verify:from:${ip}`, verificationsFromAddress);
+  async countVerification(network: string): Promise<void> {
+    await this.limits.take(`verify:from:${network}`, verificationsFromAddress);
   }
 
   /** @throws TooManyRequests after 10 current passwords given by one account in 15 minutes */

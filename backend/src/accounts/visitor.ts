@@ -1,17 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../platform/http/network.js';
 import { readDevice } from './device-cookie.js';
 import { deviceLabel } from './device-label.js';
 
-/** Where a call about signing in comes from. */
-export interface Visitor {
-  /** Network address. */
-  ip: string;
+/** Where a call comes from, as far as limits are concerned. */
+export interface Requester {
+  /** What limits by address count under. */
+  network: string;
   /** The device's name for itself, or null when it has none yet. */
   device: string | null;
+}
+
+/** Where a call about signing in comes from. */
+export interface Visitor extends Requester {
   /** The browser, in words a person recognises it by. */
   label: string | null;
 }
 
 export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
-  return { ip: request.ip, device: readDevice(request, publicUrl), label: deviceLabel(request.headers['user-agent']) };
+  return { network: networkOf(request.ip), device: readDevice(request, publicUrl), label: deviceLabel(request.headers['user-agent']) };
 }

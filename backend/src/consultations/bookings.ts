@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
+import type { Holder, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
+import { EmailCodeRequired } from '../platform/http/errors.js';
 import { SlotTaken } from './slot.errors.js';
 import { Slots, type SlotPlace } from './slots.js';
 
@@ -29,14 +31,15 @@ export class Bookings {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @param body the checked payload @throws SlotTaken */
-  async hold(tx: Transaction, checkoutId: string, body: Record<string, string>, amount: number): Promise<void> {
+  /** @param line with its checked payload @throws SlotTaken, EmailCodeRequired when only proven holders may have one of the last places */
+  async hold(tx: Transaction, checkoutId: string, { body, amount }: Pick<PricedLine, 'body' | 'amount'>, { proven, email }: Holder): Promise<void> {
     const place = { date: body['date'], timeSlot: body['time_slot'] } as SlotPlace;
     await this.slots.take(tx, place);
     await tx.query(
-      `INSERT INTO consultations (checkout_id, name, email, phone_no, date, time_slot, primary_interest, amount_cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [checkoutId, body['name'], body['email'], body['phone_no'], place.date, place.timeSlot, body['primary_interest'], amount],
+      `INSERT INTO consultations (checkout_id, name, email, phone_no, date, time_slot, primary_interest, amount_cents, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [checkoutId, body['name'], body['email'], body['phone_no'], place.date, place.timeSlot, body['primary_interest'], amount, proven],
     );
+    if (!proven && (await this.slots.exceedsUnprovenShare(tx, place))) throw new EmailCodeRequired(email);
   }
 
   /** Gives back the place of an open checkout. @param next slot the same transaction takes afterwards */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkConsultation, consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { Purchase, Purchases, type Delivered, type DraftLine, type PaidCheckout, type PricedLine } from '../payments/index.js';
+import { Purchase, Purchases, type Delivered, type DraftLine, type Holder, type HoldConflict, type PaidCheckout, type PricedLine } from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Bookings } from './bookings.js';
@@ -51,9 +51,14 @@ export class ConsultationPurchase extends Purchase implements OnModuleInit {
     };
   }
 
-  /** @throws SlotTaken */
-  async hold(tx: Transaction, checkoutId: string, lines: PricedLine[]): Promise<void> {
-    for (const line of lines) await this.bookings.hold(tx, checkoutId, line.body, line.amount);
+  /** @throws SlotTaken, EmailCodeRequired */
+  async hold(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
+    for (const line of lines) await this.bookings.hold(tx, checkoutId, line, holder);
+  }
+
+  /** A parent may have several consultations at one time, for several children. */
+  async findConflicts(): Promise<HoldConflict[]> {
+    return [];
   }
 
   async inTheWay([line]: PricedLine[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
+import { unprovenShare } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { SlotTaken } from './slot.errors.js';
@@ -29,6 +30,17 @@ export class Slots {
     if (taken.length === 0) throw new SlotTaken();
   }
 
+  /** Whether callers who have proved nothing hold more than their share of a slot. Call with the slot's row locked, as {@link take} leaves it. */
+  async exceedsUnprovenShare(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<boolean> {
+    const [slot] = await tx.query<{ capacity: number; booked: number; unproven: number }[]>(
+      `SELECT s.capacity, s.taken - h.held AS booked, h.unproven FROM consultation_slots s,
+         (SELECT count(*)::int AS held, (count(*) FILTER (WHERE NOT proven))::int AS unproven FROM consultations WHERE date = $1 AND time_slot = $2 AND status = 'held') h
+       WHERE s.date = $1 AND s.time_slot = $2`,
+      [date, timeSlot],
+    );
+    return slot !== undefined && slot.unproven > unprovenShare(slot);
+  }
+
   async giveBack(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
     await tx.query('UPDATE consultation_slots SET taken = taken - 1 WHERE date = $1 AND time_slot = $2', [date, timeSlot]);
   }
@@ -56,7 +68,7 @@ export class Slots {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT c.id FROM consultation_slots s
          JOIN consultations b ON b.date = s.date AND b.time_slot = s.time_slot AND b.status = 'held'
-         JOIN checkouts c ON c.id = b.checkout_id AND c.hold_expires_at < now()
+         JOIN lapsed_checkouts c ON c.id = b.checkout_id
        WHERE s.date = $1 AND s.time_slot = $2 AND s.taken >= s.capacity ORDER BY c.hold_expires_at LIMIT 10`,
       [date, timeSlot],
     );

@@ -1,8 +1,9 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { LeadResponse } from '@academy/contracts/http/leads';
 import { leadThanks } from '@academy/contracts/rules/lead';
 import { Call } from '../platform/http/call.js';
+import { ClientNetwork } from '../platform/http/network.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { SubmitLead } from './commands/submit-lead.js';
 
@@ -12,8 +13,8 @@ export class LeadsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Call('submitLead', 201)
-  async submit(@Body() body: Record<string, unknown>, @Ip() ip: string, @RequestKey() key?: IdempotencyKey): Promise<LeadResponse> {
-    const kind = await this.commands.execute(new SubmitLead(body, ip, key));
+  async submit(@Body() body: Record<string, unknown>, @ClientNetwork() network: string, @RequestKey() key?: IdempotencyKey): Promise<LeadResponse> {
+    const kind = await this.commands.execute(new SubmitLead(body, network, key));
     return { success: true, message: leadThanks[kind] };
   }
 }

@@ -4,6 +4,7 @@ export { Mailer } from './mailer.js';
 export { NotificationsModule } from './notifications.module.js';
 export { firstPasswordLinkMail, parentPasswordLinkMail, studentPasswordLinkMail, verifyEmailMail, type LinkMail } from './templates/account-links.js';
 export { emailChangedMail, passwordChangedMail } from './templates/account-warnings.js';
+export { emailCodeMail } from './templates/email-code.js';
 export { receiptMail, type ReceiptLine, type ReceiptMail } from './templates/payment-receipt.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';

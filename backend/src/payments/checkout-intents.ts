@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
+import { issueCheckoutToken, opensCheckout } from './checkout/checkout-tokens.js';
 import { Checkout } from './checkout.entity.js';
 import { PaymentGateway, ProviderRefused, ProviderUnavailable, type ProviderIntent } from './gateway/payment-gateway.js';
 import { newestPayment } from './newest-payment.js';
@@ -17,8 +18,11 @@ export class CheckoutIntents {
     private readonly gateway: PaymentGateway,
   ) {}
 
-  /** @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be asked */
-  async answer(checkoutId: string): Promise<CreatePaymentIntentResponse> {
+  /**
+   * @param token one that opens the checkout, to be answered again; left out, the answer has a new one
+   * @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be asked
+   */
+  async answer(checkoutId: string, token?: string): Promise<CreatePaymentIntentResponse> {
     const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: checkoutId });
     const payment = await newestPayment(this.dataSource.manager, checkoutId);
     if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status)) throw new CheckoutClosed(payment.status);
@@ -32,7 +36,7 @@ export class CheckoutIntents {
       metadata: intent.metadata,
       amount: payment.amount,
       checkout_id: checkout.id,
-      checkout_token: checkout.token,
+      checkout_token: token !== undefined && opensCheckout(checkout, token) ? token : await issueCheckoutToken(this.dataSource.manager, checkout.id),
     };
   }
 

@@ -11,8 +11,10 @@ export class Checkout {
   @Column('text') caller: string;
   @Column('bytea') fingerprint: Buffer;
   @Column('uuid', { name: 'account_id', nullable: true }) accountId: string | null;
-  /** Lets a guest read this checkout and nothing else. */
-  @Column('text') token: string;
+  /** SHA-256 of the tokens that let a guest read this checkout and nothing else, newest first. */
+  @Column('bytea', { name: 'token_hashes', array: true }) tokenHashes: Buffer[];
+  /** The token itself, only where a process of the release before wrote it. */
+  @Column('text', { nullable: true }) token: string | null;
   @Column('text', { nullable: true }) purpose: CheckoutPurpose | null;
   @Column('text') status: 'open' | 'completed' | 'expired' | 'refunded';
   @Column('integer', { name: 'amount_cents' }) amount: number;
@@ -23,6 +25,9 @@ export class Checkout {
   @Column('text', { name: 'terms_version', nullable: true }) termsVersion: string | null;
   /** Until when places are kept for it; null when it needs none. */
   @Column('timestamptz', { name: 'hold_expires_at', nullable: true }) holdExpiresAt: Date | null;
+  @Column('integer', { name: 'held_places' }) heldPlaces: number;
+  /** How often the hold was started again, by this checkout and those it took the place of. */
+  @Column('integer', { name: 'hold_renewals' }) holdRenewals: number;
   @Column('uuid', { name: 'replaced_by', nullable: true }) replacedBy: string | null;
   @Column('timestamptz', { name: 'completed_at', nullable: true }) completedAt: Date | null;
 }

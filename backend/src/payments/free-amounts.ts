@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { AppError } from '../platform/http/errors.js';
+import { paidHolder } from './checkout/payer.js';
 import { Checkout, CheckoutLineRow } from './checkout.entity.js';
 import { Payment } from './payment.entity.js';
 import { PaymentAlreadyUsed, PriceChanged } from './payment.errors.js';
@@ -36,7 +37,7 @@ export interface Claim {
 export async function claimFreeAmount(tx: Transaction, purchase: Purchase, { paymentId, line, accountId }: Claim): Promise<string | null> {
   const { checkoutId, amountReceived } = await lockUnclaimed(tx, paymentId);
   if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
-  await purchase.hold(tx, checkoutId, [line]);
+  await purchase.hold(tx, checkoutId, [line], paidHolder(accountId, line));
   const { places: _held, ...kept } = line;
   const row = tx.create(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId, position: 0, status: 'held' });
   await tx.insert(CheckoutLineRow, row);

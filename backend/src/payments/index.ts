@@ -10,7 +10,7 @@ export { PaymentsModule } from './payments.module.js';
 export { claimFreeAmount, withPlainFields } from './free-amounts.js';
 export { NamedPayments } from './named-payments.js';
 export { CheckoutRetirement } from './checkout-retirement.js';
-export { Purchase, Purchases, type Delivered, type DraftLine, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
+export { Purchase, Purchases, type Delivered, type DraftLine, type Holder, type HoldConflict, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
 export { closedCases, ledgerEntries, ledgerSums, openCases, refundsAsked } from './staff-tables.js';
 export { Checkout, CheckoutLineRow, Payment };
 

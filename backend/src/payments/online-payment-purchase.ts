@@ -5,7 +5,7 @@ import { fieldText, type RegistrationFields } from '@academy/contracts/rules/reg
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
-import { Purchase, Purchases, type Delivered, type DraftLine, type PaidCheckout, type PricedLine } from './purchase.js';
+import { Purchase, Purchases, type Delivered, type DraftLine, type HoldConflict, type PaidCheckout, type PricedLine } from './purchase.js';
 
 const kept = ['student_first_name', 'student_last_name', 'email', 'payment_type', 'note', 'parent_first_name', 'parent_last_name', 'parent_phone', 'parent_email'] as const;
 
@@ -48,6 +48,10 @@ export class OnlinePaymentPurchase extends Purchase implements OnModuleInit {
   async hold(): Promise<void> {}
 
   async inTheWay(): Promise<string[]> {
+    return [];
+  }
+
+  async findConflicts(): Promise<HoldConflict[]> {
     return [];
   }
 

@@ -32,6 +32,7 @@ export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @IsOptional() @IsObject() booking?: NonNullable<CreatePaymentIntentRequest['booking']>;
   @IsOptional() @IsUUID() checkout_id?: string;
   @IsOptional() @IsUUID() replaces?: string;
+  @IsOptional() @IsString() @MaxLength(20) email_code?: string;
 }
 
 export class ConfirmDemoPaymentBody implements ConfirmDemoPaymentRequest {

@@ -1,4 +1,5 @@
 import type { CheckoutLine } from '@academy/contracts/http/payments';
+import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import { formatCents } from '@academy/contracts/rules/money';
 import { AppError, ValidationFailed } from '../platform/http/errors.js';
 import type { PaymentStatus } from './payment-status.js';
@@ -47,6 +48,21 @@ export class CheckoutClosed extends AppError {
 export class ProviderDown extends AppError {
   constructor(reassurance = 'Nothing was charged. Please try again in a moment.') {
     super('unavailable', `We could not reach the card provider. ${reassurance}`, { retryAfter: 5 });
+  }
+}
+
+/** The family has as many unpaid places as it may have. */
+export class TooManyHolds extends AppError {
+  /** @param held places, @param minutes until the first of them is free again */
+  constructor(held: number, minutes: number) {
+    const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+    super(
+      'too_many_holds',
+      held === 0
+        ? `Choose at most ${maxUnpaidPlaces} dates in one payment. Pay for these first, then register for the others.`
+        : `You have ${held} ${held === 1 ? 'place' : 'places'} waiting for payment, and we hold at most ${maxUnpaidPlaces} at a time. Pay for those first, or try again in ${wait}.`,
+      held === 0 ? {} : { retryAfter: minutes * 60 },
+    );
   }
 }
 

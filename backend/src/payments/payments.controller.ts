@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Headers, Ip, Param, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { AccountPaymentsResponse, CheckoutResponse, ConfigResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse, PaymentRecordResponse } from '@academy/contracts/http/payments';
 import { academy } from '@academy/contracts/defaults/academy';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ensureDevice } from '../accounts/index.js';
+import { Config } from '../platform/config/config.js';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, MaybeCaller, type Caller } from '../platform/http/caller.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
-import { RateLimits } from '../platform/http/rate-limits.js';
+import { networkOf } from '../platform/http/network.js';
 import { ConfirmDemoPayment } from './commands/confirm-demo-payment.js';
 import { RecordPayment } from './commands/record-payment.js';
 import { StartCheckout } from './commands/start-checkout.js';
@@ -15,9 +17,6 @@ import { PaymentGateway } from './gateway/payment-gateway.js';
 import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './payment-requests.js';
 import { CheckoutStatusOf } from './queries/checkout-status.js';
 import { ListPayments } from './queries/list-payments.js';
-
-/** Against card testing: a form is rarely paid more than a few times in ten minutes, a free amount less often still. */
-const intentLimits = { bound: { limit: 20, seconds: 600 }, free: { limit: 5, seconds: 600 } };
 
 const tokenHeader = 'x-checkout-token';
 
@@ -27,7 +26,7 @@ export class PaymentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly limits: RateLimits,
+    private readonly settings: Config,
     private readonly gateway: PaymentGateway,
   ) {}
 
@@ -39,13 +38,19 @@ export class PaymentsController {
   @Call('createPaymentIntent')
   async createPaymentIntent(
     @Body() body: CreatePaymentIntentBody,
-    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @RequestKey() requestKey?: IdempotencyKey,
     @MaybeCaller() caller?: Caller,
     @Headers(tokenHeader) token?: string,
   ): Promise<CreatePaymentIntentResponse> {
-    if (!body.checkout_id) await this.limits.take(`intent:${body.purpose ? 'bound' : 'free'}:${caller?.accountId ?? ip}`, body.purpose ? intentLimits.bound : intentLimits.free);
-    return this.commands.execute(new StartCheckout(body, { accountId: caller?.accountId ?? null, key: requestKey?.key ?? randomUUID() }, token));
+    const starter = {
+      accountId: caller?.accountId ?? null,
+      key: requestKey?.key ?? randomUUID(),
+      network: networkOf(request.ip),
+      device: ensureDevice(request, reply, this.settings.publicUrl),
+    };
+    return this.commands.execute(new StartCheckout(body, starter, token));
   }
 
   @Call('checkout')

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
 import { Cases } from './cases.js';
+import { HoldConflicts } from './checkout/hold-conflicts.js';
+import { HoldLimits } from './checkout/hold-limits.js';
+import { Payers } from './checkout/payer.js';
 import { CheckoutDrafts } from './checkout-drafts.js';
 import { CheckoutIntents } from './checkout-intents.js';
 import { CheckoutRetirement } from './checkout-retirement.js';
@@ -46,7 +50,7 @@ const gateway = {
 };
 
 @Module({
-  imports: [NotificationsModule],
+  imports: [AccountsModule, NotificationsModule],
   controllers: [PaymentsController, StripeWebhookController],
   providers: [
     gateway,
@@ -58,6 +62,9 @@ const gateway = {
     RefundPaymentHandler,
     CloseCaseHandler,
     CheckoutDrafts,
+    Payers,
+    HoldLimits,
+    HoldConflicts,
     CheckoutIntents,
     CheckoutRetirement,
     StartCheckoutHandler,

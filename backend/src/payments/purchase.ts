@@ -55,6 +55,27 @@ export interface PaidCheckout {
   lines: CheckoutLineRow[];
 }
 
+/** Who holds places while a checkout is open. */
+export interface Holder {
+  /** Counts all holds of one family: see `checkout/payer.ts`. */
+  family: string;
+  /** Whether the caller has shown whose family this is. Places of those who have not are limited. */
+  proven: boolean;
+  /** The address a caller who has not can prove. */
+  email: string;
+}
+
+/** A test that a student of a draft would miss, because they hold or have booked another one at that time. */
+export interface HoldConflict {
+  lineId: string;
+  /** First and last name. */
+  student: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  /** The open checkout that holds the other test; null when it is booked. */
+  heldBy: string | null;
+}
+
 /**
  * What can be bought. Payments knows the things on sale only through this: a feature implements it, registers it, and
  * payments stores, charges and completes its checkouts.
@@ -63,8 +84,10 @@ export abstract class Purchase {
   abstract readonly purpose: CheckoutPurpose;
   /** @throws ValidationFailed with keys `lines.<line_id>.<field>`, `payment.<field>` or `booking.<field>` */
   abstract price(lines: DraftLine[]): Promise<PricedLine[]>;
-  /** Keeps places for the lines while the checkout is open. @throws AppError when one is gone */
-  abstract hold(tx: Transaction, checkoutId: string, lines: PricedLine[]): Promise<void>;
+  /** Keeps places for the lines while the checkout is open. @throws AppError when one is gone, EmailCodeRequired when only proven holders may have it */
+  abstract hold(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void>;
+  /** Tests that students of these lines cannot take, because of another one that their family holds or has booked. @param families see `checkout/payer.ts` */
+  abstract findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]>;
   /** Open checkouts whose time is up and whose places are what these lines miss. They are ended with the provider's consent before anybody else gets the place. */
   abstract inTheWay(lines: PricedLine[]): Promise<string[]>;
   /** Turns held lines into what was bought; called once, in the transaction that records the money. @returns false when it can no longer be given */

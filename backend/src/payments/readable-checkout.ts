@@ -1,10 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { NotFound } from '../platform/http/errors.js';
+import { opensCheckout } from './checkout/checkout-tokens.js';
 import { Checkout } from './checkout.entity.js';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * A checkout its account, or the bearer of its token, may read.
@@ -13,7 +11,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export async function readableCheckout(manager: EntityManager, id: string, accountId: string | null, token: string | undefined): Promise<Checkout> {
   const checkout = isUUID(id) ? await manager.findOneBy(Checkout, { id }) : null;
   const own = checkout !== null && checkout.accountId !== null && checkout.accountId === accountId;
-  const shown = checkout !== null && token !== undefined && timingSafeEqual(digest(checkout.token), digest(token));
+  const shown = checkout !== null && token !== undefined && opensCheckout(checkout, token);
   if (!checkout || !(own || shown)) throw new NotFound();
   return checkout;
 }

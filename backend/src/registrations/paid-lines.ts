@@ -1,9 +1,10 @@
+import { sameName } from '@academy/contracts/rules/contact';
 import { Injectable } from '@nestjs/common';
 import type { LineCall } from '@academy/contracts/http/payments';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
 import { kindOf, type WantedTest } from './kinds/index.js';
-import { readBody, sameName, studentOf } from './registration-body.js';
+import { readBody, studentOf } from './registration-body.js';
 
 interface BookedTest {
   id: string;

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normaliseEmail, sameName } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { sameName, studentOf } from './registration-body.js';
+import { studentOf } from './registration-body.js';
 
 interface FamilyStudent {
   id: string;

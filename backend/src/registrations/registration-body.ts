@@ -15,9 +15,3 @@ export function readBody(raw: RegistrationFields): Record<string, string> {
 export function studentOf(body: Record<string, string>): string {
   return `${body['student_firstname'] ?? ''} ${body['student_lastname'] ?? ''}`.trim();
 }
-
-/** Two names of one student: case and runs of spaces do not matter. */
-export function sameName(a: string, b: string): boolean {
-  const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
-  return plain(a) === plain(b);
-}

@@ -3,16 +3,18 @@ import { EventBus } from '@nestjs/cqrs';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { Purchase, Purchases, type CheckoutLineRow, type Delivered, type PaidCheckout, type PricedLine } from '../payments/index.js';
+import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
+import { Purchase, Purchases, type CheckoutLineRow, type Delivered, type Holder, type HoldConflict, type PaidCheckout, type PricedLine } from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
-import { Seats, type SeatKind, type WantedSeat } from '../seats/index.js';
+import { Seats, StudentBusy, StudentTests, type SeatKind, type WantedSeat } from '../seats/index.js';
 import { bookLine } from './book-line.js';
 import { LinePrices } from './line-prices.js';
+import { studentOf } from './registration-body.js';
 
 const seatsOf = (lines: readonly PricedLine[]): WantedSeat[] =>
-  lines.flatMap(({ lineId, places }) => places.map(({ id, title, date, kind }) => ({ lineId, sessionId: id, title, date, kind: kind as SeatKind })));
+  lines.flatMap(({ lineId, places, body }) => places.map(({ id, title, date, kind }) => ({ lineId, student: studentOf(body), sessionId: id, title, date, kind: kind as SeatKind })));
 
 /** Registrations as something that can be bought. Lines with tests on dates hold a seat for each. */
 @Injectable()
@@ -22,6 +24,7 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
   constructor(
     private readonly prices: LinePrices,
     private readonly seats: Seats,
+    private readonly studentTests: StudentTests,
     private readonly purchases: Purchases,
     private readonly eventBus: EventBus,
   ) {
@@ -42,12 +45,18 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
     }
     if (new Set(lines.map((line) => line.line_id.toLowerCase())).size !== lines.length) errors['lines'] = ['Each line needs its own id.'];
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+    const overlapping = findStudentConflicts(seatsOf(priced));
+    if (overlapping.length > 0) throw new StudentBusy(overlapping);
     return priced;
   }
 
-  /** @throws SeatTaken */
-  async hold(tx: Transaction, checkoutId: string, lines: PricedLine[]): Promise<void> {
-    await this.seats.hold(tx, checkoutId, seatsOf(lines));
+  /** @throws SeatTaken, StudentBusy, EmailCodeRequired */
+  async hold(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
+    await this.seats.hold(tx, checkoutId, seatsOf(lines), holder);
+  }
+
+  async findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]> {
+    return this.studentTests.findOverlapping(seatsOf(lines), families);
   }
 
   async inTheWay(lines: PricedLine[]): Promise<string[]> {

@@ -1,4 +1,5 @@
-export type { BookedSeat, Place, SeatKind, WantedSeat } from './place.js';
-export { SeatTaken } from './seat.errors.js';
+export type { BookedSeat, Place, SeatHolder, SeatKind, WantedSeat } from './place.js';
+export { SeatTaken, StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
 export { SeatsModule } from './seats.module.js';
+export { StudentTests, type OtherTest } from './student-tests.js';

@@ -1,3 +1,5 @@
+import { nameKey } from '@academy/contracts/rules/contact';
+
 /** What a seat is for: the SAT or the ACT of a diagnostic, or a practice test. */
 export type SeatKind = 'sat' | 'act' | 'practice';
 
@@ -12,8 +14,17 @@ export interface Place {
 export interface WantedSeat extends Place {
   /** Line of the checkout it belongs to. */
   lineId: string;
+  /** First and last name of the student who takes the test. */
+  student: string;
   title: string;
   kind: SeatKind;
+}
+
+/** Who holds seats, see `payments/purchase.ts`. */
+export interface SeatHolder {
+  family: string;
+  proven: boolean;
+  email: string;
 }
 
 /** A seat that has been booked. */
@@ -21,6 +32,9 @@ export interface BookedSeat extends Place {
   title: string;
   kind: SeatKind;
 }
+
+/** One text for one student: the database refuses a second test of theirs at the same time. */
+export const studentKey = (family: string, student: string): string => `${family}|${nameKey(student)}`;
 
 /** One text for one place. */
 export const placeKey = ({ sessionId, date }: Place): string => `${sessionId} ${date}`;

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { unprovenShare } from '@academy/contracts/rules/holds';
+import { testMinutes } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { asColumns, placeKey, type BookedSeat, type Place, type WantedSeat } from './place.js';
-import { SeatTaken } from './seat.errors.js';
+import { violatesExclusion } from '../platform/database/unique-violation.js';
+import { EmailCodeRequired } from '../platform/http/errors.js';
+import { asColumns, placeKey, studentKey, type BookedSeat, type Place, type SeatHolder, type WantedSeat } from './place.js';
+import { SeatTaken, StudentBusy } from './seat.errors.js';
 
 const minute = "'YYYY-MM-DD HH24:MI'";
 
@@ -17,13 +21,33 @@ const named = '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n
 export class Seats {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes a seat for each one wanted, or none. @throws SeatTaken naming all that are missing */
-  async hold(tx: Transaction, checkoutId: string, wanted: readonly WantedSeat[]): Promise<void> {
+  /**
+   * Takes a seat for each one wanted, or none.
+   * @throws SeatTaken naming all that are missing, StudentBusy when a student has another test then, EmailCodeRequired when only
+   * proven holders may have one of the seats
+   */
+  async hold(tx: Transaction, checkoutId: string, wanted: readonly WantedSeat[], { family, proven, email }: SeatHolder): Promise<void> {
     const missing = await this.take(tx, wanted);
     if (missing.length > 0) throw new SeatTaken(missing);
-    for (const { lineId, sessionId, date, title, kind } of wanted) {
-      await tx.query('INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind) VALUES ($1, $2, $3, $4, $5, $6)', [checkoutId, lineId, sessionId, date, title, kind]);
+    for (const seat of wanted) {
+      const { lineId, sessionId, date, title, kind } = seat;
+      try {
+        await tx.query('INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+          checkoutId,
+          lineId,
+          sessionId,
+          date,
+          title,
+          kind,
+          studentKey(family, seat.student),
+          proven,
+        ]);
+      } catch (error) {
+        if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentBusy([seat]);
+        throw error;
+      }
     }
+    if (!proven && (await this.exceedsUnprovenShare(tx, wanted))) throw new EmailCodeRequired(email);
   }
 
   /**
@@ -38,10 +62,14 @@ export class Seats {
     await tx.query(`UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(held));
   }
 
-  /** Makes sure that a checkout has all its seats, taking again what has been released. @returns false when one is gone; then nothing was taken */
+  /**
+   * Makes sure that a checkout has all its seats, taking again what has been released.
+   * @returns false when one is gone, or its student has another test then; nothing was taken
+   */
   async secure(tx: Transaction, checkoutId: string): Promise<boolean> {
     const released = await this.of(tx, checkoutId, 'released');
     if (released.length === 0) return true;
+    if (await this.hasBusyStudent(tx, checkoutId)) return false;
     if ((await this.take(tx, released)).length > 0) return false;
     await tx.query("UPDATE seats SET status = 'held' WHERE checkout_id = $1 AND status = 'released'", [checkoutId]);
     return true;
@@ -87,7 +115,7 @@ export class Seats {
       `SELECT c.id FROM ${named} w
          JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date AND t.taken + w.n > t.capacity
          JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
-         JOIN checkouts c ON c.id = s.checkout_id AND c.hold_expires_at < now()
+         JOIN lapsed_checkouts c ON c.id = s.checkout_id
        GROUP BY c.id ORDER BY min(c.hold_expires_at) LIMIT 10`,
       asColumns(wanted),
     );
@@ -110,6 +138,29 @@ export class Seats {
        WHERE s.active AND s.session_type <> 'course' ORDER BY s.position, d`,
       [dates],
     );
+  }
+
+  /** Whether the student of a seat that a checkout has given back has another test at that time by now. */
+  private async hasBusyStudent(tx: Transaction, checkoutId: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.status IN ('held', 'booked')
+         AND o.date < s.date + make_interval(mins => $2) AND s.date < o.date + make_interval(mins => $2)
+       WHERE s.checkout_id = $1 AND s.status = 'released' LIMIT 1`,
+      [checkoutId, testMinutes],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether callers who have proved nothing hold more than their share of a place. Its row is locked, see {@link take}. */
+  private async exceedsUnprovenShare(tx: Transaction, wanted: readonly Place[]): Promise<boolean> {
+    const rows = await tx.query<{ capacity: number; booked: number; unproven: number }[]>(
+      `SELECT t.capacity, t.taken - count(s.id)::int AS booked, (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven
+       FROM ${named} w JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date
+         LEFT JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
+       GROUP BY t.session_id, t.date`,
+      asColumns(wanted),
+    );
+    return rows.some((place) => place.unproven > unprovenShare(place));
   }
 
   /** Locks the places and takes all that is wanted, or nothing. @returns what is missing */
@@ -140,9 +191,9 @@ export class Seats {
     return new Map(rows.map((row) => [placeKey(row), row.left]));
   }
 
-  private async of(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<WantedSeat[]> {
-    return tx.query<WantedSeat[]>(
-      `SELECT line_id AS "lineId", session_id AS "sessionId", to_char(date, ${minute}) AS date, title, kind FROM seats WHERE checkout_id = $1 AND status = $2`,
+  private async of(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<Place[]> {
+    return tx.query<Place[]>(
+      `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date FROM seats WHERE checkout_id = $1 AND status = $2`,
       [checkoutId, status],
     );
   }

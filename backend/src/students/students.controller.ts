@@ -1,10 +1,11 @@
-import { Body, Controller, Ip, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { SendEmailResponse, StudentDashboardResponse, StudentResponse, StudentsResponse } from '@academy/contracts/http/students';
 import { DeniedText } from '../platform/http/auth.guard.js';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/caller.js';
+import { ClientNetwork } from '../platform/http/network.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { ConfirmStudents } from './commands/confirm-students.js';
 import { CreateStudents } from './commands/create-students.js';
@@ -60,7 +61,7 @@ export class StudentsController {
 
   @Call('sendEmail')
   @DeniedText('Only parents can create student accounts.')
-  sendEmail(@Body() { to }: SendEmailBody, @CurrentCaller() caller: Caller, @Ip() ip: string, @RequestKey() key: IdempotencyKey | undefined): Promise<SendEmailResponse> {
-    return this.commands.execute(new SendAccountMail(caller.accountId, to, ip, key));
+  sendEmail(@Body() { to }: SendEmailBody, @CurrentCaller() caller: Caller, @ClientNetwork() network: string, @RequestKey() key: IdempotencyKey | undefined): Promise<SendEmailResponse> {
+    return this.commands.execute(new SendAccountMail(caller.accountId, to, network, key));
   }
 }

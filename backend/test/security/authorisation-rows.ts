@@ -44,6 +44,7 @@ export const rows: Record<RouteName, Row> = {
   previewVerification: { body: () => ({ token: 'x' }), ok: 422 },
   rejectAccount: { body: () => ({ token: 'x' }), ok: 422 },
   resendVerification: { ok: 202 },
+  sendEmailCode: { body: () => ({ email: 'jane@example.com' }), ok: 202 },
   listSessions: reading,
   endSessions: reading,
   readNotifications: reading,

@@ -3,6 +3,7 @@ import type { CaseOpened } from './CaseOpened.js';
 import type { ConsultationBooked } from './ConsultationBooked.js';
 import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { EmailChanged } from './EmailChanged.js';
+import type { EmailCodeRequested } from './EmailCodeRequested.js';
 import type { EmailVerified } from './EmailVerified.js';
 import type { LeadReceived } from './LeadReceived.js';
 import type { PasswordChanged } from './PasswordChanged.js';
@@ -23,6 +24,7 @@ import type { VerificationRequested } from './VerificationRequested.js';
 export interface EventPayloads {
   AccountCreated: AccountCreated;
   EmailChanged: EmailChanged;
+  EmailCodeRequested: EmailCodeRequested;
   EmailVerified: EmailVerified;
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;

@@ -19,6 +19,8 @@ export const errorStatus = {
   slot_taken: 409,
   idempotency_mismatch: 409,
   stale_version: 409,
+  email_code_required: 409,
+  too_many_holds: 409,
   too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
@@ -49,4 +51,14 @@ export interface PriceChangedBody extends ErrorBody {
   error: 'price_changed';
   amount: number;
   lines: { line_id: string; amount: number }[];
+}
+
+/**
+ * 409 `email_code_required`: nothing was stored. The caller asks for a code with `POST /api/email-codes`, and sends the same request
+ * again with the code in `email_code`. The browser that proved an email address once is not asked for it again for a while.
+ */
+export interface EmailCodeRequiredBody extends ErrorBody {
+  error: 'email_code_required';
+  /** The address the code has to be sent to. */
+  email: string;
 }

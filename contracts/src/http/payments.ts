@@ -37,7 +37,12 @@ export interface CheckoutLine {
 
 export type CheckoutPurpose = 'registrations' | 'online_payment' | 'consultation';
 
-/** `POST /create-payment-intent`. Header `Idempotency-Key` names the checkout. */
+/**
+ * `POST /create-payment-intent`. Header `Idempotency-Key` names the checkout.
+ * 409 `email_code_required` when the caller first has to prove an email address; 409 `too_many_holds` when the family has too many
+ * places waiting for payment. 422 keys are `lines.<line_id>.<field>`; a date on which the student has another test is
+ * `lines.<line_id>.dates`.
+ */
 export interface CreatePaymentIntentRequest {
   /** Cents. Compared with the server's own sum. */
   amount: number;
@@ -67,6 +72,8 @@ export interface CreatePaymentIntentRequest {
   checkout_id?: string;
   /** The open checkout that this edited draft takes the place of. */
   replaces?: string;
+  /** Six digits from an email: sent with the retry after 409 `email_code_required`. A wrong or expired code is 422 `errors.email_code`. */
+  email_code?: string;
 }
 
 export interface CreatePaymentIntentResponse {

@@ -29,6 +29,7 @@ export const routes = {
   previewVerification: added('POST', '/verify/preview'),
   verifyEmail: added('POST', '/verify'),
   rejectAccount: added('POST', '/verify/reject'),
+  sendEmailCode: added('POST', '/email-codes'),
   resendVerification: added('POST', '/account/verification', 'parent'),
   listSessions: added('GET', '/account/sessions', 'signed-in'),
   endSessions: added('DELETE', '/account/sessions', 'signed-in'),

@@ -32,13 +32,26 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** Letters of any alphabet, spaces, apostrophes and hyphens; a full stop only before a space or at the end ("St. John", never "evil.com"). */
-const namePattern = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u;
-
-/** How an address is counted by limits: without a plus-tag, so that jane+1@ and jane+2@ are one. For limits only. */
+/**
+ * One key for all the addresses a mailbox answers to through plus-tags: `Jane+sat@example.com` and `jane@example.com` are the same.
+ * For limits only: an address is stored, compared and written to as it was typed.
+ */
 export function familyEmailKey(value: string): string {
   return normaliseEmail(value).replace(/\+[^@]*(?=@)/, '');
 }
+
+/** A person's name without what does not tell two names apart: case, and spaces around and between its words. */
+export function nameKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Whether two names are one person's: case and runs of spaces do not matter. */
+export function sameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}
+
+/** Letters of any alphabet, spaces, apostrophes and hyphens; a full stop only before a space or at the end ("St. John", never "evil.com"). */
+const namePattern = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u;
 
 /** The rule for every person's name, on every form. Answers the message, or null. */
 export function checkPersonName(value: string): string | null {

@@ -1,7 +1,7 @@
 import { academy } from '../defaults/academy.js';
 import { testDayNote } from '../defaults/next-steps.js';
 import { calendarFile } from './calendar-file.js';
-import { academyInstant } from './test-dates.js';
+import { academyInstant, testMinutes } from './test-dates.js';
 
 /** A booked test on a date. */
 export interface BookedTest {
@@ -13,9 +13,6 @@ export interface BookedTest {
   /** Of a test that has been moved: the date it was bought for, and how often it was moved. */
   moved?: { from: string; times: number } | null;
 }
-
-/** How long a test takes with its breaks, in minutes. */
-const testMinutes = 240;
 
 const { address, email, name, phone } = academy;
 

@@ -6,6 +6,9 @@ export const offeredSaturdays = 12;
 /** When tests begin, academy time. */
 export const testTime = '09:00';
 
+/** How long a test takes with its breaks, in minutes. */
+export const testMinutes = 240;
+
 /** A date of a test as the forms show it. */
 export interface TestDate {
   /** The same as `date`. */

@@ -9,7 +9,7 @@ import { SignInLimits } from '../sign-in-limits.js';
 export class ForgotPassword extends Command<DoneResponse> {
   constructor(
     readonly email: string,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -28,8 +28,8 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   ) {}
 
   /** @throws TooManyRequests */
-  async execute({ email, ip }: ForgotPassword): Promise<DoneResponse> {
-    await this.limits.countLinkRequest(email, ip);
+  async execute({ email, network }: ForgotPassword): Promise<DoneResponse> {
+    await this.limits.countLinkRequest(email, network);
     await this.unitOfWork.run(async (tx) => {
       const [row] = await tx.query<{ id: string }[]>('INSERT INTO password_reset_requests (email_key) VALUES ($1) RETURNING id', [normaliseEmail(email)]);
       await this.eventBus.publish(happened('PasswordResetRequested', { request_id: row?.id ?? '' }), tx);

@@ -44,7 +44,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
 
   /** @throws EmailTaken, TooManyRequests, IdempotencyMismatch */
   async execute({ fields, visitor, key }: RegisterAccount): Promise<SignedIn> {
-    await this.limits.countSignUp(visitor.ip);
+    await this.limits.countSignUp(visitor.network);
     const account: NewAccount = { email: fields.email.trim(), firstname: fields.firstname.trim(), lastname: fields.lastname.trim(), phone: fields.phone_no?.trim() ?? null };
     const passwordHash = await hashPassword(fields.password);
     const { accountId, session } = await this.unitOfWork.run(async (tx) => {

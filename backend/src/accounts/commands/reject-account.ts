@@ -15,7 +15,7 @@ import { SignInLimits } from '../sign-in-limits.js';
 export class RejectAccount extends Command<DoneResponse> {
   constructor(
     readonly token: string,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -38,8 +38,8 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
    * take it over with a reset link. An account that was confirmed before is no longer rejected. The same link may be posted again.
    * @throws LinkDead, TooManyRequests
    */
-  async execute({ token, ip }: RejectAccount): Promise<DoneResponse> {
-    await this.limits.countVerification(ip);
+  async execute({ token, network }: RejectAccount): Promise<DoneResponse> {
+    await this.limits.countVerification(network);
     const unknownPassword = await hashPassword(randomUUID());
     await this.unitOfWork.run(async (tx) => {
       const link = (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));

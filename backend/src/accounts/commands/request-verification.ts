@@ -8,7 +8,7 @@ import { SignInLimits } from '../sign-in-limits.js';
 export class RequestVerification extends Command<DoneResponse> {
   constructor(
     readonly accountId: string,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -23,8 +23,8 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
   ) {}
 
   /** @throws TooManyRequests */
-  async execute({ accountId, ip }: RequestVerification): Promise<DoneResponse> {
-    await this.limits.countVerificationRequest(accountId, ip);
+  async execute({ accountId, network }: RequestVerification): Promise<DoneResponse> {
+    await this.limits.countVerificationRequest(accountId, network);
     await this.unitOfWork.run((tx) => this.eventBus.publish(happened('VerificationRequested', { account_id: accountId }), tx) as Promise<void>);
     return { success: true, message: 'A new link is on its way to your email address.' };
   }

@@ -18,7 +18,7 @@ import { SignInLimits } from '../sign-in-limits.js';
 export class ResetPassword extends Command<ResetPasswordResponse> {
   constructor(
     readonly fields: ResetPasswordRequest,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -38,8 +38,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   ) {}
 
   /** @throws LinkDead, ValidationFailed for the password, TooManyRequests */
-  async execute({ fields: { token, password }, ip }: ResetPassword): Promise<ResetPasswordResponse> {
-    await this.limits.countReset(ip);
+  async execute({ fields: { token, password }, network }: ResetPassword): Promise<ResetPasswordResponse> {
+    await this.limits.countReset(network);
     const link = await this.links.find(this.dataSource.manager, 'reset_password', token);
     if (!link || link.used) throw new LinkDead();
     const { kind } = link.person;

@@ -11,7 +11,7 @@ import { SignInLimits } from '../sign-in-limits.js';
 export class VerifyEmail extends Command<DoneResponse> {
   constructor(
     readonly token: string,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -27,8 +27,8 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   ) {}
 
   /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkDead, TooManyRequests */
-  async execute({ token, ip }: VerifyEmail): Promise<DoneResponse> {
-    await this.limits.countVerification(ip);
+  async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
+    await this.limits.countVerification(network);
     await retryOnReservedEmail(() => this.unitOfWork.run(async (tx) => {
       const link = (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
       const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));

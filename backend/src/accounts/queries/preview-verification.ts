@@ -10,7 +10,7 @@ import { SignInLimits } from '../sign-in-limits.js';
 export class PreviewVerification extends Query<VerificationPreview> {
   constructor(
     readonly token: string,
-    readonly ip: string,
+    readonly network: string,
   ) {
     super();
   }
@@ -25,8 +25,8 @@ export class PreviewVerificationHandler implements IQueryHandler<PreviewVerifica
   ) {}
 
   /** @throws LinkDead, TooManyRequests */
-  async execute({ token, ip }: PreviewVerification): Promise<VerificationPreview> {
-    await this.limits.countVerification(ip);
+  async execute({ token, network }: PreviewVerification): Promise<VerificationPreview> {
+    await this.limits.countVerification(network);
     const link = await this.links.find(this.dataSource.manager, 'verify_email', token);
     const [account] = link ? await this.dataSource.query<AccountState[]>(stateOf, [link.person.id, link.emailKey]) : [];
     if (!link || !account || (link.used && account.email_verified_at === null)) throw new LinkDead();

@@ -13,15 +13,15 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 export class SubmitLead extends Command<LeadKind> {
   constructor(
     readonly raw: RegistrationFields,
-    /** Where from. */
-    readonly ip: string,
+    /** What limits by address count under. */
+    readonly network: string,
     readonly key?: IdempotencyKey,
   ) {
     super();
   }
 }
 
-const allowed = { ip: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
+const allowed = { network: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
 
 /** @throws ValidationFailed, TooManyRequests, IdempotencyMismatch */
 @CommandHandler(SubmitLead)
@@ -33,13 +33,13 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute({ raw, ip, key }: SubmitLead): Promise<LeadKind> {
+  async execute({ raw, network, key }: SubmitLead): Promise<LeadKind> {
     const { kind } = raw;
     if (!isLeadKind(kind)) throw new ValidationFailed({ kind: ['We do not know this form.'] });
     const errors = checkLead(kind, raw, new Date());
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
     const fields = readLead(kind, raw);
-    await this.limits.take(`lead:ip:${ip}`, allowed.ip);
+    await this.limits.take(`lead:from:${network}`, allowed.network);
     await this.limits.take(`lead:to:${familyEmailKey(fields['email'] ?? '')}`, allowed.address);
     await this.unitOfWork.run((tx) => this.keys.once(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)));
     return kind;

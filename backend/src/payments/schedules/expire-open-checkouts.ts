@@ -22,9 +22,10 @@ export class ExpireOpenCheckouts extends ScheduledTask {
 
   async run(): Promise<void> {
     const due = await this.dataSource.query<{ id: string }[]>(
-      `SELECT c.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id
+      `SELECT c.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id LEFT JOIN lapsed_checkouts l ON l.id = c.id
        WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
-         AND (c.hold_expires_at < now() OR c.created_at < now() - interval '24 hours') ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
+         AND (l.id IS NOT NULL OR (p.provider <> $1 AND c.hold_expires_at < now()) OR c.created_at < now() - interval '24 hours')
+       ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
       [this.gateway.mode],
     );
     await forAWhile(due, ({ id }) => this.retirement.endAll([id]));

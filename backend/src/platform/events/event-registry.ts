@@ -3,6 +3,7 @@ import { caseOpened } from '@academy/contracts/events/CaseOpened';
 import { consultationBooked } from '@academy/contracts/events/ConsultationBooked';
 import { consultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
 import { emailChanged } from '@academy/contracts/events/EmailChanged';
+import { emailCodeRequested } from '@academy/contracts/events/EmailCodeRequested';
 import { emailVerified } from '@academy/contracts/events/EmailVerified';
 import type { EventName } from '@academy/contracts/events/envelope';
 import { leadReceived } from '@academy/contracts/events/LeadReceived';
@@ -25,6 +26,7 @@ import type { QueueName } from '../jobs/queues.js';
 export const eventRegistry = {
   AccountCreated: accountCreated,
   EmailChanged: emailChanged,
+  EmailCodeRequested: emailCodeRequested,
   EmailVerified: emailVerified,
   PasswordChanged: passwordChanged,
   PasswordResetRequested: passwordResetRequested,
@@ -64,6 +66,7 @@ export const subscriptions = {
   'send-verification-link-when-verification-requested': { event: 'VerificationRequested', queue: 'mail' },
   'tell-old-address-when-email-changed': { event: 'EmailChanged', queue: 'mail' },
   'tell-parent-when-password-changed': { event: 'PasswordChanged', queue: 'mail' },
+  'send-code-when-email-code-requested': { event: 'EmailCodeRequested', queue: 'mail' },
   'send-parent-link-when-password-reset-requested': { event: 'PasswordResetRequested', queue: 'mail' },
   'send-student-link-when-password-reset-requested': { event: 'PasswordResetRequested', queue: 'mail' },
   'tell-parent-when-student-created': { event: 'StudentCreated', queue: 'mail' },

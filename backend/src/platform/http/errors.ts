@@ -63,3 +63,10 @@ export class Unavailable extends AppError {
     super('unavailable', message, { retryAfter: 5 });
   }
 }
+
+/** Nothing was stored: the caller first has to prove that they read the email of this address, and may then send the same again. */
+export class EmailCodeRequired extends AppError {
+  constructor(email: string) {
+    super('email_code_required', 'Please confirm your email address. We will send you a code.', { extra: { email } });
+  }
+}

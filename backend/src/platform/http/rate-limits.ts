@@ -17,12 +17,23 @@ export class RateLimits {
     private readonly config: Config,
   ) {}
 
+  /** False in load tests only: then nothing is counted. */
+  get enabled(): boolean {
+    return this.config.RATE_LIMITS !== 'off';
+  }
+
   /**
    * Counts one use of a bucket, e.g. `login:jane@example.com`.
    * @throws TooManyRequests when the bucket is used up
    */
-  async take(bucket: string, { limit, seconds }: RateLimit): Promise<void> {
-    if (this.config.RATE_LIMITS === 'off') return;
+  async take(bucket: string, limit: RateLimit): Promise<void> {
+    const retryAfter = await this.count(bucket, limit);
+    if (retryAfter > 0) throw new TooManyRequests(retryAfter);
+  }
+
+  /** Counts one use of a bucket. @returns 0 while it is within its limit, else the seconds until it is empty again */
+  async count(bucket: string, { limit, seconds }: RateLimit): Promise<number> {
+    if (!this.enabled) return 0;
     const [row] = await this.dataSource.query<{ count: number; left: number }[]>(
       `INSERT INTO rate_limits AS r (bucket, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
        ON CONFLICT (bucket) DO UPDATE SET
@@ -31,7 +42,7 @@ export class RateLimits {
        RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS left`,
       [bucket, seconds],
     );
-    if (row && row.count > limit) throw new TooManyRequests(Math.max(1, row.left));
+    return row && row.count > limit ? Math.max(1, row.left) : 0;
   }
 
   /** Forgets a bucket, e.g. the failed attempts once somebody has signed in. */

@@ -7,7 +7,7 @@ import { CheckoutRetirement } from '../../payments/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { happened } from '../../platform/events/domain-event.js';
 import { NotFound } from '../../platform/http/errors.js';
-import { Seats, type BookedSeat } from '../../seats/index.js';
+import { Seats, StudentTests, type BookedSeat } from '../../seats/index.js';
 import { planMove, type WantedMove } from '../move-rules.js';
 import { CannotMove } from '../registration.errors.js';
 
@@ -36,6 +36,7 @@ export class MoveRegistrationHandler implements ICommandHandler<MoveRegistration
     private readonly unitOfWork: UnitOfWork,
     private readonly catalogue: Catalogue,
     private readonly seats: Seats,
+    private readonly studentTests: StudentTests,
     private readonly retirement: CheckoutRetirement,
     private readonly eventBus: EventBus,
   ) {}
@@ -59,6 +60,7 @@ export class MoveRegistrationHandler implements ICommandHandler<MoveRegistration
     if (!row) throw new NotFound();
     if (row.status !== 'booked') throw new CannotMove(`This registration is ${row.status}.`);
     const { seat, to } = planMove(await this.seats.booked(tx, registrationId), wanted, onSale, new Date());
+    if (await this.studentTests.overlapsAfterMove(tx, registrationId, seat, to)) throw new CannotMove(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);
     const payload = { registration_id: registrationId, session_id: seat.sessionId, old_date: seat.date, new_date: to };
     if (moved) await this.eventBus.publish(happened('RegistrationMoved', payload), tx);

@@ -20,7 +20,7 @@ export class SendAccountMail extends Command<SendEmailResponse> {
   constructor(
     readonly accountId: string,
     readonly to: string,
-    readonly ip: string,
+    readonly network: string,
     readonly key: IdempotencyKey | undefined,
   ) {
     super();
@@ -44,9 +44,9 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
    * confirmation has the email sent.
    * @throws TooManyRequests, MailNotSetUp, NotYourStudentsAddress, MailNotSent
    */
-  async execute({ accountId, to, ip, key }: SendAccountMail): Promise<SendEmailResponse> {
+  async execute({ accountId, to, network, key }: SendAccountMail): Promise<SendEmailResponse> {
     await this.limits.take(`student-mails:of:${accountId}`, allowed.account);
-    await this.limits.take(`student-mails:from:${ip}`, allowed.network);
+    await this.limits.take(`student-mails:from:${network}`, allowed.network);
     if (!this.mailer.configured) throw new MailNotSetUp();
     const own = await this.dataSource.getRepository(StudentAccount).findOneBy({ accountId, studentEmailKey: normaliseEmail(to), deletedAt: IsNull() });
     if (!own) throw new NotYourStudentsAddress();

@@ -13,6 +13,7 @@ import { PaymentsByCheckout1763676000011 } from './1763676000011-payments-by-che
 import { DoneEvents1763676000012 } from './1763676000012-done-events.js';
 import { FailedRefundsAndDisputes1763676000013 } from './1763676000013-failed-refunds-and-disputes.js';
 import { ComingSeats1763676000014 } from './1763676000014-coming-seats.js';
+import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
 import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -32,5 +33,6 @@ export const migrations = [
   DoneEvents1763676000012,
   FailedRefundsAndDisputes1763676000013,
   ComingSeats1763676000014,
+  HoldLimits1763676000015,
   ConfirmedFamilies1763676000016,
 ];

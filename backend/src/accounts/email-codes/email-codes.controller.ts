@@ -1,0 +1,31 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { SendEmailCodeRequest, SendEmailCodeResponse } from '@academy/contracts/http/email-codes';
+import { checkEmail } from '@academy/contracts/rules/contact';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../platform/config/config.js';
+import { Call } from '../../platform/http/call.js';
+import { Rule } from '../../platform/http/validation.js';
+import { ensureDevice } from '../device-cookie.js';
+import { visitorOf } from '../visitor.js';
+import { SendEmailCode } from './send-email-code.js';
+
+class SendEmailCodeBody implements SendEmailCodeRequest {
+  @Rule(checkEmail) email: string;
+}
+
+/** Codes with which people prove that they read the email of an address. */
+@Controller()
+export class EmailCodesController {
+  constructor(
+    private readonly config: Config,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Call('sendEmailCode', 202)
+  send(@Body() { email }: SendEmailCodeBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SendEmailCodeResponse> {
+    const { publicUrl } = this.config;
+    const device = ensureDevice(request, reply, publicUrl);
+    return this.commands.execute(new SendEmailCode(email, { ...visitorOf(request, publicUrl), device }));
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors.js';
+import { RateLimits, type RateLimit } from '../../platform/http/rate-limits.js';
+import { TooManyHolds } from '../payment.errors.js';
+import type { Payer } from './payer.js';
+
+const checkouts: RateLimit = { limit: 20, seconds: 600 };
+/** Against card testing: amounts that buy nothing in particular. */
+const customAmounts: RateLimit = { limit: 5, seconds: 600 };
+
+/** Unpaid places from one address, above which each further caller has to prove an email address. */
+const unpaidPlacesOfNetwork = 24;
+
+/** Checkouts that still keep places without having been paid. */
+const unpaid = `FROM checkouts c WHERE c.status = 'open' AND c.held_places > 0
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('succeeded', 'refunded'))`;
+
+/** Keeps strangers from holding what families want to buy. Nobody is refused because of an address: they are asked for a code. */
+@Injectable()
+export class HoldLimits {
+  constructor(private readonly limits: RateLimits) {}
+
+  /** Counts a new checkout. @throws EmailCodeRequired for a caller who has proved nothing, TooManyRequests */
+  async countCheckout({ family, network, proven, email }: Payer): Promise<void> {
+    if (proven) return this.limits.take(`checkout:proven:${family}`, checkouts);
+    const overFamily = await this.limits.count(`checkout:unproven:${family}`, checkouts);
+    const overNetwork = await this.limits.count(`checkout:from:${network}`, checkouts);
+    if (overFamily > 0 || overNetwork > 0) throw new EmailCodeRequired(email);
+  }
+
+  /** Counts an amount that buys nothing yet. @throws TooManyRequests */
+  async countCustomAmount(accountId: string | null, network: string): Promise<void> {
+    const waits = [await this.limits.count(`custom-amount:from:${network}`, customAmounts)];
+    if (accountId !== null) waits.push(await this.limits.count(`custom-amount:of:${accountId}`, customAmounts));
+    const retryAfter = Math.max(...waits);
+    if (retryAfter > 0) throw new TooManyRequests(retryAfter);
+  }
+
+  /**
+   * Checks what a family and an address hold already. Call it first in the transaction that holds the places, before any other row is
+   * locked except those of a checkout that is being replaced, so that the counts stay true until the commit.
+   * @param places how many are wanted
+   * @throws TooManyHolds, EmailCodeRequired
+   */
+  async check(tx: Transaction, { family, network, proven, email }: Payer, places: number): Promise<void> {
+    if (!this.limits.enabled || places === 0) return;
+    const held = await this.heldBy(tx, 'family', family);
+    if (held.places + places > maxUnpaidPlaces) throw proven ? new TooManyHolds(held.places, held.minutes) : new EmailCodeRequired(email);
+    if (!proven && (await this.heldBy(tx, 'network', network)).places + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
+  }
+
+  /** Lets one checkout of a family, and of an address, at a time be counted and stored. In one order, so that two never wait for each other. */
+  async lock(tx: Transaction, { family, aliases, network }: Payer): Promise<void> {
+    const keys = [...[family, ...aliases].toSorted(), `network:${network}`];
+    for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  }
+
+  /** @returns places, and the minutes until the first of them is free again */
+  private async heldBy(tx: Transaction, column: 'family' | 'network', value: string): Promise<{ places: number; minutes: number }> {
+    const [row] = await tx.query<{ places: number; minutes: number }[]>(
+      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - now()) / 60))::int AS minutes ${unpaid} AND c.${column} = $1`,
+      [value],
+    );
+    return row ?? { places: 0, minutes: 0 };
+  }
+}

@@ -1,0 +1,6 @@
+/** A caller has to prove that they read the email of an address. The code itself stays in its table. */
+export interface EmailCodeRequested {
+  code_id: string;
+}
+
+export const emailCodeRequested = { name: 'EmailCodeRequested', version: 1 } as const;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findStudentConflicts, studentConflictMessage, testsOverlap } from './student-conflicts.js';
+
+const at = (student: string, date: string) => ({ student, date });
+
+describe('tests of one student', () => {
+  it.each([
+    ['2026-11-28 09:00', '2026-11-28 09:00', true],
+    ['2026-11-28 09:00', '2026-11-28 12:59', true],
+    ['2026-11-28 13:00', '2026-11-28 09:00', false],
+    ['2026-11-28 09:00', '2026-12-05 09:00', false],
+    // Across the end of daylight-saving time: academy time is compared, not instants.
+    ['2026-11-01 00:30', '2026-11-01 04:30', false],
+  ])('that start at %s and %s: overlap is %s', (one, other, overlap) => {
+    expect(testsOverlap(one, other)).toBe(overlap);
+  });
+
+  it('conflict with earlier ones in the list, whatever the case and spaces of the name', () => {
+    const tests = [at('Sam Doe', '2026-11-28 09:00'), at('Ann Doe', '2026-11-28 09:00'), at(' sam  DOE', '2026-11-28 09:00'), at('Sam Doe', '2026-12-05 09:00')];
+    expect(findStudentConflicts(tests)).toEqual([tests[2]]);
+  });
+
+  it('are named with student and date', () => {
+    expect(studentConflictMessage(at('Sam Doe', '2026-11-28 09:00'))).toBe('Sam Doe has another test on Saturday, November 28th @ 9am. Please choose another date.');
+  });
+});

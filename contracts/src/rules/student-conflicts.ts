@@ -1,0 +1,27 @@
+import { sameName } from './contact.js';
+import { formatTestDate, testMinutes } from './test-dates.js';
+
+/** A test that a student would take. */
+export interface StudentTest {
+  /** First and last name. */
+  student: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+}
+
+/** Says at a date that the student cannot take a test then. The forms and the server use the same words. */
+export function studentConflictMessage({ student, date }: StudentTest): string {
+  return `${student.trim() || 'This student'} has another test on ${formatTestDate(date)}. Please choose another date.`;
+}
+
+const startMs = (date: string) => Date.parse(`${date.replace(' ', 'T')}Z`);
+
+/** Whether two tests that start at these times ("YYYY-MM-DD HH:mm", academy time) overlap. */
+export function testsOverlap(one: string, other: string): boolean {
+  return Math.abs(startMs(one) - startMs(other)) < testMinutes * 60_000;
+}
+
+/** Those of `tests` that overlap an earlier one in the list for the same student. Names are compared ignoring case and spaces. */
+export function findStudentConflicts<Test extends StudentTest>(tests: readonly Test[]): Test[] {
+  return tests.filter((test, index) => tests.slice(0, index).some((earlier) => sameName(earlier.student, test.student) && testsOverlap(earlier.date, test.date)));
+}
