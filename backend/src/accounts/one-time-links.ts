@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { personColumn, type Person } from './person.js';
+import { personColumn, personTable, type Person } from './person.js';
 import { tokenHash } from './session-token.js';
 
 export type LinkPurpose = 'reset_password' | 'verify_email';
@@ -52,13 +52,18 @@ export class OneTimeLinks {
     return { id: row?.id ?? '', url: `${this.config.publicUrl}${pages[purpose]}#token=${token}` };
   }
 
-  /** How many links of this purpose a person could use now. They are in the person's mailbox. */
-  async countUsable(manager: EntityManager, purpose: LinkPurpose, { kind, id }: Person): Promise<number> {
-    const [row] = await manager.query<{ usable: number }[]>(
-      `SELECT count(*)::int AS usable FROM one_time_links WHERE ${personColumn[kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
-      [id, purpose],
+  /**
+   * Makes a link unless the person has `most` of this purpose that work: those are in their mailbox. The person's row is locked, so
+   * that of several requests at once none is counted too late.
+   * @returns null when there are enough
+   */
+  async issueAtMost(tx: Transaction, most: number, purpose: LinkPurpose, person: Person, emailKey: string, minutes: number): Promise<NewLink | null> {
+    await tx.query(`SELECT 1 FROM ${personTable[person.kind]} WHERE id = $1 FOR NO KEY UPDATE`, [person.id]);
+    const [row] = await tx.query<{ usable: number }[]>(
+      `SELECT count(*)::int AS usable FROM one_time_links WHERE ${personColumn[person.kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
+      [person.id, purpose],
     );
-    return row?.usable ?? 0;
+    return row && row.usable >= most ? null : this.issue(tx, purpose, person, emailKey, minutes);
   }
 
   /** Looks a link up without using it. @returns null for one that is unknown or expired */

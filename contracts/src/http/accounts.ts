@@ -28,9 +28,15 @@ export interface RegisterRequest {
   phone_no?: string | null;
 }
 
+/**
+ * `POST /login`, `POST /students/login`. 429 after 10 attempts on one account from one network or from a browser that signed in
+ * before, in 15 minutes. After 100 attempts of other browsers on one account in an hour they also need a code: 409
+ * `email_code_required`, see `EmailCodeRequiredBody`; 422 `errors.email_code` for a wrong one.
+ */
 export interface LoginRequest {
   email: string;
   password: string;
+  email_code?: string;
 }
 
 /** Answer of `POST /register` (201), `POST /login` and `POST /students/login` (200). */

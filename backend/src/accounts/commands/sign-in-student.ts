@@ -30,11 +30,11 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** @throws BadStudentCredentials, StudentNotConfirmed, TooManyRequests */
+  /** @throws BadStudentCredentials, StudentNotConfirmed, TooManyRequests, EmailCodeRequired, WrongEmailCode */
   async execute({ fields, visitor }: SignInStudent): Promise<SignedIn> {
     const candidates = await signInCandidates(this.dataSource.manager, normaliseEmail(fields.email));
     const known = await this.knownAmong(candidates, visitor.device);
-    const attempts = await this.limits.countSignIn('student', fields.email, visitor, known.length > 0);
+    const attempts = await this.limits.countSignIn('student', fields.email, visitor, { known: known.length > 0, emailCode: fields.email_code ?? '' });
     const student = await withPassword(known.length > 0 ? known : candidates, fields.password);
     if (!student) throw new BadStudentCredentials();
     if (student.sign_in_held_at !== null) throw new StudentNotConfirmed();

@@ -26,8 +26,8 @@ export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber
     const account = emailKey === null ? null : await this.dataSource.getRepository(Account).findOneBy({ emailKey, disabledAt: IsNull() });
     if (!account) return 'nobody';
     const parent = { kind: 'parent', id: account.id } as const;
-    if ((await this.links.countUsable(this.dataSource.manager, 'reset_password', parent)) >= enoughLinks) return 'enough_links';
-    const { id, url } = await this.unitOfWork.run((tx) => this.links.issue(tx, 'reset_password', parent, account.emailKey, resetMinutes));
-    return this.mailer.deliver({ ...parentPasswordLinkMail({ firstName: account.firstname, url }), to: account.email, key: `${id}.parent-password-link` });
+    const link = await this.unitOfWork.run((tx) => this.links.issueAtMost(tx, enoughLinks, 'reset_password', parent, account.emailKey, resetMinutes));
+    if (!link) return 'enough_links';
+    return this.mailer.deliver({ ...parentPasswordLinkMail({ firstName: account.firstname, url: link.url }), to: account.email, key: `${link.id}.parent-password-link` });
   }
 }

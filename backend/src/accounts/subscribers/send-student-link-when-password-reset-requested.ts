@@ -28,8 +28,8 @@ export class SendStudentLinkWhenPasswordResetRequested extends ExternalSubscribe
     if (!student?.student_email) return 'nobody';
     const { id, student_email: email } = student;
     const person = { kind: 'student', id } as const;
-    if ((await this.links.countUsable(this.dataSource.manager, 'reset_password', person)) >= enoughLinks) return 'enough_links';
-    const link = await this.unitOfWork.run((tx) => this.links.issue(tx, 'reset_password', person, normaliseEmail(email), resetMinutes));
+    const link = await this.unitOfWork.run((tx) => this.links.issueAtMost(tx, enoughLinks, 'reset_password', person, normaliseEmail(email), resetMinutes));
+    if (!link) return 'enough_links';
     const content = studentPasswordLinkMail({ firstName: splitFullName(student.student_name).first, url: link.url });
     return this.mailer.deliver({ ...content, to: email, key: `${link.id}.student-password-link` });
   }
