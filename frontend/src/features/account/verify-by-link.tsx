@@ -40,7 +40,7 @@ export function VerifyByLink({ token }: { token: string }) {
     send();
   };
   return (
-    <div className={css.stack}>
+    <div className={css.form}>
       {problem && !busy && (
         <Notice tone="danger" title={problem.title} live="alert">
           {problem.text}
