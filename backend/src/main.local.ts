@@ -1,12 +1,15 @@
 import 'reflect-metadata';
-import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
+import { configFromEnvironment, endWithError, runMain, stopOnSignal } from './platform/config/environment.js';
 import { StartupError } from './platform/local/startup-error.js';
 import { startLocal } from './local/index.js';
 
 /** `npm start`: everything in one process, with what the machine does not have brought along. */
 await runMain(
   async () => {
-    const local = await startLocal(configFromEnvironment(), (line) => process.stdout.write(`${line}\n`));
+    let stop = async (): Promise<void> => {};
+    const log = (line: string) => void process.stdout.write(`${line}\n`);
+    const local = await startLocal(configFromEnvironment(), { log, onFatal: (error) => endWithError(error, () => stop()) });
+    stop = local.stop;
     stopOnSignal(local.stop);
   },
   (error) => error instanceof StartupError,

@@ -4,6 +4,7 @@ import type { ConsultationResponse, SlotsResponse } from '@academy/contracts/htt
 import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.js';
 import { MaybeCaller, type Caller } from '../platform/http/caller.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { ScheduleConsultation } from './commands/schedule-consultation.js';
 import { ListSlots } from './queries/list-slots.js';
 
@@ -24,9 +25,9 @@ export class ConsultationsController {
   }
 
   @Call('scheduleConsultation', 201)
-  async schedule(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<ConsultationResponse> {
-    const { bookingId, bookedNow } = await this.commands.execute(new ScheduleConsultation(body, caller?.accountId ?? null));
-    if (!bookedNow) void reply.status(200);
-    return { success: true, message: 'Consultation scheduled successfully', booking_id: bookingId };
+  async schedule(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<ConsultationResponse> {
+    const { id, isNew } = await this.commands.execute(new ScheduleConsultation(body, caller?.accountId ?? null, key));
+    if (!isNew) void reply.status(200);
+    return { success: true, message: 'Consultation scheduled successfully', booking_id: id };
   }
 }

@@ -21,6 +21,12 @@ import { prepareDatabase } from '../prepare-database.js';
 
 type Log = (line: string) => void;
 
+export interface LocalOptions {
+  log: Log;
+  /** The product cannot go on: its embedded database is gone for good. */
+  onFatal(error: StartupError): void;
+}
+
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What has been started, ended in the reverse order. */
@@ -36,10 +42,10 @@ class Running {
   };
 }
 
-async function database(config: Config, folder: string, running: Running, log: Log): Promise<void> {
+async function database(config: Config, folder: string, running: Running, { log, onFatal }: LocalOptions): Promise<void> {
   if (config.DATABASE_URL) return assertDatabase(config.DATABASE_URL);
   log('Starting the embedded PostgreSQL …');
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: true, log });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: true, log, onLost: onFatal });
   running.add(() => postgres.stop());
   await postgres.ensureDatabase('academy');
   config.DATABASE_URL = postgres.url('academy');
@@ -79,24 +85,25 @@ async function mailbox(config: Config, data: DataFolder, running: Running, log: 
  * Starts site, API, workers and ops in this process, on an embedded database and mailbox where no address is given.
  * @throws StartupError with one clear line; what had been started by then is stopped again
  */
-export async function startLocal(config: Config, log: Log): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
+export async function startLocal(config: Config, options: LocalOptions): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
   const running = new Running();
   try {
-    return await start(config, running, log);
+    return await start(config, running, options);
   } catch (error) {
     await running.stop();
     throw error;
   }
 }
 
-async function start(config: Config, running: Running, log: Log): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
+async function start(config: Config, running: Running, options: LocalOptions): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
+  const { log } = options;
   await assertPortFree(config.PORT, 'PORT');
   await assertPortFree(config.OPS_PORT, 'OPS_PORT', config.OPS_HOST);
   if (config.REDIS_URL) await assertRedis(config.REDIS_URL);
   const folder = resolve(config.ACADEMY_DATA_DIR ?? `${repository}/.academy`);
   const data = openDataFolder(folder);
   running.add(async () => data.release());
-  await database(config, folder, running, log);
+  await database(config, folder, running, options);
   log('Migrating …');
   await prepareDatabase(config);
   const box = await mailbox(config, data, running, log);

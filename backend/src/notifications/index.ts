@@ -1,3 +1,4 @@
+export { academyTime } from './academy-time.js';
 export { MailFailure } from './mail-failure.js';
 export type { Attachment, Delivery, Mail, MailContent } from './mail.js';
 export { Mailer } from './mailer.js';

@@ -11,7 +11,7 @@ import { CancelConsultation } from '../consultations/index.js';
 import { readMoveLine } from './move-line.js';
 import { findThing, type Thing } from './ops-things.js';
 import { refundKeyOf } from './refund-key.js';
-import { CloseCase, ProviderDown, RefundPayment } from '../payments/index.js';
+import { CloseCase, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';
 import { NotFound } from '../platform/http/errors.js';
 import { replayEvent } from '../platform/jobs/replay-event.js';
 import type { QueueConnection } from '../platform/jobs/queue-backend.js';
@@ -22,10 +22,12 @@ export class OpsError extends Error {}
 
 export const opsUsage = `Usage: npm run ops -- <command>, or in a container of the product: node backend/dist/main.ops.js <command>
 
-  refund <id> [dollars] [--key <uuid>]  Give money back: all that is left, or so many dollars. The id is that of a payment (or
+  refund <id> [dollars] [--key <uuid>] [--again]
+                                        Give money back: all that is left, or so many dollars. The id is that of a payment (or
                                         the number on its receipt), a registration (gives back its price and takes it back), a
                                         consultation, or an intent at the card provider. A registration's price goes
-                                        back once, with or without a key; otherwise the same key twice is one refund.
+                                        back once, with or without a key; otherwise the same key twice is one refund. The same
+                                        number of dollars of one payment goes back once in 24 hours, and once more with --again.
   cancel <id>                           Take a registration or a consultation back. Gives no money back.
   move <registration> <old date> <new date> [test] [--late]
                                         Move one test to another date with a seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". The test's
@@ -39,16 +41,19 @@ interface Line {
   name: string;
   dollars: string | undefined;
   key: string | null;
+  /** Make a partial refund although the same amount went back just now. */
+  again: boolean;
 }
 
-function parse([name, ...rest]: string[]): Line {
+function parse([name, ...words]: string[]): Line {
   if (!name) throw new OpsError(opsUsage);
+  const rest = words.filter((word) => word !== '--again');
   const at = rest.indexOf('--key');
   const key = at < 0 ? null : (rest[at + 1] ?? '');
   if (key !== null && !isUUID(key)) throw new OpsError('The key after --key must be a UUID.');
   const [dollars, ...more] = at < 0 ? rest : rest.toSpliced(at, 2);
   if (more.length > 0) throw new OpsError(opsUsage);
-  return { name, dollars, key };
+  return { name, dollars, key, again: rest.length < words.length };
 }
 
 /** Turns a command line into the commands the product itself dispatches. */
@@ -77,11 +82,11 @@ export class OpsCommands {
     const action = known[command];
     if (!action) throw new OpsError(opsUsage);
     const line = parse(rest);
-    if (command !== 'refund' && line.dollars !== undefined) throw new OpsError(opsUsage);
+    if (command !== 'refund' && (line.dollars !== undefined || line.again)) throw new OpsError(opsUsage);
     return action(line);
   }
 
-  private async refund({ name, dollars, key }: Line): Promise<string> {
+  private async refund({ name, dollars, key, again }: Line): Promise<string> {
     const thing = await this.find(name, ['payment', 'registration', 'consultation']);
     const given = dollars === undefined ? null : dollarsToCents(dollars);
     if (dollars !== undefined && !given) throw new OpsError(`${dollars} is no amount in dollars.`);
@@ -90,8 +95,10 @@ export class OpsCommands {
     // A refund may fail later, at the bank: its registration is over, and its price can still go back.
     const isRepeat = wholly && requestKey !== thing.id;
     if (thing.status === 'refunded' && !isRepeat) throw new OpsError(`Registration ${thing.id} is refunded already. Nothing was returned by this.`);
-    const request = new RefundPayment({ paymentId: thing.paymentId ?? '', amount: given ?? thing.amount, reason: 'requested', requestKey });
+    // The key of a whole registration already makes its refund happen once; another registration of the same payment may cost the same.
+    const request = new RefundPayment({ paymentId: thing.paymentId ?? '', amount: given ?? thing.amount, reason: 'requested', requestKey, again: again || wholly });
     const refund = await this.commands.execute(request).catch((error: unknown) => {
+      if (error instanceof RepeatedRefund) throw new OpsError(`${error.message} To return it once more on purpose, run the same line with --again.`);
       if (!wholly || !(error instanceof ProviderDown)) throw error;
       throw new OpsError(`${error.message} The registration stays until you run the same line again.`);
     });

@@ -47,6 +47,11 @@ export class Cases {
     await tx.query("UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND closed_at IS NULL AND kind <> 'dispute'", [paymentId]);
   }
 
+  /** Closes the case of one kind, if there is an open one: what it was about has been put right. */
+  async resolve(tx: Transaction, paymentId: string, kind: CaseKind): Promise<void> {
+    await tx.query('UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND kind = $2 AND closed_at IS NULL', [paymentId, kind]);
+  }
+
   private async announce(tx: Transaction, paymentId: string, kind: CaseKind, opened: { id: string } | undefined): Promise<void> {
     if (opened) await this.eventBus.publish(happened('CaseOpened', { case_id: opened.id, payment_id: paymentId, kind }), tx);
   }

@@ -9,6 +9,7 @@ import type { Requester } from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import { fingerprint, IdempotencyMismatch } from '../platform/http/idempotency.js';
+import { HoldLimits } from './checkout/hold-limits.js';
 import type { Hold } from './checkout/holds.js';
 import type { Payer } from './checkout/payer.js';
 import { Checkout } from './checkout.entity.js';
@@ -47,6 +48,7 @@ export class CheckoutDrafts {
   constructor(
     private readonly purchases: Purchases,
     private readonly gateway: PaymentGateway,
+    private readonly limits: HoldLimits,
   ) {}
 
   /** @throws ValidationFailed, PriceChanged */
@@ -122,7 +124,10 @@ export class CheckoutDrafts {
         [id, line.lineId, position, line.call, line.serviceType, line.packageId, line.packageName, line.sessions, line.amount, JSON.stringify(line.body)],
       );
     }
-    if (places > 0) await draft.purchase?.hold(tx, id, draft.lines, payer);
+    if (places > 0) {
+      await this.limits.check(tx, payer, { id, places });
+      await draft.purchase?.hold(tx, id, draft.lines, payer);
+    }
     await tx.query('INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency) VALUES ($1, $2, $3, $4, $5)', [
       id,
       this.gateway.mode,

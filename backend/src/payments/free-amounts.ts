@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { AppError } from '../platform/http/errors.js';
 import { paidHolder } from './checkout/payer.js';
 import { Checkout, CheckoutLineRow } from './checkout.entity.js';
 import { Payment } from './payment.entity.js';
-import { PaymentAlreadyUsed, PriceChanged } from './payment.errors.js';
+import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from './payment.errors.js';
 import type { PricedLine, Purchase } from './purchase.js';
 
+/** The payment with its row locked. A transaction that waits here sees everything the one before it did. */
+export function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
+  return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+}
+
 /**
- * Locks a free amount so that it can be used for something, once.
- * @throws PaymentAlreadyUsed when it has been used, or is on its way back
+ * Locks a free amount so that it can be used for something, once. An open case about a choice that costs another amount does not
+ * keep the payment from being used for one that fits; every other open case does.
+ * @throws PaymentAlreadyUsed, PaymentOnHold
  */
 export async function lockUnclaimed(tx: Transaction, paymentId: string): Promise<Payment> {
-  const payment = await tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
-  const used = await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId });
-  const returning: unknown[] = await tx.query(
-    'SELECT 1 FROM refunds WHERE payment_id = $1 UNION ALL SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL',
-    [paymentId],
+  const payment = await lockPayment(tx, paymentId);
+  if (await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId })) throw new PaymentAlreadyUsed();
+  const holds: unknown[] = await tx.query(
+    "SELECT 1 FROM refunds WHERE payment_id = $1 UNION ALL SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL AND (kind <> 'amount_mismatch' OR NOT $2)",
+    [paymentId, payment.paidInFull],
   );
-  if (used || returning.length > 0 || payment.status !== 'succeeded' || payment.amountRefunded > 0) throw new PaymentAlreadyUsed();
+  if (holds.length > 0 || payment.status !== 'succeeded' || payment.amountRefunded > 0) throw new PaymentOnHold();
   return payment;
 }
 
@@ -32,7 +37,7 @@ export interface Claim {
 /**
  * Buys one line with a free amount, in the caller's transaction.
  * @returns the id of what the line became, or null when it can no longer be given: the caller then has to throw, which undoes the rest
- * @throws PaymentAlreadyUsed, PriceChanged, and whatever holding the line's places refuses with
+ * @throws PaymentAlreadyUsed, PaymentOnHold, PriceChanged, and whatever holding the line's places refuses with
  */
 export async function claimFreeAmount(tx: Transaction, purchase: Purchase, { paymentId, line, accountId }: Claim): Promise<string | null> {
   const { checkoutId, amountReceived } = await lockUnclaimed(tx, paymentId);
@@ -45,11 +50,4 @@ export async function claimFreeAmount(tx: Transaction, purchase: Purchase, { pay
   await tx.update(Checkout, { id: checkoutId }, { status: 'completed', completedAt: new Date() });
   const [delivered] = await purchase.delivered(tx, checkoutId);
   return delivered?.id ?? null;
-}
-
-/** A refusal with plain field names: a post that claims a free amount has one thing in it and knows nothing of drafts. @param part of a draft, as the fields of its messages begin */
-export function withPlainFields(error: unknown, part: RegExp): unknown {
-  if (!(error instanceof AppError) || !error.details.errors) return error;
-  const errors = Object.fromEntries(Object.entries(error.details.errors).map(([key, messages]) => [key.replace(part, ''), messages]));
-  return new AppError(error.code, error.message, { ...error.details, errors });
 }

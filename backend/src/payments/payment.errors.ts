@@ -7,7 +7,7 @@ import type { PricedLine } from './purchase.js';
 
 export class PriceChanged extends AppError {
   /** @param amount the sum now, in cents */
-  constructor(amount: number, lines: Pick<PricedLine, 'lineId' | 'amount'>[]) {
+  constructor(readonly amount: number, lines: Pick<PricedLine, 'lineId' | 'amount'>[]) {
     super('price_changed', `The price has changed. The total is now ${formatCents(amount)}. Nothing was charged.`, {
       extra: { amount, lines: lines.map((line) => ({ line_id: line.lineId, amount: line.amount })) satisfies { line_id: CheckoutLine['line_id']; amount: number }[] },
     });
@@ -30,6 +30,21 @@ export class PaymentNotCompleted extends AppError {
 export class PaymentAlreadyUsed extends AppError {
   constructor() {
     super('payment_already_used', 'This payment was made for something else.');
+  }
+}
+
+/** A payment that cannot be used for anything: its money is going back, or staff have to look at it first. */
+export class PaymentOnHold extends AppError {
+  constructor() {
+    super('payment_already_used', 'This payment is being returned to you, or our office is checking it. You do not need to pay again.');
+  }
+}
+
+/** A card was charged another amount than the chosen service costs. The office has been notified; the payment can still be used for what it does pay for. */
+export class PaidAnotherAmount extends AppError {
+  /** @param paid cents */
+  constructor(paid: number, { amount, details: { extra } }: PriceChanged) {
+    super('price_changed', `Your payment of ${formatCents(paid)} went through, but your choice costs ${formatCents(amount)}. Nothing is registered yet, and our office has been notified. You do not need to pay again.`, { extra });
   }
 }
 

@@ -59,10 +59,10 @@ export class PaymentsController {
   }
 
   @Call('recordPayment', 201)
-  async recordPayment(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply): Promise<PaymentRecordResponse> {
-    const { recordId, recordedNow } = await this.commands.execute(new RecordPayment(body));
-    if (!recordedNow) void reply.status(200);
-    return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: recordId };
+  async recordPayment(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply, @RequestKey() key?: IdempotencyKey): Promise<PaymentRecordResponse> {
+    const { id, isNew } = await this.commands.execute(new RecordPayment(body, key));
+    if (!isNew) void reply.status(200);
+    return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: id };
   }
 
   @Call('listPayments')

@@ -19,8 +19,10 @@ import { StartCheckoutHandler } from './commands/start-checkout.js';
 import { DemoGateway } from './gateway/demo.gateway.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { StripeGateway } from './gateway/stripe.gateway.js';
+import { FreeAmountClaims } from './free-amount-claims.js';
 import { NamedPayments } from './named-payments.js';
 import { OnlinePaymentPurchase } from './online-payment-purchase.js';
+import { PaidPosts } from './paid-posts.js';
 import { PaymentsController } from './payments.controller.js';
 import { Purchases } from './purchase.js';
 import { CheckoutStatusHandler } from './queries/checkout-status.js';
@@ -71,6 +73,8 @@ const gateway = {
     SettlePaymentHandler,
     RecordPaymentHandler,
     NamedPayments,
+    FreeAmountClaims,
+    PaidPosts,
     OnlinePaymentPurchase,
     ConfirmDemoPaymentHandler,
     ReceiveProviderEventHandler,
@@ -88,6 +92,6 @@ const gateway = {
     ExpireOpenCheckouts,
     CatchUpWithProvider,
   ],
-  exports: [Purchases, PaymentGateway, CheckoutRetirement, NamedPayments],
+  exports: [Purchases, PaymentGateway, CheckoutRetirement, PaidPosts],
 })
 export class PaymentsModule {}

@@ -7,6 +7,7 @@ import { Cases } from './cases.js';
 import { PaymentGateway, ProviderRefused, ProviderUnavailable } from './gateway/payment-gateway.js';
 import { Payment } from './payment.entity.js';
 import { NothingToRefund, OverRefund, ProviderDown } from './payment.errors.js';
+import { assertNotRepeated } from './repeated-refunds.js';
 import { Settlement } from './settlement.js';
 
 /** Why money goes back. */
@@ -20,6 +21,8 @@ export interface WantedRefund {
   reason: RefundReason;
   /** UUID: the same request made twice is one refund. */
   requestKey: string;
+  /** True for a partial refund that is meant to be made although the same amount went back within the last 24 hours. */
+  again?: boolean;
 }
 
 /** A refund as it is stored. */
@@ -48,7 +51,7 @@ export class Refunds {
 
   /**
    * Writes a refund down under the payment's row lock, or finds the one this request made before.
-   * @throws OverRefund, NothingToRefund, IdempotencyMismatch
+   * @throws OverRefund, NothingToRefund, RepeatedRefund, IdempotencyMismatch
    */
   async request(wanted: WantedRefund): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {
@@ -60,10 +63,11 @@ export class Refunds {
     });
   }
 
-  private async write(tx: Transaction, payment: Payment, { amount, reason, requestKey }: WantedRefund): Promise<Refund> {
+  private async write(tx: Transaction, payment: Payment, { amount, reason, requestKey, again = false }: WantedRefund): Promise<Refund> {
     const [asked] = await tx.query<{ sum: number }[]>("SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'", [payment.id]);
     const left = payment.amountReceived - payment.amountRefunded - (asked?.sum ?? 0);
     if (left <= 0) throw new NothingToRefund();
+    if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new OverRefund(left);
     const [row] = await tx.query<Refund[]>(`INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`, [
       payment.id,

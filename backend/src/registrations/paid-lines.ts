@@ -2,7 +2,7 @@ import { sameName } from '@academy/contracts/rules/contact';
 import { Injectable } from '@nestjs/common';
 import type { LineCall } from '@academy/contracts/http/payments';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
-import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
 import { kindOf, type WantedTest } from './kinds/index.js';
 import { readBody, studentOf } from './registration-body.js';
 
@@ -36,23 +36,21 @@ function hasTests({ tests }: PaidLine, wanted: readonly WantedTest[]): boolean {
 /** Finds what a post after the payment is about, among the lines the payment has booked. */
 @Injectable()
 export class PaidLines {
-  constructor(private readonly dataSource: DataSource) {}
-
   /** Matches by call, package or tests, and the student's name. @returns the registration's id, or null when the payment was made for something else */
-  async find(paymentId: string, call: LineCall, raw: RegistrationFields): Promise<string | null> {
+  async find(paymentId: string, call: LineCall, raw: RegistrationFields, database: Pick<Transaction, 'query'>): Promise<string | null> {
     const kind = kindOf(call, raw);
-    const lines = await this.read(paymentId, call);
+    const lines = await read(database, paymentId, call);
     const student = studentOf(readBody(raw));
     const line = lines.find((one) => (kind.sells === 'package' ? hasPackage(one, raw) : hasTests(one, kind.read(raw))) && sameName(studentOf(one.body), student));
     return line?.registration_id ?? null;
   }
+}
 
-  private async read(paymentId: string, call: LineCall): Promise<PaidLine[]> {
-    return this.dataSource.query<PaidLine[]>(
-      `SELECT r.id AS registration_id, r.package_id, r.package_name, l.body,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.session_id, 'title', s.title, 'date', to_char(COALESCE(s.bought_date, s.date), 'YYYY-MM-DD HH24:MI'))) FROM seats s WHERE s.registration_id = r.id), '[]') AS tests
-       FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND l.call = $2 ORDER BY l.position`,
-      [paymentId, call],
-    );
-  }
+async function read(database: Pick<Transaction, 'query'>, paymentId: string, call: LineCall): Promise<PaidLine[]> {
+  return database.query<PaidLine[]>(
+    `SELECT r.id AS registration_id, r.package_id, r.package_name, l.body,
+       COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.session_id, 'title', s.title, 'date', to_char(COALESCE(s.bought_date, s.date), 'YYYY-MM-DD HH24:MI'))) FROM seats s WHERE s.registration_id = r.id), '[]') AS tests
+     FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND l.call = $2 ORDER BY l.position`,
+    [paymentId, call],
+  );
 }

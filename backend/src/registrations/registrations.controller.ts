@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, MaybeCaller, type Caller } from '../platform/http/caller.js';
 import { NotFound } from '../platform/http/errors.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
 import { SubmitRegistration } from './commands/submit-registration.js';
 import { ListExams } from './queries/list-exams.js';
 
@@ -20,28 +21,28 @@ export class RegistrationsController {
   ) {}
 
   @Call('registerSatAct', 201)
-  satAct(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
-    return this.submit('new_sat_act', body, reply, caller);
+  satAct(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+    return this.submit('new_sat_act', body, reply, caller, key);
   }
 
   @Call('practiceTests', 201)
-  practiceTests(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
-    return this.submit('practice_tests', body, reply, caller);
+  practiceTests(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+    return this.submit('practice_tests', body, reply, caller, key);
   }
 
   @Call('collegeAdmission', 201)
-  collegeAdmission(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
-    return this.submit('college_admission', body, reply, caller);
+  collegeAdmission(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+    return this.submit('college_admission', body, reply, caller, key);
   }
 
   @Call('collegeEssays', 201)
-  collegeEssays(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
-    return this.submit('college_essays', body, reply, caller);
+  collegeEssays(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+    return this.submit('college_essays', body, reply, caller, key);
   }
 
   @Call('executiveCoaching', 201)
-  executiveCoaching(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller): Promise<RegistrationResponse> {
-    return this.submit('executive_coaching', body, reply, caller);
+  executiveCoaching(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+    return this.submit('executive_coaching', body, reply, caller, key);
   }
 
   @Call('listExams')
@@ -50,9 +51,9 @@ export class RegistrationsController {
     return { success: true, status: 'success', data: await this.queries.execute(new ListExams(caller.accountId)) };
   }
 
-  private async submit(call: LineCall, body: Fields, reply: FastifyReply, caller?: Caller): Promise<RegistrationResponse> {
-    const { registrationId, bookedNow } = await this.commands.execute(new SubmitRegistration(call, body, caller?.accountId ?? null));
-    if (!bookedNow) void reply.status(200);
-    return { success: true, status: 'success', message: 'Registration submitted successfully', registration_id: registrationId };
+  private async submit(call: LineCall, body: Fields, reply: FastifyReply, caller?: Caller, key?: IdempotencyKey): Promise<RegistrationResponse> {
+    const { id, isNew } = await this.commands.execute(new SubmitRegistration(call, body, caller?.accountId ?? null, key));
+    if (!isNew) void reply.status(200);
+    return { success: true, status: 'success', message: 'Registration submitted successfully', registration_id: id };
   }
 }

@@ -4,7 +4,6 @@ import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SeatsModule } from '../seats/index.js';
 import { CancelRegistrationHandler } from './commands/cancel-registration.js';
-import { ClaimPaymentHandler } from './commands/claim-payment.js';
 import { MoveRegistrationHandler } from './commands/move-registration.js';
 import { SubmitRegistrationHandler } from './commands/submit-registration.js';
 import { LinePrices } from './line-prices.js';
@@ -26,7 +25,6 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
     LinePrices,
     PaidLines,
     SubmitRegistrationHandler,
-    ClaimPaymentHandler,
     CancelRegistrationHandler,
     MoveRegistrationHandler,
     ListExamsHandler,

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const run = (line: string) => ops.run(line.split(' '));
-const sitting = (dates: string[], parent = 'jane@example.com', id = 'practice-sat') => practiceForm({ parent_email: parent }, [{ id, dates }]);
+const sitting = (dates: string[], parent?: string, id = 'practice-sat') => practiceForm(parent ? { parent_email: parent } : {}, [{ id, dates }]);
 
 /** Somebody has paid for this. */
 async function registered(form: FilledForm, client: TestClient = product.client()): Promise<{ id: string; intent: string }> {
@@ -133,13 +133,25 @@ describe('moving a test', () => {
 
   it('asks which one when two tests are on the old date', async () => {
     const [old, next] = [saturday(2), saturday(6)];
-    const { id } = await registered(practiceForm({}, [{ id: 'practice-sat', dates: [old] }, { id: 'practice-act', dates: [old] }]));
+    const { id } = await registered(practiceForm({}, [{ id: 'practice-sat', dates: [old] }, { id: 'practice-act', dates: [saturday(7)] }]));
+    // Sold before a student could have one test at a time only.
+    await setCapacity(product, 'practice-act', old, 30);
+    await product.database.query("UPDATE seats SET student_key = NULL, date = $2 WHERE registration_id = $1 AND session_id = 'practice-act'", [id, old]);
+    await product.database.query("UPDATE test_dates SET taken = taken + CASE date WHEN $1 THEN 1 ELSE -1 END WHERE session_id = 'practice-act' AND date IN ($1, $2)", [old, saturday(7)]);
     await expect(run(`move ${id} ${old} ${next}`)).rejects.toThrow('More than one test');
     await run(`move ${id} ${old} ${next} practice-act`);
     expect(await product.database.query("SELECT session_id, to_char(date, 'YYYY-MM-DD HH24:MI') AS date FROM seats WHERE registration_id = $1 ORDER BY date", [id])).toEqual([
       { session_id: 'practice-sat', date: old },
       { session_id: 'practice-act', date: next },
     ]);
+  });
+
+  it('to a date on which the student has another test is refused', async () => {
+    const [old, next] = [saturday(2), saturday(8)];
+    const { id } = await registered(sitting([old], 'busy@example.com'));
+    await registered(sitting([next], 'busy@example.com', 'practice-act'));
+    await expect(run(`move ${id} ${old} ${next}`)).rejects.toThrow(`The student has another test on ${formatTestDate(next)}.`);
+    expect(await moves(id)).toBe(0);
   });
 
   it('of what is not booked, has no dates or is no registration is refused', async () => {

@@ -68,8 +68,8 @@ describe('one payment for several registrations', () => {
 
   it('tells siblings and several tests of one kind apart', async () => {
     const dates = [saturday(5), saturday(6)];
-    const both = practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-sat', dates }, { id: 'practice-act', dates: [dates[0] as string] }]);
-    const forms = [both, practiceForm({ student_first_name: 'Ben' }, [{ id: 'practice-sat', dates }]), practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-review', dates }])];
+    const both = practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-sat', dates }, { id: 'practice-act', dates: [saturday(7)] }]);
+    const forms = [both, practiceForm({ student_first_name: 'Ben' }, [{ id: 'practice-sat', dates }]), practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-review', dates: [saturday(8), saturday(9)] }])];
     const client = product.client();
     const { body: checkout } = await startCheckout(client, checkoutOf(forms));
     expect(checkout.amount).toBe(15_000 + 10_000 + 36_000);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
@@ -21,7 +22,7 @@ afterEach(async () => {
 async function refundOnBothSides(app: CardApp, checkout: CreatePaymentIntentResponse): Promise<Set<string>> {
   const ours = new Set<string>();
   await race(racers, async (racer) => {
-    if (racer % 2 === 0) return ours.add(await refund(app, checkout, part));
+    if (racer % 2 === 0) return ours.add(await refund(app, checkout, part, randomUUID(), true));
     await new Promise((resolve) => setTimeout(resolve, racer * 4));
     try {
       return app.double.refund(checkout.payment_id, part);

@@ -40,6 +40,13 @@ const person: Required<People> = {
   grade: '11th',
 };
 
+let families = 0;
+
+/** People of a form with dates. A student cannot take two tests at one time, so each form is another family's, unless the test names the parent's email. */
+function ownFamily(people: People): People {
+  return 'parent_email' in people ? people : { ...people, parent_email: `jane.${(families += 1)}@example.com` };
+}
+
 /** The same payload with its names in the other of the two spellings. */
 export function inSpelling(spelling: 'sat_act' | 'service', body: Fields): Fields {
   const [from, to] = [personFields.map((field) => satActSpelling[field]), [...personFields] as string[]];
@@ -78,15 +85,15 @@ const course = packageForm('sat_act_course', 'new_sat_act', ({ id, name, priceCe
 
 /** The dates a test is taken on: the diagnostic's SAT and ACT, or any number of a practice test's. */
 export function diagnosticForm(people: People = {}, tests: { id: string; sat: string; act: string }[] = [{ id: 'diagnostic-sat-act', sat: saturday(2), act: saturday(3) }]): FilledForm {
-  const { grade: _grade, ...everybody } = { ...person, ...people };
+  const { grade: _grade, ...everybody } = { ...person, ...ownFamily(people) };
   const chosen = tests.map(({ id, sat, act }) => ({ id, title: session(id).title, priceCents: session(id).priceCents, dates: { sat, act } }));
   const body = { ...inSpelling('sat_act', everybody), ...diagnosticFields(chosen), course_type: 'sat_act_diagnostic', ...nobodysBank, ...unpaid };
   const amount = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return { service: 'sat_act_diagnostic', call: 'new_sat_act', path: '/new_sat_act', encoding: 'form', paymentField: 'stripe_id', amount, body };
 }
 
-export function practiceForm(people: People = {}, tests: { id: string; dates: string[] }[] = [{ id: 'practice-sat', dates: [saturday(2), saturday(4)] }]): FilledForm {
-  const { grade: _grade, ...everybody } = { ...person, ...people };
+export function practiceForm(people: People = {}, tests: { id: string; dates: string[] }[] = [{ id: 'practice-sat', dates: [saturday(4), saturday(6)] }]): FilledForm {
+  const { grade: _grade, ...everybody } = { ...person, ...ownFamily(people) };
   const fields = practiceFields(tests.map((test) => ({ ...test, title: session(test.id).title })));
   const { tests: listed, ...single } = fields;
   const body = { ...everybody, ...(tests.length > 1 ? { ...single, tests: listed } : single), course_type: 'sat_act_practice', ...nobodysBank, ...unpaid };

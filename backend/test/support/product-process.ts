@@ -24,7 +24,7 @@ const started = new Set<ChildProcess>();
 let compiled: Promise<unknown> | undefined;
 
 /** What is run is what is built, so it is built first; once a test file. Types are checked elsewhere. */
-function compile(): Promise<unknown> {
+export function compile(): Promise<unknown> {
   const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
   compiled ??= promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'], { cwd: backend });
   return compiled;

@@ -15,10 +15,10 @@ export async function paid(app: CardApp, request: CreatePaymentIntentRequest = c
   return checkout;
 }
 
-/** The staff gives money back. @returns what came of it: its status, or the code of the refusal */
-export async function refund(app: CardApp, { payment_record_id: paymentId }: CreatePaymentIntentResponse, amount: number | null = null, requestKey = randomUUID()): Promise<string> {
+/** The staff gives money back. @param again also when the same amount went back just now @returns what came of it: its status, or the code of the refusal */
+export async function refund(app: CardApp, { payment_record_id: paymentId }: CreatePaymentIntentResponse, amount: number | null = null, requestKey = randomUUID(), again = false): Promise<string> {
   try {
-    return (await app.app.get(CommandBus).execute(new RefundPayment({ paymentId, amount, reason: 'requested', requestKey }))).status;
+    return (await app.app.get(CommandBus).execute(new RefundPayment({ paymentId, amount, reason: 'requested', requestKey, again }))).status;
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);
   }

@@ -7,7 +7,7 @@ import { findFreePort } from '../../../backend/src/platform/local/free-port.js';
 import { Mailbox } from './mailbox';
 
 const entry = fileURLToPath(new URL('../../../backend/dist/main.local.js', import.meta.url));
-const opsPassword = 'journeys-only';
+const opsPassword = 'for-journeys-only';
 
 /** The product as `npm start` runs it, on data and ports of its own. */
 export interface Product {

@@ -5,6 +5,7 @@ import { checkEmail } from '@academy/contracts/rules/contact';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/config.js';
 import { Call } from '../../platform/http/call.js';
+import { RequestKey, type IdempotencyKey } from '../../platform/http/idempotency.js';
 import { Rule } from '../../platform/http/validation.js';
 import { ensureDevice } from '../device-cookie.js';
 import { visitorOf } from '../visitor.js';
@@ -23,9 +24,14 @@ export class EmailCodesController {
   ) {}
 
   @Call('sendEmailCode', 202)
-  send(@Body() { email }: SendEmailCodeBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SendEmailCodeResponse> {
+  send(
+    @Body() { email }: SendEmailCodeBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<SendEmailCodeResponse> {
     const { publicUrl } = this.config;
     const device = ensureDevice(request, reply, publicUrl);
-    return this.commands.execute(new SendEmailCode(email, { ...visitorOf(request, publicUrl), device }));
+    return this.commands.execute(new SendEmailCode(email, { ...visitorOf(request, publicUrl), device }, key));
   }
 }

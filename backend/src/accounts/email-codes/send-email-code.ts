@@ -2,8 +2,9 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { SendEmailCodeResponse } from '@academy/contracts/http/email-codes';
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { emailCodeMessages } from '@academy/contracts/rules/email-code';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { happened } from '../../platform/events/domain-event.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import type { Requester } from '../visitor.js';
 import { EmailCodes } from './email-codes.js';
@@ -21,6 +22,7 @@ export class SendEmailCode extends Command<SendEmailCodeResponse> {
   constructor(
     readonly email: string,
     readonly requester: Requester,
+    readonly key: IdempotencyKey | undefined,
   ) {
     super();
   }
@@ -30,21 +32,25 @@ export class SendEmailCode extends Command<SendEmailCodeResponse> {
 export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
     private readonly codes: EmailCodes,
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws TooManyRequests */
-  async execute({ email, requester }: SendEmailCode): Promise<SendEmailCodeResponse> {
-    const key = familyEmailKey(email);
-    await this.limits.take(`email-code:by:${requester.network}:${key}`, codesForRequester);
+  /** @throws TooManyRequests, IdempotencyMismatch */
+  async execute({ email, requester, key }: SendEmailCode): Promise<SendEmailCodeResponse> {
+    const family = familyEmailKey(email);
+    await this.limits.take(`email-code:by:${requester.network}:${family}`, codesForRequester);
     await this.limits.take(`email-code:from:${requester.network}`, codesFromNetwork);
-    await this.limits.take(`email-code:to:${key}`, codesForEmail);
-    await this.unitOfWork.run(async (tx) => {
-      const id = await this.codes.issue(tx, email, requester);
-      await this.eventBus.publish(happened('EmailCodeRequested', { code_id: id }), tx);
-    });
+    await this.limits.take(`email-code:to:${family}`, codesForEmail);
+    await this.unitOfWork.run((tx) => this.keys.once(tx, key, { email }, () => this.issue(tx, email, requester)));
     return { success: true, message: emailCodeMessages.sent };
+  }
+
+  private async issue(tx: Transaction, email: string, requester: Requester): Promise<{ codeId: string }> {
+    const codeId = await this.codes.issue(tx, email, requester);
+    await this.eventBus.publish(happened('EmailCodeRequested', { code_id: codeId }), tx);
+    return { codeId };
   }
 }

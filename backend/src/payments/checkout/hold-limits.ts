@@ -39,16 +39,18 @@ export class HoldLimits {
   }
 
   /**
-   * Checks what a family and an address hold already. Call it first in the transaction that holds the places, before any other row is
-   * locked except those of a checkout that is being replaced, so that the counts stay true until the commit.
-   * @param places how many are wanted
+   * Checks what a family and an address hold besides a checkout that has just been stored. {@link lock} comes first in the transaction, so
+   * that the counts stay true until its commit.
    * @throws TooManyHolds, EmailCodeRequired
    */
-  async check(tx: Transaction, { family, network, proven, email }: Payer, places: number): Promise<void> {
-    if (!this.limits.enabled || places === 0) return;
-    const held = await this.heldBy(tx, 'family', family);
+  async check(tx: Transaction, payer: Payer, { id, places }: { id: string; places: number }): Promise<void> {
+    if (!this.limits.enabled) return;
+    const { family, network, proven, email, deviceHash } = payer;
+    if (places > maxUnpaidPlaces) throw new TooManyHolds(0, 0);
+    // What a stranger holds in the name of a proven family does not count against it.
+    const held = await this.heldBeside(tx, id, proven ? 'c.family = $2 AND (c.proven OR c.device_hash = $3)' : 'c.family = $2', proven ? [family, deviceHash] : [family]);
     if (held.places + places > maxUnpaidPlaces) throw proven ? new TooManyHolds(held.places, held.minutes) : new EmailCodeRequired(email);
-    if (!proven && (await this.heldBy(tx, 'network', network)).places + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
+    if (!proven && (await this.heldBeside(tx, id, 'c.network = $2', [network])).places + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
   }
 
   /** Lets one checkout of a family, and of an address, at a time be counted and stored. In one order, so that two never wait for each other. */
@@ -58,10 +60,10 @@ export class HoldLimits {
   }
 
   /** @returns places, and the minutes until the first of them is free again */
-  private async heldBy(tx: Transaction, column: 'family' | 'network', value: string): Promise<{ places: number; minutes: number }> {
+  private async heldBeside(tx: Transaction, id: string, condition: string, values: unknown[]): Promise<{ places: number; minutes: number }> {
     const [row] = await tx.query<{ places: number; minutes: number }[]>(
-      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - now()) / 60))::int AS minutes ${unpaid} AND c.${column} = $1`,
-      [value],
+      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - now()) / 60))::int AS minutes ${unpaid} AND c.id <> $1 AND ${condition}`,
+      [id, ...values],
     );
     return row ?? { places: 0, minutes: 0 };
   }

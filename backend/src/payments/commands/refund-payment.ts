@@ -8,7 +8,7 @@ export class RefundPayment extends Command<Refund> {
   }
 }
 
-/** @throws OverRefund, NothingToRefund, IdempotencyMismatch, ProviderDown */
+/** @throws OverRefund, NothingToRefund, RepeatedRefund, IdempotencyMismatch, ProviderDown */
 @CommandHandler(RefundPayment)
 export class RefundPaymentHandler implements ICommandHandler<RefundPayment> {
   constructor(private readonly refunds: Refunds) {}

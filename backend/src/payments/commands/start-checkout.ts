@@ -82,12 +82,10 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   }
 
   private async store(draft: PricedDraft, starter: Starter, payer: Payer, replaced: Checkout | null): Promise<string> {
-    const places = countPlaces(draft.lines);
     return this.unitOfWork.run(async (tx) => {
       // Before any row is locked: two checkouts of one family would otherwise wait for each other.
-      if (places > 0) await this.limits.lock(tx, payer);
+      if (countPlaces(draft.lines) > 0) await this.limits.lock(tx, payer);
       const hold = replaced ? await this.takeOver(tx, replaced, draft) : newHold;
-      await this.limits.check(tx, payer, places);
       const id = await this.drafts.store(tx, draft, starter, payer, hold);
       if (replaced) await tx.update(Checkout, { id: replaced.id }, { replacedBy: id });
       return id;

@@ -18,6 +18,9 @@ interface IntentRow {
   created_at: Date;
 }
 
+/** How long a demo payment is processing before the demo network declines it. */
+const processingMinutes = 30;
+
 const outcomes: Record<DemoOutcome, { status: IntentStatus; event: string }> = {
   succeeded: { status: 'succeeded', event: 'payment_intent.succeeded' },
   declined: { status: 'declined', event: 'payment_intent.payment_failed' },
@@ -68,9 +71,20 @@ export class DemoGateway extends PaymentGateway {
 
   async readIntent(id: string): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
+    await this.endProcessing(id);
     const [row] = await this.dataSource.query<IntentRow[]>('SELECT * FROM demo_intents WHERE id = $1', [id]);
     if (!row) throw new IntentUnknown('No such demo intent');
     return toIntent(row);
+  }
+
+  /** A card network decides in the end. The demo network declines what it was left processing. */
+  private async endProcessing(id: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE demo_intents i SET status = 'declined', decline_message = 'Your card was declined.'
+       WHERE i.id = $1 AND i.status = 'processing' AND EXISTS (
+         SELECT 1 FROM demo_events e WHERE e.intent_id = i.id AND e.type = 'payment_intent.processing' AND e.created_at <= now() - make_interval(mins => $2))`,
+      [id, processingMinutes],
+    );
   }
 
   async cancelIntent(id: string): Promise<ProviderIntent> {

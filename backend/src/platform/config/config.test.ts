@@ -23,6 +23,7 @@ describe('configuration', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['OPS_PASSWORD', 'short'],
+    ['OPS_PASSWORD', 'fifteen-letters'],
     ['PUBLIC_URL', 'not a url'],
     ['DATABASE_URL', 'not a url'],
     ['DATABASE_URL', 'mysql://db/academy'],
@@ -42,6 +43,11 @@ describe('configuration', () => {
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(name);
     expect(load).not.toThrow(value);
+  });
+
+  it('says how long a password of the ops port has to be', () => {
+    expect(() => loadConfig({ OPS_PASSWORD: 'fifteen-letters' })).toThrow('OPS_PASSWORD (at least 16 characters)');
+    expect(loadConfig({ OPS_PASSWORD: 'sixteen-letters!' }).OPS_PASSWORD).toBe('sixteen-letters!');
   });
 
   it.each([

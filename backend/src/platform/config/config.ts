@@ -17,7 +17,7 @@ export class Config {
   /** Where the ops port listens. In a container it has to be an address of the container, published on the host's loopback only. */
   @IsIP() OPS_HOST = '127.0.0.1';
   @IsString() @MinLength(1) OPS_USER = 'ops';
-  @IsOptional() @IsString() @MinLength(8) OPS_PASSWORD?: string;
+  @IsOptional() @IsString() @MinLength(16, { message: 'at least 16 characters' }) OPS_PASSWORD?: string;
   /** Metrics without a login, in the processes that are deployed; none while it is not set. */
   @IsOptional() @number() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   @IsIP() METRICS_HOST = '127.0.0.1';
@@ -55,6 +55,9 @@ export class Config {
   }
 }
 
+/** Our own words where there are some, else the name of the rule: the library's messages repeat values. */
+const reasonOf = ([rule, message]: [string, string]) => (rule === 'minLength' && message.startsWith('at least') ? message : rule);
+
 const requiredInProduction = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL'] as const;
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
@@ -65,7 +68,7 @@ const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const config = plainToInstance(Config, given, { exposeDefaultValues: true });
-  const wrong = validateSync(config, { whitelist: false }).map((error) => `${error.property} (${Object.keys(error.constraints ?? {}).join(', ')})`);
+  const wrong = validateSync(config, { whitelist: false }).map((error) => `${error.property} (${Object.entries(error.constraints ?? {}).map(reasonOf).join(', ')})`);
   const missing: string[] = [];
   if (config.NODE_ENV === 'production') {
     missing.push(...requiredInProduction.filter((name) => !config[name]));

@@ -34,3 +34,11 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
 }
+
+/** Ends the process with one clear line and code 1 after a failure that it cannot recover from: in order if that takes less than 5 s. */
+export function endWithError({ message }: Error, stop: () => Promise<void>): void {
+  process.stderr.write(`${message}\n`);
+  setTimeout(() => process.exit(1), 5_000);
+  const exit = () => process.exit(1);
+  stop().then(exit, exit);
+}

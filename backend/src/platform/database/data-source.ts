@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions, type MixedList, type QueryRunner } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { GuardedClient } from './guarded-client.js';
 import { migrations } from './migrations/index.js';
 import { UnitOfWork, type Transaction } from './unit-of-work.js';
 
@@ -16,7 +17,7 @@ export function dataSourceOptions(config: Config, entities: EntityClasses): Data
     synchronize: false,
     migrationsTransactionMode: 'each',
     applicationName: 'academy',
-    extra: { max: 16, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: { Client: GuardedClient, max: 16, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },
   };
 }
 

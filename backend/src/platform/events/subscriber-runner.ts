@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.js';
 import { discoverNamed } from '../jobs/discover.js';
 import type { EventJob } from '../jobs/queues.js';
+import { DeliveryLocks } from './delivery-locks.js';
 import { eventRegistry, subscriptions, type SubscriberName } from './event-registry.js';
 import { readEvent } from './stored-event.js';
 import { ExternalSubscriber, subscriberKey, TransactionalSubscriber } from './subscriber.js';
@@ -19,6 +20,7 @@ export class SubscriberRunner implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly locks: DeliveryLocks,
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
   ) {}
@@ -35,7 +37,7 @@ export class SubscriberRunner implements OnModuleInit {
     if (!handler) throw new Error(`This worker has no subscriber ${subscriber}`);
     if (event.version > eventRegistry[event.name].version) throw new Error(`${event.name} version ${event.version} is newer than this worker`);
     if (handler instanceof TransactionalSubscriber) await this.runTransactional(handler, event, subscriber);
-    else await this.runExternal(handler, event, subscriber);
+    else await this.locks.hold(`${event.id}.${subscriber}`, () => this.runExternal(handler, event, subscriber));
   }
 
   private async runTransactional(handler: TransactionalSubscriber<EventName>, event: EventEnvelope, subscriber: string): Promise<void> {

@@ -1,23 +1,18 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@academy/contracts/http/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../database/database-down.js';
+import { isClientHangUp } from './client-hang-up.js';
 import { AppError, NotFound, Unavailable } from './errors.js';
 
+const unreadable = { code: 'unreadable_body', message: 'We could not read what was sent.' } as const;
+
 const frameworkErrors: Partial<Record<number, { code: ErrorCode; message: string }>> = {
-  400: { code: 'unreadable_body', message: 'We could not read what was sent.' },
+  400: unreadable,
   404: { code: 'not_found', message: 'We could not find that.' },
   413: { code: 'too_large', message: 'That is more than we can take at once.' },
   415: { code: 'unsupported_media_type', message: 'Please send JSON or a form.' },
 };
-
-/** Codes with which PostgreSQL, or the way to it, says that it is not there, or took all of a transaction back to let another through. */
-const databaseDown = /^(08|53|57P0|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$|Connection terminated|timeout exceeded when trying to connect/;
-
-function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return databaseDown.test(typeof code === 'string' ? code : '') || databaseDown.test(error.message);
-}
 
 /** What a thrown value means to the caller; null when it is a bug of ours. */
 export function toAppError(error: unknown): AppError | null {
@@ -45,7 +40,9 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, body, retryAfter } = errorAnswer(error, request.id);
+    const hungUp = isClientHangUp(request);
+    const { status, body, retryAfter } = errorAnswer(hungUp ? new AppError(unreadable.code, unreadable.message) : error, request.id);
+    if (hungUp) this.logger.debug({ request_id: request.id, path: request.routeOptions.url, message: 'the client hung up' });
     if (status >= 500) this.logger.error({ request_id: request.id, path: request.routeOptions.url, error: error instanceof Error ? error.stack : String(error) });
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(status).send(body);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { AuthGuard } from './auth.guard.js';
 import { SessionReader } from './caller.js';
+import { limitConnections, type ConnectionLimit } from './connection-limit.js';
 import { acceptJsonAndForms } from './content-types.js';
 import { ErrorFilter, errorAnswer } from './error.filter.js';
 import { AppError, NotFound } from './errors.js';
@@ -16,6 +17,7 @@ import { watchRoutes } from './route-check.js';
 import { securityHeaders } from './security-headers.js';
 import { dropSilentConnections } from './silent-connections.js';
 import { serveSite, siteRoute } from './site/index.js';
+import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 import { validationPipe } from './validation.js';
 
 export interface HttpAppOptions {
@@ -25,6 +27,10 @@ export interface HttpAppOptions {
   observe?: (request: AnsweredRequest) => void;
   /** Folder with the built site; the repository's `frontend/dist` by default. */
   siteFolder?: string;
+  /** Shorter ones, for tests. */
+  timeouts?: HttpTimeouts;
+  /** Without a proxy in front. */
+  connections?: ConnectionLimit;
   /** Calls of the contract this app leaves out: for tests that load a single feature. */
   without?: readonly RouteName[];
 }
@@ -33,8 +39,20 @@ const kilobyte = 1024;
 const bodyLimit = 100 * kilobyte;
 const webhookBodyLimit = 1024 * kilobyte;
 
-/** Milliseconds a client may take to send a request, and a connection may stay silent. */
-const timeouts = { requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
+/** Milliseconds: how long a client may take to send a request, and how long a connection may stay silent. */
+export interface HttpTimeouts {
+  requestTimeout: number;
+  connectionTimeout: number;
+  keepAliveTimeout: number;
+}
+
+const defaultTimeouts: HttpTimeouts = { requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
+
+/** Node looks for requests that have taken too long every 30 s by default, which would let one take twice its time. */
+const connectionsCheckingInterval = 1_000;
+
+/** A browser opens six; a school's address may have a hundred browsers behind it. */
+const defaultConnections: ConnectionLimit = { perAddress: 1_000, total: 10_000 };
 
 /** Headers every answer starts from; pages and files of the site replace the caching ones. */
 function headersOf(config: Config): Record<string, string> {
@@ -69,9 +87,11 @@ function addHooks(instance: FastifyInstance, headers: Record<string, string>): v
 export async function createHttpApp(rootModule: unknown, config: Config, options: HttpAppOptions = {}): Promise<NestFastifyApplication> {
   const logger = options.logger ?? new AppLogger(config);
   const headers = headersOf(config);
+  const { timeouts = defaultTimeouts, connections = defaultConnections } = options;
   const adapter = new FastifyAdapter({
     bodyLimit,
     ...timeouts,
+    http: { headersTimeout: timeouts.requestTimeout, requestTimeout: timeouts.requestTimeout, connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout) },
     // Nobody's word for their own address is taken but that of a proxy we put there ourselves.
     trustProxy: config.TRUST_PROXY_HOPS === 0 ? false : (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
     requestIdHeader: false,
@@ -87,6 +107,10 @@ export async function createHttpApp(rootModule: unknown, config: Config, options
   addHooks(instance, headers);
   logRequests(instance, logger, options.observe);
   acceptJsonAndForms(instance);
+  if (config.TRUST_PROXY_HOPS === 0) {
+    warnOfUntrustedProxy(instance, logger);
+    limitConnections(instance.server, connections);
+  }
   dropSilentConnections(instance);
   await instance.register(fastifyCookie);
   await serveSite(instance, { config, folder: options.siteFolder });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/unit-of-work.js';
 import { AppError, ValidationFailed } from './errors.js';
 
@@ -42,6 +43,17 @@ export function fingerprint(fields: unknown): Buffer {
 /** Makes a repeated post answer what the first one answered. */
 @Injectable()
 export class IdempotencyKeys {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The stored answer of an earlier request, for an effect that is worth asking about before its transaction begins.
+   * @returns null without a key, and for a key that has had no effect so far
+   * @throws IdempotencyMismatch when the key came with other fields before
+   */
+  async answered<Answer>(key: IdempotencyKey | undefined, fields: unknown): Promise<Answer | null> {
+    return key ? this.read<Answer>(this.dataSource, key, fingerprint(fields)) : null;
+  }
+
   /**
    * Runs `effect` unless the key has had its effect already. The key's row commits with the effect; a twin that
    * arrives meanwhile waits for that commit on the row's unique key and then gets the same answer.
@@ -57,12 +69,17 @@ export class IdempotencyKeys {
       [...where, print],
     );
     if (inserted.length === 0) {
-      const [row] = await tx.query<{ fingerprint: Buffer; answer: Answer }[]>('SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND caller = $2 AND route = $3', where);
-      if (!row?.fingerprint.equals(print)) throw new IdempotencyMismatch();
-      return { answer: row.answer, replayed: true };
+      const earlier = await this.read<Answer>(tx, key, print);
+      if (!earlier) throw new IdempotencyMismatch();
+      return { answer: earlier, replayed: true };
     }
     const answer = await effect();
     await tx.query('UPDATE idempotency_keys SET answer = $4 WHERE key = $1 AND caller = $2 AND route = $3', [...where, JSON.stringify(answer)]);
     return { answer, replayed: false };
+  }
+  private async read<Answer>(database: Pick<Transaction, 'query'>, { key, caller, route }: IdempotencyKey, print: Buffer): Promise<Answer | null> {
+    const [row] = await database.query<{ fingerprint: Buffer; answer: Answer }[]>('SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND caller = $2 AND route = $3', [key, caller, route]);
+    if (row && !row.fingerprint.equals(print)) throw new IdempotencyMismatch();
+    return row?.answer ?? null;
   }
 }

@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { DeliveryLocks } from '../events/delivery-locks.js';
 import { OutboxPublisher } from '../events/outbox.publisher.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { OutboxSweep } from '../events/outbox-sweep.js';
@@ -31,7 +32,7 @@ export class WorkerModule {
         BullModule.forRoot({ connection: consumer, prefix }),
         BullModule.registerQueue(...queueNames.map((name) => ({ name, connection: producer, prefix }))),
       ],
-      providers: [EventJobs, OutboxRelay, OutboxSweep, SubscriberRunner, ScheduleRunner, ClearOldRows, OutboxWatch, ...workers(connection)],
+      providers: [EventJobs, OutboxRelay, OutboxSweep, DeliveryLocks, SubscriberRunner, ScheduleRunner, ClearOldRows, OutboxWatch, ...workers(connection)],
       exports: [EventJobs],
     };
   }

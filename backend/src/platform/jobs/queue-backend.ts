@@ -2,6 +2,7 @@ import { createPostgresBackend, runMigrations, setDefaultBackendFactory, type Co
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
+import { GuardedClient } from '../database/guarded-client.js';
 
 const schema = 'bullmq';
 
@@ -34,7 +35,7 @@ export function chooseQueueBackend(config: Config): QueueConnection {
     return { backend: 'redis', producer: { ...address, enableOfflineQueue: false }, consumer: { ...address, maxRetriesPerRequest: null }, prefix: 'academy' };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  const pool = { connectionString: config.DATABASE_URL, schema, max: 4, application_name: 'academy-jobs' } as unknown as ConnectionOptions;
+  const pool = { connectionString: config.DATABASE_URL, schema, Client: GuardedClient, max: 4, application_name: 'academy-jobs' } as unknown as ConnectionOptions;
   return { backend: 'postgres', producer: pool, consumer: pool, prefix: 'academy' };
 }
 

@@ -6,7 +6,8 @@ import { type DataFolder, openDataFolder } from './data-folder.js';
 import { findFreePort } from './free-port.js';
 import { accountCan, giveTo, letThrough, type PostgresAccount, postgresAccount } from './postgres-account.js';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.js';
-import { type Postmaster, postgresEnvironment, startPostmaster, stopLeftOver } from './postmaster.js';
+import { type Postmaster, type PostmasterSettings, postgresEnvironment, startPostmaster, stopLeftOver } from './postmaster.js';
+import { supervisePostmaster } from './postmaster-supervisor.js';
 import { folderReason, StartupError } from './startup-error.js';
 
 /** A PostgreSQL server of our own, from npm, on a loopback port. */
@@ -28,6 +29,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: (line: string) => void;
   /** False for tests: faster, and a power cut may lose everything. */
   readonly durable: boolean;
+  /** Called when the server has ended by itself and could not be started again. */
+  readonly onLost?: (error: StartupError) => void;
 }
 
 const role = 'academy';
@@ -80,16 +83,20 @@ function initialise(binaries: PostgresBinaries, account: PostgresAccount, place:
   }
 }
 
-async function startOnFreePort(binaries: PostgresBinaries, account: PostgresAccount, place: string, durable: boolean): Promise<Postmaster> {
+function settingsOf(binaries: PostgresBinaries, account: PostgresAccount, place: string, durable: boolean): Omit<PostmasterSettings, 'port'> {
   const settings = {
     listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200,
     timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C', password_encryption: 'scram-sha-256',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
+  return { program: binaries.postgres, clusterDir: join(place, 'cluster'), logFile: join(place, 'server.log'), account, settings };
+}
+
+async function startOnFreePort(settings: Omit<PostmasterSettings, 'port'>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
     try {
-      return await startPostmaster({ program: binaries.postgres, clusterDir: join(place, 'cluster'), logFile: join(place, 'server.log'), port, account, settings });
+      return await startPostmaster({ ...settings, port });
     } catch (error) {
       const isTaken = error instanceof StartupError && error.message.includes('TCP/IP socket');
       if (!isTaken || attempt === 5) throw error;
@@ -98,14 +105,16 @@ async function startOnFreePort(binaries: PostgresBinaries, account: PostgresAcco
 }
 
 /**
- * Starts the embedded database on the data of `dataDir`, creating it the first time. A server left behind by a killed run is ended first.
+ * Starts the embedded database on the data of `dataDir`, creating it the first time. A server left behind by a killed run is ended first, and one
+ * that ends by itself is started again on the same port.
  * @throws StartupError with one clear line
  */
-export async function startEmbeddedPostgres({ dataDir, log, durable }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log, durable, onLost = ({ message }) => log(message) }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = openDataFolder(dataDir);
   const account = postgresAccount(join(folder.path, 'postgres'));
   const password = folder.secret('database');
   let server: Postmaster;
+  let settings: Omit<PostmasterSettings, 'port'>;
   let place: string;
   try {
     place = placeFor(folder, account, log);
@@ -121,13 +130,16 @@ export async function startEmbeddedPostgres({ dataDir, log, durable }: EmbeddedP
     }
     if (await stopLeftOver(clusterDir)) log('Ended a database server left over from an earlier run');
     chmodSync(clusterDir, 0o700);
-    server = await startOnFreePort(binaries, account, place, durable);
+    settings = settingsOf(binaries, account, place, durable);
+    server = await startOnFreePort(settings);
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The data folder ${folder.path} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`, { cause: error });
   }
 
-  const url = (name: string): string => embeddedUrl(password, server.port, name);
+  const { port } = server;
+  const supervisor = supervisePostmaster(server, { restart: () => startPostmaster({ ...settings, port }), log, onLost });
+  const url = (name: string): string => embeddedUrl(password, port, name);
   const adminUrl = url('postgres');
   return {
     url,
@@ -145,7 +157,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable }: EmbeddedP
       return url(name);
     },
     async stop() {
-      await server.stop();
+      await supervisor.stop();
       folder.release();
     },
   };

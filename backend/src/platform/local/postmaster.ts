@@ -11,6 +11,8 @@ import { StartupError, systemCode } from './startup-error.js';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Resolves when it has ended, whoever ended it. */
+  readonly exited: Promise<void>;
   /** Ends it: open statements are cancelled, everything committed stays. */
   stop(): Promise<void>;
 }
@@ -115,6 +117,8 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
   if (child.pid !== undefined) endWithUs(child);
   const died = (): void => void (failure ??= lastWords(settings.logFile));
   child.once('exit', died);
+  let hasExited = false;
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => void (hasExited = true));
   const deadline = Date.now() + 60_000;
   let state = readPidFile(settings.clusterDir);
   while (!state?.isReady || state.pid !== child.pid) {
@@ -126,15 +130,17 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     await sleep(20);
     state = readPidFile(settings.clusterDir);
   }
-  // Once it runs its end is no failure, and its log may be gone by then.
+  // Once it runs its end is no failure to start, and its log may be gone by then.
   child.off('exit', died);
   child.unref();
   const { pid } = state;
   return {
     pid,
     port: settings.port,
+    exited,
     async stop() {
-      if (!(await end(pid))) throw new Error(`database server ${pid} does not end`);
+      // Its number may belong to another process by now.
+      if (!hasExited && !(await end(pid))) throw new Error(`database server ${pid} does not end`);
     },
   };
 }

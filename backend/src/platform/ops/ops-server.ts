@@ -25,12 +25,17 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
 const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
 
+const refusals = { 401: 'Sign in', 403: 'Not from here', 429: 'Too many wrong logins. Please wait a minute and try again.' } as const;
+
 function guardEverything(server: FastifyInstance, guard: OpsGuard): void {
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
     const refused = guard(request.raw);
-    if (refused === 401) void reply.header('www-authenticate', 'Basic realm="ops", charset="UTF-8"');
-    return refused === null ? undefined : reply.status(refused).type('text/plain').send(refused === 401 ? 'Sign in' : 'Not from here');
+    if (!refused) return undefined;
+    const { status, retryAfter } = refused;
+    if (status === 401) void reply.header('www-authenticate', 'Basic realm="ops", charset="UTF-8"');
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    return reply.status(status).type('text/plain').send(refusals[status]);
   });
 }
 

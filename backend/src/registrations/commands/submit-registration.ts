@@ -1,16 +1,21 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { LineCall } from '@academy/contracts/http/payments';
-import { NamedPayments, PaymentAlreadyUsed } from '../../payments/index.js';
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { LineBody, LineCall } from '@academy/contracts/http/payments';
+import { CheckoutRetirement, claimFreeAmount, PaidPosts, type PostOutcome } from '../../payments/index.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { ValidationFailed } from '../../platform/http/errors.js';
+import type { IdempotencyKey } from '../../platform/http/idempotency.js';
 import { PaidLines } from '../paid-lines.js';
 import { CannotDeliver } from '../registration.errors.js';
-import { ClaimPayment } from './claim-payment.js';
+import { RegistrationPurchase } from '../registration-purchase.js';
 
 /** The documented registration post: names a payment and what it was for. */
-export class SubmitRegistration extends Command<{ registrationId: string; bookedNow: boolean }> {
+export class SubmitRegistration extends Command<PostOutcome> {
   constructor(
     readonly call: LineCall,
     readonly raw: Record<string, unknown>,
     readonly accountId: string | null,
+    readonly key: IdempotencyKey | undefined,
   ) {
     super();
   }
@@ -18,22 +23,34 @@ export class SubmitRegistration extends Command<{ registrationId: string; booked
 
 /**
  * Settles the named payment and answers for the line the post names. What is registered is the draft stored before the
- * charge; the post only says which line is meant.
- * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, CannotDeliver, ValidationFailed, PriceChanged, SeatTaken, ProviderDown
+ * charge; the post only says which line is meant. A free amount registers the posted fields.
+ * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, CannotDeliver, IdempotencyMismatch, ValidationFailed, ProviderDown
  */
 @CommandHandler(SubmitRegistration)
 export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistration> {
   constructor(
-    private readonly payments: NamedPayments,
-    private readonly commands: CommandBus,
+    private readonly posts: PaidPosts,
     private readonly paidLines: PaidLines,
+    private readonly purchase: RegistrationPurchase,
+    private readonly retirement: CheckoutRetirement,
   ) {}
 
-  async execute({ call, raw, accountId }: SubmitRegistration): Promise<{ registrationId: string; bookedNow: boolean }> {
-    const payment = await this.payments.settle(raw);
-    if (payment.purpose === null) return this.commands.execute(new ClaimPayment(payment.id, { call, raw }, accountId));
-    const registrationId = await this.paidLines.find(payment.id, call, raw);
-    if (registrationId) return { registrationId, bookedNow: payment.completedNow };
-    throw (await this.payments.isLost(payment.id)) ? new CannotDeliver() : new PaymentAlreadyUsed();
+  async execute({ call, raw, accountId, key }: SubmitRegistration): Promise<PostOutcome> {
+    return this.posts.answer({
+      raw,
+      key,
+      find: ({ id }, database) => this.paidLines.find(id, call, raw, database),
+      prepare: (paymentId) => this.prepare(paymentId, { call, raw, accountId }),
+      fieldPrefix: /^lines\.[^.]+\./,
+      lost: new CannotDeliver(),
+    });
+  }
+
+  private async prepare(paymentId: string, { call, raw, accountId }: Pick<SubmitRegistration, 'call' | 'raw' | 'accountId'>): Promise<(tx: Transaction) => Promise<string | null>> {
+    const lines = await this.purchase.price([{ line_id: randomUUID(), call, body: raw as unknown as LineBody }]);
+    const [line] = lines;
+    if (!line) throw new ValidationFailed({});
+    await this.retirement.endAll(await this.purchase.inTheWay(lines));
+    return (tx) => claimFreeAmount(tx, this.purchase, { paymentId, line, accountId });
   }
 }

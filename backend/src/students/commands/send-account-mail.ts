@@ -5,7 +5,7 @@ import type { SendEmailResponse } from '@academy/contracts/http/students';
 import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
 import { MailFailure, Mailer, type Mail } from '../../notifications/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { IdempotencyKey } from '../../platform/http/idempotency.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { StudentInvitations } from '../student-invitations.js';
 import { StudentAccount } from '../student.entity.js';
@@ -34,6 +34,7 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly invitations: StudentInvitations,
@@ -41,10 +42,12 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
 
   /**
    * Hands the email to the mail server within the call. For a student who is not to be emailed yet it only answers: the parent's
-   * confirmation has the email sent.
-   * @throws TooManyRequests, MailNotSetUp, NotYourStudentsAddress, MailNotSent
+   * confirmation has the email sent. A repeated call is answered as the first one.
+   * @throws TooManyRequests, MailNotSetUp, NotYourStudentsAddress, MailNotSent, IdempotencyMismatch
    */
   async execute({ accountId, to, network, key }: SendAccountMail): Promise<SendEmailResponse> {
+    const earlier = await this.keys.answered<SendEmailResponse>(key, { to });
+    if (earlier) return earlier;
     await this.limits.take(`student-mails:of:${accountId}`, allowed.account);
     await this.limits.take(`student-mails:from:${network}`, allowed.network);
     if (!this.mailer.configured) throw new MailNotSetUp();
@@ -54,8 +57,13 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
     if (!student) return { success: true, sent: false };
     await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, allowed.recipient);
     await this.send(await this.invitations.mailFor(student, key?.key));
-    await this.unitOfWork.run((tx) => this.invitations.record(tx, student.id));
-    return { success: true, sent: true };
+    const { answer } = await this.unitOfWork.run((tx) =>
+      this.keys.once<SendEmailResponse>(tx, key, { to }, async () => {
+        await this.invitations.record(tx, student.id);
+        return { success: true, sent: true };
+      }),
+    );
+    return answer;
   }
 
   private async send(mail: Mail): Promise<void> {

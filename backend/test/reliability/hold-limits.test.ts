@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { count } from '../support/card-app.js';
+import { eachCardApp } from '../support/each-card-app.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { startCheckout } from '../support/journey.js';
+import { race, tally, withStatements } from '../support/races.js';
+
+const start = eachCardApp();
+const tests = ['practice-sat', 'practice-act', 'practice-review'];
+
+/** Eight checkouts of one family at once, each with four places for a child of its own. */
+const askForMany = (app: Awaited<ReturnType<typeof start>>) =>
+  race(8, (racer) => {
+    const dates = [0, 1, 2, 3].map((week) => saturday(week + 4 * (racer % 3)));
+    const form = practiceForm({ parent_email: 'many@example.com', student_first_name: `Kim ${'abcdefgh'[racer]}` }, [{ id: tests[racer % 3] as string, dates }]);
+    return startCheckout(app.client(), checkoutOf([form]));
+  });
+
+const held = (app: Awaited<ReturnType<typeof start>>) => count(app, "seats WHERE status = 'held'");
+
+describe('one family that asks for many places at once', () => {
+  it('keeps twelve', async () => {
+    const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
+    expect(tally(await askForMany(product))['open']).toBe(3);
+    expect(await held(product)).toBe(12);
+  });
+
+  it('keeps more without the lock', async () => {
+    const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
+    withStatements((sql) => sql.replace('pg_advisory_xact_lock(hashtextextended($1, 0))', '$1::text'));
+    await askForMany(product);
+    expect(await held(product)).toBeGreaterThan(12);
+  });
+});
+
+/** Ten checkouts at once for one student and one hour, of different tests. */
+const askForOneStudent = (app: Awaited<ReturnType<typeof start>>) =>
+  race(10, (racer) => startCheckout(app.client(), checkoutOf([practiceForm({ parent_email: 'one@example.com', student_first_name: 'Kim' }, [{ id: tests[racer % 3] as string, dates: [saturday(3)] }])])));
+
+describe('one student for whom many checkouts ask at once', () => {
+  it('has one test at a time', async () => {
+    const product = await start({ workers: false });
+    const answers = tally(await askForOneStudent(product));
+    expect(answers['open']).toBeGreaterThan(0);
+    expect(await held(product)).toBe(1);
+  });
+
+  it('has several without the constraint', async () => {
+    const product = await start({ broken: 'ALTER TABLE seats DROP CONSTRAINT seats_one_test_per_student', workers: false });
+    await askForOneStudent(product);
+    expect(await held(product)).toBeGreaterThan(1);
+  });
+});

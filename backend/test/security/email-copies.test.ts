@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SubscriberRunner } from '../../src/platform/events/subscriber-runner.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { count } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { signUp } from '../support/families.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { endProcesses, launchProcess, startProcess } from '../support/product-process.js';
+import { race } from '../support/races.js';
+import { WireProxy } from '../support/wire-proxy.js';
+
+const minute = 60_000;
+const subscriber = 'send-verification-link-when-account-created';
+
+let database: TestDatabase;
+let mails: MailSink;
+const apps: TestApp[] = [];
+
+beforeEach(async () => {
+  database = await createDatabase();
+  mails = await startMailSink();
+});
+afterEach(async () => {
+  endProcesses();
+  for (const app of apps.splice(0)) await app.stop();
+  await mails.stop();
+  await database.drop();
+});
+
+async function start(workers: boolean): Promise<TestApp> {
+  const app = await startTestApp({ database, workers, env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+  apps.push(app);
+  return app;
+}
+
+/** How often each email arrived. This one holds a new link each time it is sent, so it is told by its reader and subject. */
+function copies(): number[] {
+  const counts = new Map<string, number>();
+  for (const { to, subject } of mails.mails) {
+    const id = `${to.join()} ${subject}`;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts.values()];
+}
+
+const receipts = () => count({ database }, 'receipts WHERE subscriber = $1', [subscriber]);
+
+describe('emails without a crash', () => {
+  it('arrive once each from two workers', async () => {
+    const [api] = [await start(true), await start(true)];
+    await race(20, () => signUp(api.client()));
+    await until('every email', async () => (await receipts()) === 20, minute);
+    expect(copies()).toEqual(Array.from({ length: 20 }, () => 1));
+  });
+
+  it('arrive once when the queue hands over a delivery many times at once, to two workers', async () => {
+    const products = [await start(true), await start(true)];
+    await signUp((products[0] as TestApp).client());
+    await until('the first delivery', async () => (await receipts()) === 1, minute);
+    // As if it had not been delivered yet.
+    mails.mails.length = 0;
+    await database.query('DELETE FROM receipts');
+    const [event] = await database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'AccountCreated'");
+    const workers = products.map(({ app }) => app.get(SubscriberRunner, { strict: false }));
+    await race(16, (racer) => (workers[racer % 2] as SubscriberRunner).run({ event_id: event?.id ?? '', subscriber }).catch(() => undefined));
+    await until('the receipt', async () => (await receipts()) === 1, minute);
+    expect(copies()).toEqual([1]);
+  });
+});
+
+describe('an email whose worker is killed after the mail server took it and before that is noted', () => {
+  it('arrives once more, and no more than that', async () => {
+    const api = await start(false);
+    await signUp(api.client());
+    const wire = await WireProxy.startBefore(database.url);
+    const worker = await launchProcess('worker', { DATABASE_URL: wire.through(database.url), SMTP_URL: mails.url });
+    await new Promise<void>((resolve) => {
+      wire.when({ contains: 'INSERT INTO receipts' }, async () => {
+        await worker.kill();
+        resolve();
+        throw new Error('the receipt goes nowhere');
+      });
+    });
+    expect(copies()).toEqual([1]);
+    await startProcess('worker', { DATABASE_URL: database.url, SMTP_URL: mails.url });
+    await until('the receipt', async () => (await receipts()) === 1, minute);
+    expect(copies()).toEqual([2]);
+    await wire.stop();
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { count } from '../support/card-app.js';
+import { diagnosticForm, fillIn, postForm, practiceForm, saturday } from '../support/forms.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { race } from '../support/races.js';
+import { setCapacity } from '../support/seats.js';
+import { freeAmount, posts, send, type Creation, type Prepare } from './repeated-posts.js';
+
+const together = 8;
+
+let app: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+});
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+const creating = Object.entries<Prepare | string>(posts).flatMap(([name, prepare]) => (typeof prepare === 'string' ? [] : [[name, prepare] as const]));
+const created = ({ created: what }: Creation) => (typeof what === 'string' ? count(app, what) : Promise.resolve(what()));
+
+it('every POST of the contract is looked at', () => {
+  const inContract = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
+  expect(Object.keys(posts).toSorted()).toEqual(inContract.toSorted());
+});
+
+describe.each(creating)('%s under one key', (_name, prepare) => {
+  it('answers again what it answered first, and has one effect', async () => {
+    const creation = await prepare({ app, mails });
+    const same = creation.same ?? ((body: object) => body);
+    const key = randomUUID();
+    const first = await send(creation, creation.body, key);
+    expect(first, JSON.stringify(first.body)).toMatchObject({ body: { success: true } });
+    const once = await created(creation);
+    for (let repetition = 0; repetition < 2; repetition += 1) {
+      const again = await send(creation, creation.body, key);
+      expect([200, 201, 202]).toContain(again.status);
+      expect(same(again.body)).toEqual(same(first.body));
+    }
+    expect(await created(creation)).toBe(once);
+    expect(await send(creation, creation.other, key)).toMatchObject({ status: 409, body: { error: 'idempotency_mismatch' } });
+    expect(await created(creation)).toBe(once);
+  });
+
+  it('has one effect when it comes many times at once', async () => {
+    const creation = await prepare({ app, mails });
+    if (creation.together === false) return;
+    const same = creation.same ?? ((body: object) => body);
+    const key = randomUUID();
+    const answers = await race(together, () => send(creation, creation.body, key));
+    expect(answers.filter(({ status }) => ![200, 201, 202].includes(status))).toEqual([]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(same(body)))).size).toBe(1);
+    expect(await created(creation)).toBe(1);
+  });
+});
+
+const claims = ['recordPayment', 'scheduleConsultation', 'registerSatAct', 'practiceTests', 'collegeAdmission', 'collegeEssays', 'executiveCoaching'] as const;
+
+describe.each(claims)('%s with a payment for nothing in particular', (name) => {
+  const prepare = posts[name];
+
+  it('answers 200 with what the first post made, with a key and without one', async () => {
+    const creation = await prepare({ app, mails });
+    const first = await send(creation, creation.body, randomUUID());
+    expect(first.status).toBe(201);
+    for (const key of [undefined, randomUUID()]) expect(await send(creation, creation.body, key)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('makes one of many posts without a key, and all are told of it', async () => {
+    const creation = await prepare({ app, mails });
+    const answers = await race(together, () => send(creation, creation.body));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: together - 1 }, () => 200), 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await created(creation)).toBe(1);
+  });
+});
+
+describe('a repeated registration', () => {
+  it('is found again for a diagnostic', async () => {
+    const form = diagnosticForm();
+    const intent = await freeAmount(app, form.amount);
+    const first = await postForm(app.client(), form, intent);
+    expect([first.status, (await postForm(app.client(), form, intent)).status]).toEqual([201, 200]);
+  });
+
+  it('is found again when its date is full and its price another one by now', async () => {
+    const form = practiceForm({}, [{ id: 'practice-act', dates: [saturday(7)] }]);
+    const intent = await freeAmount(app, form.amount);
+    const first = await postForm(app.client(), form, intent);
+    await setCapacity(app, 'practice-act', saturday(7), 1);
+    expect(await postForm(app.client(), form, intent)).toMatchObject({ status: 200, body: { registration_id: first.body['registration_id'] } });
+  });
+
+  it('is still refused for another student', async () => {
+    const form = fillIn.college_essays();
+    const intent = await freeAmount(app, form.amount);
+    await postForm(app.client(), form, intent);
+    expect(await postForm(app.client(), fillIn.college_essays({ student_first_name: 'Kim' }), intent)).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { OpsCommands } from '../../src/ops/index.js';
+import { FinishRefunds } from '../../src/payments/schedules/finish-refunds.js';
+import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutRequest, courseBody, until } from '../support/journey.js';
+import { race } from '../support/races.js';
+import { paid } from '../support/refunds.js';
+
+const hundred = 10_000;
+
+let product: CardApp;
+let ops: OpsCommands;
+
+beforeAll(async () => {
+  product = await startCardApp();
+  ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
+});
+afterAll(() => product.stop());
+
+const run = (line: string) => ops.run(line.split(' '));
+const returned = ({ payment_id: intent }: CreatePaymentIntentResponse) => product.double.refunded(intent);
+const lineFor = ({ payment_record_id: id }: CreatePaymentIntentResponse) => `refund ${id} 100`;
+
+describe('a partial refund that is run again', () => {
+  it('after a cut connection is refused while the first one is pending, and makes one refund', async () => {
+    const checkout = await paid(product);
+    // The provider's library repeats a cut call once.
+    product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
+    await expect(run(lineFor(checkout))).rejects.toMatchObject({ code: 'unavailable' });
+    product.double.faults.clear();
+    await expect(run(lineFor(checkout))).rejects.toThrow(/^A refund of \$100\.00 of this payment was requested on .+, New York time, and is being made\. .+--again\.$/);
+    await expect(run(`${lineFor(checkout)} --key ${randomUUID()}`)).rejects.toThrow('--again');
+    await product.app.get(FinishRefunds, { strict: false }).run(0);
+    expect(returned(checkout)).toBe(hundred);
+    await expect(run(lineFor(checkout))).rejects.toThrow(/^\$100\.00 of this payment went back on .+\. Nothing was returned by this\. .+--again\.$/);
+    expect(returned(checkout)).toBe(hundred);
+  });
+
+  it('eight times at once makes one refund', async () => {
+    const checkout = await paid(product);
+    const answers = await race(8, () => run(lineFor(checkout)).catch(() => 'refused'));
+    expect(answers.filter((answer) => answer === 'refused')).toHaveLength(7);
+    expect([returned(checkout), await count(product, 'refunds WHERE payment_id = $1', [checkout.payment_record_id])]).toEqual([hundred, 1]);
+  });
+
+  it('is refused as well when the first one was made at the card provider', async () => {
+    const checkout = await paid(product);
+    product.double.refund(checkout.payment_id, hundred);
+    await product.double.webhooks.settled();
+    await allApplied(product);
+    await expect(run(lineFor(checkout))).rejects.toThrow('went back on');
+    expect(returned(checkout)).toBe(hundred);
+  });
+
+  it('is made on purpose with --again, and after a day', async () => {
+    const checkout = await paid(product);
+    await run(lineFor(checkout));
+    expect(await run(`${lineFor(checkout)} --again`)).toMatch(/^Returned \$100\.00/);
+    await product.database.query("UPDATE refunds SET finished_at = finished_at - interval '1 day' WHERE payment_id = $1", [checkout.payment_record_id]);
+    await product.database.query("UPDATE ledger_entries SET created_at = created_at - interval '1 day' WHERE payment_id = $1", [checkout.payment_record_id]);
+    await run(lineFor(checkout));
+    expect(returned(checkout)).toBe(3 * hundred);
+  });
+
+  it('is made when the first one was refused by the provider', async () => {
+    const checkout = await paid(product);
+    product.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 1 });
+    await expect(run(lineFor(checkout))).rejects.toThrow('refused');
+    expect(await run(lineFor(checkout))).toMatch(/^Returned \$100\.00/);
+    expect(returned(checkout)).toBe(hundred);
+  });
+});
+
+describe('what is not a repetition', () => {
+  it('is another amount', async () => {
+    const checkout = await paid(product);
+    await run(lineFor(checkout));
+    await run(`refund ${checkout.payment_record_id} 50`);
+    expect(returned(checkout)).toBe(hundred + 5_000);
+  });
+
+  it('is a second registration of the same price', async () => {
+    const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
+    const rows = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]);
+    for (const { id } of rows) await run(`refund ${id}`);
+    await until('both prices to go back', () => returned(checkout) === checkout.amount);
+  });
+
+  it('is a whole refund: the second one has nothing left to return', async () => {
+    const checkout = await paid(product);
+    await run(`refund ${checkout.payment_record_id}`);
+    await expect(run(`refund ${checkout.payment_record_id}`)).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(returned(checkout)).toBe(checkout.amount);
+  });
+});
+
+describe('the word --again', () => {
+  it('belongs to refunds only', async () => {
+    await expect(run(`cancel ${randomUUID()} --again`)).rejects.toThrow(/^Usage/);
+  });
+});
