@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addStudent, linkIn, newFamily, openSignedUp, signIn, signUp, toast } from './support/actions';
+import { expectAccessible } from './support/axe';
 import { phone } from './support/browser';
 import { useSite } from './support/site';
 
@@ -119,12 +120,57 @@ describe('links in mails', () => {
     const first = linkIn(await site.product.mailbox.waitFor(family.email, /confirm/i));
     const tab = await context.newPage();
     await tab.goto(first);
-    await tab.getByRole('button', { name: 'Confirm my email address' }).click();
+    await tab.getByText(/^Account created on .*, with no students yet\. Was this you\?$/).waitFor();
+    await tab.getByRole('button', { name: 'Yes, this was me' }).click();
     await tab.getByText('Your email address is confirmed').waitFor();
     await page.getByText('Please confirm your email address').waitFor({ state: 'detached' });
     await tab.goto('/verify#token=unknown');
-    await tab.getByRole('button', { name: 'Confirm my email address' }).click();
     await tab.getByText('There is nothing left to do.').waitFor();
     await visitor.leave();
+  });
+
+  it('take an account away from a stranger with No, and a student’s sign-in with it', async () => {
+    const visitor = await openSignedUp(site);
+    const { page, family } = visitor;
+    const password = await addStudent(page, family);
+    const student = await site.visit(phone);
+    await student.page.goto('/auth/student-login');
+    await signIn(student.page, family.student.email, password);
+    await student.page.getByRole('heading', { level: 1, name: 'Hello, Sam' }).waitFor();
+
+    const owner = await site.visit(phone);
+    await owner.page.goto(linkIn(await site.product.mailbox.waitFor(family.email, /confirm/i)));
+    await owner.page.getByText(/^Account created on .*, with student Sam Doe\. Was this you\?$/).waitFor();
+    await expectAccessible(owner.page);
+    await owner.page.getByRole('button', { name: 'No, this was not me' }).click();
+    await owner.page.getByText('The person who created this account has lost access').waitFor();
+    for (const out of [page, student.page]) {
+      await out.reload();
+      await out.waitForURL('**/auth/login**');
+    }
+    expect((await site.product.mailbox.mails()).filter(({ to }) => to.includes(family.student.email))).toEqual([]);
+    for (const one of [visitor, student, owner]) await one.leave();
+  });
+
+  it('ask the parent who takes an account over about its students', async () => {
+    const visitor = await openSignedUp(site);
+    const { page, family } = visitor;
+    await addStudent(page, family);
+    const owner = await site.visit(phone);
+    await owner.page.goto('/auth/forgot-password');
+    await owner.page.getByLabel('Email').fill(family.email);
+    await owner.page.getByRole('button', { name: 'Send the link' }).click();
+    await owner.page.goto(linkIn(await site.product.mailbox.waitFor(family.email, /password/i)));
+    await owner.page.getByLabel('New password', { exact: true }).fill('Another2026');
+    await owner.page.getByLabel('Confirm new password').fill('Another2026');
+    await owner.page.getByRole('button', { name: 'Change Password' }).click();
+    await owner.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(owner.page, family.email, 'Another2026');
+    await owner.page.getByText('Are these your children?').waitFor();
+    await expectAccessible(owner.page);
+    await owner.page.getByRole('button', { name: 'Yes, let them sign in' }).click();
+    await owner.page.getByText('Can log in directly').waitFor();
+    await site.product.mailbox.waitFor(family.student.email, /student account/i);
+    for (const one of [visitor, owner]) await one.leave();
   });
 });

@@ -9,6 +9,8 @@ export class Account {
   /** Trimmed and lower case; one account each. */
   @Column({ type: 'text', name: 'email_key' }) emailKey: string;
   @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true }) emailVerifiedAt: Date | null;
+  /** When an address of this account was first confirmed. Stays when the address changes. */
+  @Column({ type: 'timestamptz', name: 'first_verified_at', nullable: true }) firstVerifiedAt: Date | null;
   @Column({ type: 'text', name: 'password_hash' }) passwordHash: string;
   @Column({ type: 'text' }) firstname: string;
   @Column({ type: 'text' }) lastname: string;

@@ -9,6 +9,7 @@ import type {
   SessionsResponse,
   SignedInResponse,
   UpdateUserResponse,
+  VerificationPreviewResponse,
 } from '@academy/contracts/http/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/config.js';
@@ -22,6 +23,7 @@ import { ChooseNotifications } from './commands/choose-notifications.js';
 import { EndSessions } from './commands/end-sessions.js';
 import { ForgotPassword } from './commands/forgot-password.js';
 import { RegisterAccount } from './commands/register-account.js';
+import { RejectAccount } from './commands/reject-account.js';
 import { RequestVerification } from './commands/request-verification.js';
 import { ResetPassword } from './commands/reset-password.js';
 import { SignInStudent } from './commands/sign-in-student.js';
@@ -32,6 +34,7 @@ import { VerifyEmail } from './commands/verify-email.js';
 import { keepDevice } from './device-cookie.js';
 import { personOf } from './person.js';
 import { ListSessions } from './queries/list-sessions.js';
+import { PreviewVerification } from './queries/preview-verification.js';
 import { ReadNotifications } from './queries/read-notifications.js';
 import { ReadProfile } from './queries/read-profile.js';
 import type { SignedIn } from './sign-in-steps.js';
@@ -76,8 +79,18 @@ export class AccountsController {
   }
 
   @Call('verifyEmail')
-  verifyEmail(@Body() { token }: VerifyEmailBody): Promise<DoneResponse> {
-    return this.commands.execute(new VerifyEmail(token));
+  verifyEmail(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<DoneResponse> {
+    return this.commands.execute(new VerifyEmail(token, network));
+  }
+
+  @Call('previewVerification')
+  async previewVerification(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<VerificationPreviewResponse> {
+    return { success: true, data: await this.queries.execute(new PreviewVerification(token, network)) };
+  }
+
+  @Call('rejectAccount')
+  rejectAccount(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<DoneResponse> {
+    return this.commands.execute(new RejectAccount(token, network));
   }
 
   @Call('resendVerification', 202)

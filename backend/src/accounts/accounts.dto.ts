@@ -31,6 +31,7 @@ export class RegisterBody implements RegisterRequest {
 export class LoginBody implements LoginRequest {
   @Rule((email) => (email.trim() === '' ? 'Please enter your email address.' : checkEmail(email))) email: string;
   @Rule((password) => (password === '' ? 'Please enter your password.' : null)) password: string;
+  @AsText() email_code?: string;
 }
 
 export class UpdateUserBody implements UpdateUserRequest {

@@ -18,7 +18,7 @@ export class EmailOfAnother extends ValidationFailed {
   }
 }
 
-/** A one-time link that is unknown, expired, replaced or used: whoever holds it learns no more than that. */
+/** A one-time link that is unknown, expired or used: whoever holds it learns no more than that. */
 export class LinkDead extends ValidationFailed {
   constructor() {
     super({ token: [deadLinkText] }, deadLinkText);
@@ -54,5 +54,12 @@ export class BadCredentials extends AppError {
 export class BadStudentCredentials extends AppError {
   constructor() {
     super('bad_credentials', 'Invalid student credentials. Only student accounts can access the student dashboard.');
+  }
+}
+
+/** The password is right, but the parent has not confirmed yet that the student is theirs. */
+export class StudentNotConfirmed extends AppError {
+  constructor() {
+    super('access_denied', 'Your parent needs to confirm your student account first. Please ask them to sign in and answer the question on their dashboard.');
   }
 }

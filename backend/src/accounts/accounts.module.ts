@@ -7,6 +7,7 @@ import { DisableAccountHandler } from './commands/disable-account.js';
 import { EndSessionsHandler } from './commands/end-sessions.js';
 import { ForgotPasswordHandler } from './commands/forgot-password.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
+import { RejectAccountHandler } from './commands/reject-account.js';
 import { RequestVerificationHandler } from './commands/request-verification.js';
 import { ResetPasswordHandler } from './commands/reset-password.js';
 import { SignInStudentHandler } from './commands/sign-in-student.js';
@@ -17,10 +18,13 @@ import { VerifyEmailHandler } from './commands/verify-email.js';
 import { CurrentPassword } from './current-password.js';
 import { EmailCodes } from './email-codes/email-codes.js';
 import { EmailCodesController } from './email-codes/email-codes.controller.js';
+import { EmailVerification } from './email-verification.js';
+import { FamilyStudents } from './family-students.js';
 import { SendEmailCodeHandler } from './email-codes/send-email-code.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { ListSessionsHandler } from './queries/list-sessions.js';
+import { PreviewVerificationHandler } from './queries/preview-verification.js';
 import { ReadNotificationsHandler } from './queries/read-notifications.js';
 import { ReadProfileHandler } from './queries/read-profile.js';
 import { DatabaseSessionReader } from './session-reader.js';
@@ -37,7 +41,7 @@ import { TellOldAddressWhenEmailChanged } from './subscribers/tell-old-address-w
 import { TellParentWhenPasswordChanged } from './subscribers/tell-parent-when-password-changed.js';
 import { VerificationLinks } from './verification-links.js';
 
-const services = [Sessions, KnownDevices, SignInLimits, SignInSteps, CurrentPassword, OneTimeLinks, VerificationLinks, EmailCodes, { provide: SessionReader, useClass: DatabaseSessionReader }];
+const services = [Sessions, KnownDevices, SignInLimits, SignInSteps, CurrentPassword, OneTimeLinks, FamilyStudents, EmailVerification, VerificationLinks, EmailCodes, { provide: SessionReader, useClass: DatabaseSessionReader }];
 
 const commands = [
   RegisterAccountHandler,
@@ -49,13 +53,14 @@ const commands = [
   ResetPasswordHandler,
   RequestVerificationHandler,
   VerifyEmailHandler,
+  RejectAccountHandler,
   UpdateUserHandler,
   ChooseNotificationsHandler,
   DisableAccountHandler,
   SendEmailCodeHandler,
 ];
 
-const queries = [ReadProfileHandler, ListSessionsHandler, ReadNotificationsHandler];
+const queries = [PreviewVerificationHandler, ReadProfileHandler, ListSessionsHandler, ReadNotificationsHandler];
 
 const subscribers = [
   SendVerificationLinkWhenAccountCreated,
@@ -73,6 +78,6 @@ const subscribers = [
   imports: [NotificationsModule],
   controllers: [AccountsController, EmailCodesController],
   providers: [...services, ...commands, ...queries, ...subscribers],
-  exports: [SessionReader, Sessions, KnownDevices, OneTimeLinks, EmailCodes],
+  exports: [SessionReader, Sessions, OneTimeLinks, FamilyStudents, EmailCodes],
 })
 export class AccountsModule {}

@@ -4,7 +4,7 @@ export { AccountsModule } from './accounts.module.js';
 export { DisableAccount } from './commands/disable-account.js';
 export { ensureDevice } from './device-cookie.js';
 export { EmailCodes } from './email-codes/email-codes.js';
-export { KnownDevices } from './known-devices.js';
+export { FamilyStudents, retryOnReservedEmail } from './family-students.js';
 export { OneTimeLinks } from './one-time-links.js';
 export { hashPassword, passwordMatches } from './password.js';
 export { tokenHash } from './session-token.js';

@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { UserType } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { personColumn, type Person } from './person.js';
 import { tokenHash } from './session-token.js';
-
-const whose = {
-  parent: 'JOIN accounts p ON p.id = d.account_id AND p.email_key = $2',
-  student: 'JOIN students p ON p.id = d.student_id AND p.student_email_key = $2 AND p.deleted_at IS NULL',
-} as const satisfies Record<UserType, string>;
 
 /** Which devices somebody has signed in from before. Only a hash of a device's name is stored. */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Asks the same question, in the same time, for an address nobody has. */
-  async knows(device: string, kind: UserType, email: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(`SELECT 1 FROM known_devices d ${whose[kind]} WHERE d.device_hash = $1`, [tokenHash(device), normaliseEmail(email)]);
+  /** Whether the parent with an address has signed in from a device. Asks the same question, in the same time, for an address nobody has. */
+  async knowsParent(device: string, email: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('SELECT 1 FROM known_devices d JOIN accounts p ON p.id = d.account_id AND p.email_key = $2 WHERE d.device_hash = $1', [
+      tokenHash(device),
+      normaliseEmail(email),
+    ]);
     return rows.length > 0;
+  }
+
+  /** Which of these students have signed in from a device. */
+  async knownStudents(device: string, studentIds: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ student_id: string }[]>('SELECT student_id FROM known_devices WHERE device_hash = $1 AND student_id = ANY($2::uuid[])', [tokenHash(device), studentIds]);
+    return rows.map(({ student_id: id }) => id);
   }
 
   async remember(tx: Transaction, device: string, { kind, id }: Person): Promise<void> {

@@ -7,14 +7,35 @@ export interface LivingStudent {
   student_name: string;
   student_email: string | null;
   password_hash: string;
+  /** See `StudentAccount.signInHeldAt`. */
+  sign_in_held_at: Date | null;
   created_at: Date;
 }
 
-const columns = 'child.id, child.account_id, child.student_name, child.student_email, child.password_hash, child.created_at';
+/** Each candidate costs one password check, so their number is limited. */
+const candidatesChecked = 5;
+
+const columns = 'child.id, child.account_id, child.student_name, child.student_email, child.password_hash, child.sign_in_held_at, child.created_at';
 const living = 'students child JOIN accounts a ON a.id = child.account_id AND a.disabled_at IS NULL WHERE child.deleted_at IS NULL';
 
-export async function studentByEmail(manager: EntityManager, emailKey: string): Promise<LivingStudent | null> {
-  const [row] = await manager.query<LivingStudent[]>(`SELECT ${columns} FROM ${living} AND child.student_email_key = $1`, [emailKey]);
+/**
+ * The students who may sign in with an address. The student of a confirmed family is the only one: accounts that were made
+ * with a stranger's address cannot get in the way. Without one it may be any student of an unconfirmed family, told apart by
+ * their passwords; the oldest come first.
+ */
+export function signInCandidates(manager: EntityManager, emailKey: string): Promise<LivingStudent[]> {
+  return manager.query<LivingStudent[]>(
+    `SELECT ${columns} FROM ${living} AND child.student_email_key = $1
+       AND (child.email_reserved OR NOT EXISTS (SELECT 1 FROM students o JOIN accounts p ON p.id = o.account_id AND p.disabled_at IS NULL
+         WHERE o.student_email_key = $1 AND o.email_reserved AND o.deleted_at IS NULL))
+     ORDER BY child.created_at, child.id LIMIT ${candidatesChecked}`,
+    [emailKey],
+  );
+}
+
+/** The student of a confirmed family who has an address: the only one who is ever emailed. */
+export async function studentByReservedEmail(manager: EntityManager, emailKey: string): Promise<LivingStudent | null> {
+  const [row] = await manager.query<LivingStudent[]>(`SELECT ${columns} FROM ${living} AND child.student_email_key = $1 AND child.email_reserved`, [emailKey]);
   return row ?? null;
 }
 

@@ -10,6 +10,9 @@ export interface Person {
 /** The column that names a person in the tables that speak of both kinds. */
 export const personColumn = { parent: 'account_id', student: 'student_id' } as const satisfies Record<UserType, string>;
 
+/** Where a person's own row is. */
+export const personTable = { parent: 'accounts', student: 'students' } as const satisfies Record<UserType, string>;
+
 export function personOf(caller: Caller): Person {
   return caller.kind === 'parent' ? { kind: 'parent', id: caller.accountId } : { kind: 'student', id: caller.studentId };
 }

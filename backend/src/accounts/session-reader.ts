@@ -18,7 +18,7 @@ const readSession = `
 WITH live AS (
   SELECT s.id, s.student_id, s.last_seen_at, a.id AS account_id
   FROM sessions s
-  LEFT JOIN students child ON child.id = s.student_id AND child.deleted_at IS NULL
+  LEFT JOIN students child ON child.id = s.student_id AND child.deleted_at IS NULL AND child.sign_in_held_at IS NULL
   JOIN accounts a ON a.id = coalesce(s.account_id, child.account_id) AND a.disabled_at IS NULL
   WHERE s.token_hash = $1 AND s.expires_at > now()
 ), seen AS (

@@ -8,7 +8,7 @@ export const sessionDays = 30;
 
 const livingPerson = {
   parent: 'accounts WHERE id = $2 AND disabled_at IS NULL',
-  student: 'students WHERE id = $2 AND deleted_at IS NULL',
+  student: 'students WHERE id = $2 AND deleted_at IS NULL AND sign_in_held_at IS NULL',
 } as const;
 
 /** Begins and ends sessions. */

@@ -13,10 +13,12 @@ export interface Requester {
 
 /** Where a call about signing in comes from. */
 export interface Visitor extends Requester {
+  /** A wider network: guesses at one account count together for all its addresses. */
+  subnet: string;
   /** The browser, in words a person recognises it by. */
   label: string | null;
 }
 
 export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
-  return { network: networkOf(request.ip), device: readDevice(request, publicUrl), label: deviceLabel(request.headers['user-agent']) };
+  return { network: networkOf(request.ip), subnet: networkOf(request.ip, 24), device: readDevice(request, publicUrl), label: deviceLabel(request.headers['user-agent']) };
 }

@@ -16,10 +16,10 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
   const [parentHash, studentHash] = await Promise.all([hashPassword(parent.password), hashPassword(student.password)]);
   await dataSource.query(
     `WITH family AS (
-       INSERT INTO accounts (email, email_key, email_verified_at, password_hash, firstname, lastname, phone_no)
-       VALUES ($1, $2, now(), $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING id)
-     INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash)
-     SELECT id, $7, $8, $9, $10, $11 FROM family`,
+       INSERT INTO accounts (email, email_key, email_verified_at, first_verified_at, password_hash, firstname, lastname, phone_no)
+       VALUES ($1, $2, now(), now(), $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING id)
+     INSERT INTO students (account_id, student_name, student_email, student_email_key, email_reserved, school, password_hash)
+     SELECT id, $7, $8, $9, true, $10, $11 FROM family`,
     [parent.email, normaliseEmail(parent.email), parentHash, parent.firstname, parent.lastname, parent.phone, student.name, student.email, normaliseEmail(student.email), student.school, studentHash],
   );
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@academy/contracts/rules/escape-html';
 
-/** HTML that is safe to send: written by us, or cleaned. Only {@link html} and `cleanHtml` make one. */
+/** HTML that is safe to send. Only {@link html} makes one. */
 export class Markup {
   constructor(readonly value: string) {}
 }

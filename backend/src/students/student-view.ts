@@ -13,5 +13,6 @@ export function studentView(student: StudentAccount): Student {
     account_number: null,
     created_at: student.createdAt.toISOString(),
     updated_at: student.updatedAt.toISOString(),
+    ...(student.signInHeldAt !== null && { sign_in_held: true as const }),
   };
 }

@@ -1,11 +1,13 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { StudentDashboardResponse, StudentResponse, StudentsResponse } from '@academy/contracts/http/students';
+import type { SendEmailResponse, StudentDashboardResponse, StudentResponse, StudentsResponse } from '@academy/contracts/http/students';
 import { DeniedText } from '../platform/http/auth.guard.js';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/caller.js';
+import { ClientNetwork } from '../platform/http/network.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { ConfirmStudents } from './commands/confirm-students.js';
 import { CreateStudents } from './commands/create-students.js';
 import { DeleteStudent } from './commands/delete-student.js';
 import { SendAccountMail } from './commands/send-account-mail.js';
@@ -13,7 +15,7 @@ import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';
 import { readNewStudents } from './new-students.js';
-import { CreateStudentsBody, readStudentChanges, SendEmailBody, UpdateStudentBody } from './students.dto.js';
+import { ConfirmStudentsBody, CreateStudentsBody, readStudentChanges, SendEmailBody, UpdateStudentBody } from './students.dto.js';
 
 @Controller()
 export class StudentsController {
@@ -46,6 +48,12 @@ export class StudentsController {
     return { success: true };
   }
 
+  @Call('confirmStudents')
+  async confirm(@Body() body: ConfirmStudentsBody, @CurrentCaller() { accountId }: Caller): Promise<StudentsResponse> {
+    await this.commands.execute(new ConfirmStudents(accountId, body.student_ids));
+    return { success: true, students: await this.queries.execute(new ListStudents(accountId, accountId)) };
+  }
+
   @Call('studentDashboard')
   async dashboard(@CurrentStudent() { studentId }: StudentCaller): Promise<StudentDashboardResponse> {
     return { success: true, data: await this.queries.execute(new StudentDashboard(studentId)) };
@@ -53,7 +61,7 @@ export class StudentsController {
 
   @Call('sendEmail')
   @DeniedText('Only parents can create student accounts.')
-  sendEmail(@Body() body: SendEmailBody, @CurrentCaller() caller: Caller, @RequestKey() key: IdempotencyKey | undefined): Promise<DoneResponse> {
-    return this.commands.execute(new SendAccountMail(caller.accountId, body, key));
+  sendEmail(@Body() { to }: SendEmailBody, @CurrentCaller() caller: Caller, @ClientNetwork() network: string, @RequestKey() key: IdempotencyKey | undefined): Promise<SendEmailResponse> {
+    return this.commands.execute(new SendAccountMail(caller.accountId, to, network, key));
   }
 }

@@ -38,20 +38,15 @@ describe('new students in a request', () => {
 });
 
 describe('the mail to a student in a request', () => {
-  it('is read', async () => {
-    expect(await readMail({ ...mail, bcc: 'eve@example.com' })).toEqual(mail);
+  it('is read without its subject and text', async () => {
+    const { to, type } = mail;
+    expect(await readMail({ ...mail, bcc: 'eve@example.com' })).toEqual({ to, type });
   });
 
   it.each([
     ['to', 'ann'],
     ['to', 'ann@example.com, eve@example.com'],
     ['to', ['ann@example.com']],
-    ['subject', 'Hello\r\nBcc: eve@example.com'],
-    ['subject', 'Hello\u2028'],
-    ['subject', ''],
-    ['subject', 'x'.repeat(201)],
-    ['html', 'x'.repeat(20_001)],
-    ['html', { toString: 1 }],
     ['type', 'newsletter'],
     ['type', undefined],
   ])('is refused when %s is %j', async (field, value) => {

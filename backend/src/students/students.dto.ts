@@ -1,5 +1,5 @@
-import { Allow, Equals, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import type { SendEmailRequest, UpdateStudentRequest } from '@academy/contracts/http/students';
+import { Allow, ArrayMaxSize, ArrayNotEmpty, Equals, IsArray, IsString } from 'class-validator';
+import type { ConfirmStudentsRequest, SendEmailRequest, UpdateStudentRequest } from '@academy/contracts/http/students';
 import { checkStudentChange } from '@academy/contracts/rules/students';
 import { checkEmail } from '@academy/contracts/rules/contact';
 import { Rule } from '../platform/http/validation.js';
@@ -38,13 +38,16 @@ export function readStudentChanges(body: UpdateStudentBody): StudentChanges {
   return { student_name: text(body.student_name), student_email: optional(body.student_email), school: optional(body.school), password };
 }
 
-export class SendEmailBody implements SendEmailRequest {
+/** What the documented call carries beside these fields is ignored. */
+export class SendEmailBody implements Pick<SendEmailRequest, 'to' | 'type'> {
   @Rule(checkEmail) to: string;
-  @IsString()
-  @MinLength(1)
-  @MaxLength(200)
-  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: 'The subject must be one line' })
-  subject: string;
-  @IsString() @MinLength(1) @MaxLength(20_000) html: string;
   @Equals('student_account_notification') type: 'student_account_notification';
+}
+
+export class ConfirmStudentsBody implements ConfirmStudentsRequest {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  student_ids: string[];
 }

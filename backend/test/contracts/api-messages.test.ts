@@ -8,7 +8,7 @@ import { eventRegistry } from '../../src/platform/events/event-registry.js';
 import { readEvent } from '../../src/platform/events/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, parentPassword, signUp } from '../support/families.js';
+import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { breachesIn } from './breaches.js';
 import { Happenings } from './happenings.js';
 import { pactPath, readPact } from './pact-file.js';
@@ -38,6 +38,25 @@ async function createStudent(): Promise<EventEnvelope> {
   return lastEvent('StudentCreated');
 }
 
+/** A parent confirms a student. */
+async function confirmStudent(): Promise<void> {
+  const parent = product.client();
+  await signUp(parent);
+  const { id } = await addStudent(parent);
+  const { status } = await parent.post('/api/students/confirm', { student_ids: [id] });
+  if (status !== 200) throw new Error(`The call answered ${status}`);
+}
+
+/** A family confirms its address after another one whose student has the same address as its own. */
+async function loseStudentEmail(): Promise<void> {
+  const [late, early] = [product.client(), product.client()];
+  const { user } = await signUp(late);
+  const { student_email } = await addStudent(late);
+  await signUpConfirmed(product, early);
+  await addStudent(early, { student_email });
+  await confirmEmail(product, user.id);
+}
+
 /** A new parent's call about their own account. */
 async function asParent(call: (parent: TestClient, user: User) => Promise<{ status: number }>): Promise<void> {
   const parent = product.client();
@@ -60,6 +79,9 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'an email address was changed': after('EmailChanged', () => change({ email: `jane-${randomUUID()}@example.com` })),
   'a password was changed': after('PasswordChanged', () => change({ password: 'Another2026', password_confirmation: 'Another2026' })),
   'a password was forgotten': after('PasswordResetRequested', () => asParent((parent, { email }) => parent.post('/api/forgot-password', { email }))),
+  'an email address was confirmed': after('EmailVerified', async () => confirmEmail(product, (await signUp(product.client())).user.id)),
+  'students were confirmed': after('StudentsConfirmed', confirmStudent),
+  'a student lost an email address': after('StudentEmailRemoved', loseStudentEmail),
   'a student was created': createStudent,
   'a payment succeeded': after('PaymentSucceeded', () => happenings.payForCourse()),
   'the card provider told something': after('ProviderEventReceived', () => happenings.payForCourse()),

@@ -9,7 +9,7 @@ import type { LinkPurpose } from '../../src/accounts/one-time-links.js';
 import { tokenHash } from '../../src/accounts/session-token.js';
 import type { TestApp } from '../support/app.js';
 import type { Answer, TestClient } from '../support/client.js';
-import { addStudent, newParent } from '../support/families.js';
+import { addStudent, confirmEmail, newParent } from '../support/families.js';
 import { saturday } from '../support/forms.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import type { WireProxy } from '../support/wire-proxy.js';
@@ -93,6 +93,11 @@ export class ContractWorld {
     'the parent was mailed a link that confirms the address': async () => this.mailLink('verify_email'),
     'the parent has failed to sign in too often': async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) await this.app.client().post('/api/login', { ...this.credentials, password: 'Wrong2026' });
+      return {};
+    },
+    'both families have confirmed their email addresses': async () => {
+      const other = read(await this.other.get<{ id: string }>('/api/user/profile')).id;
+      for (const id of [this.values['parentId'] ?? '', other]) await confirmEmail(this.app, id);
       return {};
     },
     'the parent has a student': async (facts) => this.addStudent(this.parent, facts),

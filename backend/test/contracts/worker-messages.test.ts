@@ -51,6 +51,9 @@ const events = {
   password: 'a1a1c0de-000c-4000-8000-00000000000c',
   forgotten: 'a1a1c0de-000d-4000-8000-00000000000d',
   provider: 'a1a1c0de-000e-4000-8000-00000000000e',
+  verified: 'a1a1c0de-0010-4000-8000-000000000010',
+  studentsConfirmed: 'a1a1c0de-0011-4000-8000-000000000011',
+  emailRemoved: 'a1a1c0de-0012-4000-8000-000000000012',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));
@@ -104,6 +107,7 @@ const subjectsTo = (address: string) => mails.mails.filter(({ to }) => to.includ
 
 describe('the workers', () => {
   it('tell the parent of a new student', async () => {
+    await product.database.query('UPDATE accounts SET email_verified_at = now()');
     await receive('a student was created', { id: events.student, name: 'StudentCreated', reads: ['student_id'] });
     const mail = mails.mails.find(({ to }) => to.includes('jane@example.com'));
     expect(mail?.text).toContain('Ann Marie Doe');
@@ -169,9 +173,29 @@ describe('the workers', () => {
 
   it.each([...told, ...care])('%s', async (_what, happen, subject, staffSubject) => {
     mails.mails.length = 0;
+    // A link goes only to an address that is not confirmed.
+    await product.database.query('UPDATE accounts SET email_verified_at = NULL');
     await happen();
     expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(subject)]);
     expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual(staffSubject ? [expect.stringMatching(staffSubject)] : []);
+  });
+
+  it.each([
+    ['email the students of a parent who has confirmed the address', 'an email address was confirmed', { id: events.verified, name: 'EmailVerified' }],
+    ['email students whom their parent has confirmed', 'students were confirmed', { id: events.studentsConfirmed, name: 'StudentsConfirmed' }],
+  ] as const)('%s', async (_what, happened, event) => {
+    mails.mails.length = 0;
+    await product.database.query('UPDATE students SET mail_sent_at = NULL');
+    await product.database.query('UPDATE accounts SET email_verified_at = now()');
+    await receive(happened, { ...event, reads: ['account_id'] });
+    expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(/^Your student account/)]);
+  });
+
+  it('tell a parent that a student needs another email address', async () => {
+    mails.mails.length = 0;
+    await product.database.query('UPDATE accounts SET email_verified_at = now()');
+    await receive('a student lost an email address', { id: events.emailRemoved, name: 'StudentEmailRemoved', reads: ['student_id'] });
+    expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(/needs a different email address$/)]);
   });
 
   it('tell the staff about a case', async () => {

@@ -4,7 +4,7 @@ import type { Student, StudentResponse, StudentsResponse } from '@academy/contra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, signUp, studentPassword } from '../support/families.js';
+import { addStudent, signUpConfirmed, studentPassword } from '../support/families.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 async function family(): Promise<{ parent: TestClient; id: string; student: Student }> {
   const parent = app.client();
-  const { user } = await signUp(parent);
+  const { user } = await signUpConfirmed(app, parent);
   return { parent, id: user.id, student: await addStudent(parent) };
 }
 

@@ -5,7 +5,7 @@ import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { delayOf, startNow } from '../support/delayed-jobs.js';
-import { addStudent, signUp } from '../support/families.js';
+import { addStudent, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { newPassword, tokenIn } from '../support/one-time-links.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   mails.mails.length = 0;
   parent = app.client();
-  await signUp(parent);
+  await signUpConfirmed(app, parent);
 });
 afterAll(async () => {
   await app.stop();
@@ -71,7 +71,7 @@ describe('a student nobody has written to', () => {
     expect((await parent.postOnce('/api/send-email', letter)).status).toBe(200);
     await parent.delete(`/api/students/${gone.id}`);
     for (const { delivery } of [written, mute, gone]) await later(delivery);
-    expect(mailsTo(written.email).map(({ subject }) => subject)).toEqual(['Your student account']);
+    expect(mailsTo(written.email).map(({ subject }) => subject)).toEqual(['Your student account: choose your password']);
     expect(mailsTo(gone.email)).toEqual([]);
     expect([await mailedAt(mute.id), await mailedAt(gone.id)]).toEqual([null, null]);
   });

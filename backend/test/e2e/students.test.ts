@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { failedAttempt } from '../support/delayed-jobs.js';
-import { addStudent, newStudent, signUp, studentPassword } from '../support/families.js';
+import { addStudent, newStudent, signUpConfirmed, studentPassword } from '../support/families.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** A signed-up parent: their client, id and address. */
 async function family(): Promise<{ parent: TestClient; id: string; email: string }> {
   const parent = app.client();
-  const { user } = await signUp(parent);
+  const { user } = await signUpConfirmed(app, parent);
   return { parent, id: user.id, email: user.email };
 }
 

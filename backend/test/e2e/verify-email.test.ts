@@ -66,15 +66,14 @@ describe('a new parent', () => {
 });
 
 describe('the link', () => {
-  it('can be asked for again, and the newest counts', async () => {
+  it('can be asked for again, and each of them counts', async () => {
     const client = app.client();
     const { user, token } = await signUp(client);
     const first = tokenIn(await confirmation(user.email));
     const already = mails.mails.length;
     expect(await client.post('/api/account/verification')).toMatchObject({ status: 202, body: { success: true } });
     const second = tokenIn(await confirmation(user.email, already));
-    expect(await verify(first)).toMatchObject(dead);
-    expect((await verify(second)).status).toBe(200);
+    for (const link of [first, second]) expect((await verify(link)).status).toBe(200);
     expect(await profile(token)).toMatchObject({ email_verified: true });
   });
 

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, parentPassword, signUp, studentPassword } from '../support/families.js';
+import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { newPassword, resetToken } from '../support/one-time-links.js';
 import { race } from '../support/races.js';
@@ -49,7 +49,7 @@ async function parentAccount(): Promise<Account> {
 
 async function studentAccount(): Promise<Account> {
   const parent = app.client();
-  await signUp(parent);
+  await signUpConfirmed(app, parent);
   const email = (await addStudent(parent)).student_email ?? '';
   const device = app.client();
   await device.post('/api/students/login', { email, password: studentPassword });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, signUp } from '../support/families.js';
+import { addStudent, signUpConfirmed } from '../support/families.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { craftedFields, craftedRecipients } from './crafted-recipients.js';
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
   mails = await startMailSink();
   app = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' }, workers: false });
   const other = app.client();
-  await signUp(other);
+  await signUpConfirmed(app, other);
   victim = (await addStudent(other)).student_email ?? '';
   parent = app.client();
-  await signUp(parent);
+  await signUpConfirmed(app, parent);
   mine = (await addStudent(parent)).student_email ?? '';
 });
 

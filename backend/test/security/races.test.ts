@@ -107,7 +107,7 @@ describe('40 changes of students to one email address', () => {
 
   it('leave it with several once the database lets addresses stand twice', async () => {
     await start();
-    expect((await moveAtOnce('DROP INDEX students_living_email')).holders).toBeGreaterThan(1);
+    expect((await moveAtOnce('DROP INDEX students_reserved_email, students_family_email')).holders).toBeGreaterThan(1);
   });
 });
 
@@ -134,7 +134,7 @@ describe('40 confirmations of one address', () => {
 
   it('confirm it several times once nobody looks whether it is confirmed', async () => {
     await start(noted);
-    withStatements((sql) => sql.replace('coalesce(email_verified_at, now())', 'now()'));
+    withStatements((sql) => sql.replace('AND email_verified_at IS NULL', ''));
     expect(await confirmAtOnce()).toBeGreaterThan(1);
   });
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
 import type { NewStudent, Student, StudentsResponse } from '@academy/contracts/http/students';
+import { EmailVerification } from '../../src/accounts/email-verification.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 
 export const parentPassword = 'Abcdefg1';
@@ -22,6 +25,19 @@ export async function signUp(client: TestClient, email?: string): Promise<Signed
   if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   client.token = answer.body.token;
   return answer.body;
+}
+
+/** Confirms the email address of an account, as its link does. */
+export async function confirmEmail({ app }: TestApp, accountId: string): Promise<void> {
+  const verification = app.get(EmailVerification, { strict: false });
+  await app.get(UnitOfWork, { strict: false }).run((tx) => verification.confirm(tx, accountId));
+}
+
+/** Signs a new parent up whose email address is confirmed. */
+export async function signUpConfirmed(app: TestApp, client: TestClient, email?: string): Promise<SignedInResponse> {
+  const signedUp = await signUp(client, email);
+  await confirmEmail(app, signedUp.user.id);
+  return signedUp;
 }
 
 /** Adds a student to the family of a signed-in parent. */

@@ -4,6 +4,7 @@ import type { ConsultationBooked } from './ConsultationBooked.js';
 import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { EmailChanged } from './EmailChanged.js';
 import type { EmailCodeRequested } from './EmailCodeRequested.js';
+import type { EmailVerified } from './EmailVerified.js';
 import type { LeadReceived } from './LeadReceived.js';
 import type { PasswordChanged } from './PasswordChanged.js';
 import type { PasswordResetRequested } from './PasswordResetRequested.js';
@@ -15,6 +16,8 @@ import type { RegistrationMoved } from './RegistrationMoved.js';
 import type { RegistrationSubmitted } from './RegistrationSubmitted.js';
 import type { ReminderDue } from './ReminderDue.js';
 import type { StudentCreated } from './StudentCreated.js';
+import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
+import type { StudentsConfirmed } from './StudentsConfirmed.js';
 import type { VerificationRequested } from './VerificationRequested.js';
 
 /** Every event there is, by name. */
@@ -22,10 +25,13 @@ export interface EventPayloads {
   AccountCreated: AccountCreated;
   EmailChanged: EmailChanged;
   EmailCodeRequested: EmailCodeRequested;
+  EmailVerified: EmailVerified;
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;
   VerificationRequested: VerificationRequested;
   StudentCreated: StudentCreated;
+  StudentEmailRemoved: StudentEmailRemoved;
+  StudentsConfirmed: StudentsConfirmed;
   PaymentSucceeded: PaymentSucceeded;
   RegistrationSubmitted: RegistrationSubmitted;
   ProviderEventReceived: ProviderEventReceived;

@@ -28,9 +28,15 @@ export interface RegisterRequest {
   phone_no?: string | null;
 }
 
+/**
+ * `POST /login`, `POST /students/login`. 429 after 10 attempts on one account from one network or from a browser that signed in
+ * before, in 15 minutes. After 100 attempts of other browsers on one account in an hour they also need a code: 409
+ * `email_code_required`, see `EmailCodeRequiredBody`; 422 `errors.email_code` for a wrong one.
+ */
 export interface LoginRequest {
   email: string;
   password: string;
+  email_code?: string;
 }
 
 /** Answer of `POST /register` (201), `POST /login` and `POST /students/login` (200). */
@@ -69,7 +75,11 @@ export interface ResetPasswordRequest {
   password_confirmation: string;
 }
 
-/** 200. Every session of this person is over and both sign-in limits are lifted; they sign in with the new password. */
+/**
+ * 200. Every session of this person is over and the sign-in limits are lifted; they sign in with the new password, and their other
+ * reset links are void. When a parent's address is first confirmed this way, sessions of the students end too, and students cannot
+ * sign in until the parent confirms them; see `POST /students/confirm`.
+ */
 export interface ResetPasswordResponse {
   success: true;
   message: string;
@@ -78,13 +88,38 @@ export interface ResetPasswordResponse {
 }
 
 /**
- * `POST /verify` (public) confirms a parent's address and answers 200 {@link DoneResponse}; the same link posted again answers
- * the same. The link is `/verify#token=…`, two days; opening it changes nothing. 422 `errors.token` when unknown, expired,
- * replaced by a newer one, or of an address the account no longer has.
- * `POST /account/verification` (parent, empty body) mails a new link: 202 {@link DoneResponse}, also when the address is confirmed already.
+ * The link that confirms an address is `/verify#token=…`, two days. All three calls about it are public, take the link's token
+ * and answer 422 `errors.token` when it is unknown, expired, or of an address the account no longer has; 429 after 60 in 15
+ * minutes from one network.
+ *
+ * `POST /verify/preview` reads the link without using it: 200 {@link VerificationPreviewResponse}.
+ * `POST /verify` (Yes) confirms the address: 200 {@link DoneResponse}; the same link posted again answers the same.
+ * `POST /verify/reject` (No) takes the account away from whoever created it: their sessions and their students' end, the students
+ * are removed, and the password stops working until the owner of the address resets it. 200 {@link DoneResponse}. Only before the
+ * account has ever been confirmed; 422 `errors.token` afterwards.
+ *
+ * `POST /account/verification` (parent, empty body) mails a new link; earlier ones keep working. 202 {@link DoneResponse}, also
+ * when the address is confirmed already.
  */
 export interface VerifyEmailRequest {
   token: string;
+}
+
+/** What the person who reads the email is asked about. */
+export interface VerificationPreview {
+  /** `new_account`: no address of this account was ever confirmed. `new_email`: the account is confirmed, its address has changed. */
+  question: 'new_account' | 'new_email';
+  /** ISO 8601, UTC. */
+  account_created_at: string;
+  /** Names, oldest first. */
+  students: string[];
+  /** The address is confirmed already. */
+  confirmed: boolean;
+}
+
+export interface VerificationPreviewResponse {
+  success: true;
+  data: VerificationPreview;
 }
 
 /**

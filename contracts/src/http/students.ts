@@ -12,6 +12,8 @@ export interface Student {
   /** ISO 8601, UTC. */
   created_at: string;
   updated_at: string;
+  /** Present while the student cannot sign in until the parent confirms them, see {@link ConfirmStudentsRequest}. */
+  sign_in_held?: true;
 }
 
 export interface NewStudent {
@@ -75,10 +77,31 @@ export interface StudentDashboardResponse {
   };
 }
 
-/** `POST /send-email`. The server sends it to one of the caller's own students or to nobody. */
+/**
+ * `POST /send-email` (parent) emails one of the caller's own students a one-time link to choose a password. `to` is that
+ * student's address; 422 `errors.to` otherwise. `subject` and `html` are accepted and ignored: the email has the academy's own
+ * subject and text. 404 without an email server, 500 `mail_failed` when it refuses. 429 after 5 an hour for one account or one
+ * recipient, or 30 from one network.
+ */
 export interface SendEmailRequest {
   to: string;
-  subject: string;
-  html: string;
+  subject?: string;
+  html?: string;
   type: 'student_account_notification';
+}
+
+/** 200. */
+export interface SendEmailResponse {
+  success: true;
+  /** False when the email waits until the parent has confirmed their own email address, and that the student is their child. */
+  sent: boolean;
+}
+
+/**
+ * `POST /students/confirm` (parent): these students are the caller's children and may sign in. Needed after an account was first
+ * confirmed by choosing a new password, as a stranger may have added students before. Answers 200 {@link StudentsResponse} with
+ * all students of the family; 404 when one of the ids is not the caller's.
+ */
+export interface ConfirmStudentsRequest {
+  student_ids: string[];
 }

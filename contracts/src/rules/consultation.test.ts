@@ -23,7 +23,8 @@ describe('a booking', () => {
     ['a past day', { date: '2026-11-19' }, { date: [slotMessages.dayPast] }],
     ['a Tuesday', { date: '2026-11-24' }, {}],
     ['a short phone number', { phone_no: '914555' }, { phone_no: ['Phone number must be exactly 10 digits, numbers only'] }],
-    ['a very long name', { name: 'x'.repeat(201) }, { name: ['Must be at most 200 characters'] }],
+    ['a very long name', { name: 'x'.repeat(61) }, { name: ['Must be at most 60 characters'] }],
+    ['a name with a web address', { name: 'Visit evil.com' }, { name: ['Only letters and spaces allowed'] }],
   ])('with %s', (_what, change, errors) => {
     expect(checkConsultation({ ...whole, ...change }, now)).toEqual(errors);
   });

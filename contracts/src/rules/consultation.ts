@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../http/errors.js';
-import { checkPhoneTen, contactMessages, isEmail } from './contact.js';
+import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
 import { isDay } from './dates.js';
-import { fieldText, registrationMaxLength, type RegistrationFields } from './registration-fields.js';
+import { fieldText, type RegistrationFields } from './registration-fields.js';
 import { checkDay, findSlot, hasEnded, slotMessages, slotsAhead } from './slots.js';
 
 /** What a consultation costs, in cents. */
@@ -48,7 +48,7 @@ export function checkConsultation(body: RegistrationFields, now: Date): FieldErr
     const value = fieldText(body, field);
     note(field, value === '' ? contactMessages.required : check(value));
   };
-  checked('name', (value) => (value.length > registrationMaxLength ? `Must be at most ${registrationMaxLength} characters` : null));
+  checked('name', checkPersonName);
   checked('email', (value) => (isEmail(value) ? null : contactMessages.emailInvalid));
   checked('phone_no', checkPhoneTen);
   checked('date', (value) => (isDay(value) ? checkDay(value, now) : 'Please choose a day.'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkName, checkPhoneTen, checkPhoneTenOrEleven, contactMessages, formatPhone, isEmail, phoneForForm, splitFullName } from './contact.js';
+import { checkEmail, checkName, checkPersonName, checkPhoneTen, checkPhoneTenOrEleven, contactMessages, familyEmailKey, formatPhone, isEmail, phoneForForm, splitFullName } from './contact.js';
 
 describe('e-mail addresses', () => {
   it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])('%s is one', (value) => {
@@ -13,6 +13,14 @@ describe('e-mail addresses', () => {
     },
   );
 
+  it.each([
+    ['Jane+SAT@Example.com', 'jane@example.com'],
+    [' jane@example.com ', 'jane@example.com'],
+    ['a+b+c@example.com', 'a@example.com'],
+  ])('%s is counted as %s', (email, key) => {
+    expect(familyEmailKey(email)).toBe(key);
+  });
+
   it('has its words', () => {
     expect(checkEmail(' ')).toBe(contactMessages.emailRequired);
     expect(checkEmail('abc')).toBe('Please enter a valid email address');
@@ -20,7 +28,7 @@ describe('e-mail addresses', () => {
 });
 
 describe('names', () => {
-  it.each(['Jo', "O'Brien", 'Anne-Marie', 'Łukasz', '李明', 'Mary Ann'])('%s is fine', (name) => {
+  it.each(['Jo', "O'Brien", 'Anne-Marie', 'Łukasz', '李明', 'Mary Ann', 'Robert Jr.', 'St. John', 'Jo Ann M. Lee', 'N’Diaye', 'x'.repeat(60)])('%s is fine', (name) => {
     expect(checkName(name)).toBeNull();
   });
 
@@ -29,8 +37,17 @@ describe('names', () => {
     ['A', 'Must be at least 2 characters'],
     ['A1', 'Only letters and spaces allowed'],
     ['<b>Jo</b>', 'Only letters and spaces allowed'],
+    ['evil.com', 'Only letters and spaces allowed'],
+    ['Visit www.evil.com', 'Only letters and spaces allowed'],
+    ['Jane@Doe', 'Only letters and spaces allowed'],
+    ['x'.repeat(61), 'Must be at most 60 characters'],
   ])('%j: %s', (name, message) => {
     expect(checkName(name)).toBe(message);
+  });
+
+  it('may be one letter where only the sign-up form asks for two', () => {
+    expect(checkPersonName('O')).toBeNull();
+    expect(checkPersonName(' ')).toBe('This field is required');
   });
 
   it.each([

@@ -4,7 +4,8 @@
  */
 
 export const emailMaxLength = 254;
-export const nameMaxLength = 100;
+/** Longest name of a person. Names are the only typed text in emails to addresses that are not confirmed, so they are short. */
+export const nameMaxLength = 60;
 
 export const contactMessages = {
   required: 'This field is required',
@@ -49,14 +50,20 @@ export function sameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
 
-/** A first or last name on the sign-up form: letters of any alphabet, spaces, apostrophes and hyphens. */
-export function checkName(value: string): string | null {
+/** Letters of any alphabet, spaces, apostrophes and hyphens; a full stop only before a space or at the end ("St. John", never "evil.com"). */
+const namePattern = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u;
+
+/** The rule for every person's name, on every form. Answers the message, or null. */
+export function checkPersonName(value: string): string | null {
   const name = value.trim();
   if (name === '') return contactMessages.required;
-  if (name.length < 2) return contactMessages.nameTooShort;
   if (name.length > nameMaxLength) return contactMessages.nameTooLong;
-  if (!/^[\p{L}\p{M} '’-]+$/u.test(name)) return contactMessages.nameLetters;
-  return null;
+  return namePattern.test(name) ? null : contactMessages.nameLetters;
+}
+
+/** A name on the sign-up form and the forms for leads, which also ask for at least two characters. */
+export function checkName(value: string): string | null {
+  return value.trim().length === 1 ? contactMessages.nameTooShort : checkPersonName(value);
 }
 
 export function checkEmail(value: string): string | null {

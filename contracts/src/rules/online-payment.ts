@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../http/errors.js';
-import { checkPhoneTen, contactMessages, isEmail } from './contact.js';
+import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
 import { dollarsToCents } from './money.js';
-import { fieldText, registrationMaxLength, type RegistrationFields } from './registration-fields.js';
+import { fieldText, type RegistrationFields } from './registration-fields.js';
 import { checkoutLimits } from './services.js';
 
 export const paymentTypes = ['SAT/ACT Course', 'College Essay', 'College Admissions Counseling', 'Program Deposit', 'Executive Function Coaching', 'Other'] as const;
@@ -28,16 +28,14 @@ export function checkPaymentAmount(value: string): string | null {
   return cents < checkoutLimits.minCents || cents > checkoutLimits.maxCents ? onlinePaymentMessages.amountLimits : null;
 }
 
-const checkText = (value: string) => (value.length > registrationMaxLength ? `Must be at most ${registrationMaxLength} characters` : null);
-
 const checks: Record<string, (value: string) => string | null> = {
-  student_first_name: checkText,
-  student_last_name: checkText,
+  student_first_name: checkPersonName,
+  student_last_name: checkPersonName,
   email: (value) => (isEmail(value) ? null : contactMessages.studentEmail),
   payment_type: (value) => (types.includes(value) ? null : onlinePaymentMessages.type),
   payment_amount: checkPaymentAmount,
-  parent_first_name: checkText,
-  parent_last_name: checkText,
+  parent_first_name: checkPersonName,
+  parent_last_name: checkPersonName,
   parent_phone: checkPhoneTen,
   parent_email: (value) => (isEmail(value) ? null : contactMessages.parentEmail),
 };

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../http/errors.js';
-import { contactMessages, isEmail } from './contact.js';
+import { checkPersonName, contactMessages, isEmail } from './contact.js';
 
 /** Longest text a field of a registration may hold. */
 export const registrationMaxLength = 200;
@@ -65,6 +65,10 @@ const email = (value: string, message: string) => (isEmail(value) ? null : messa
 /** Checks parent and student. @returns messages by the names this form's call documents */
 export function checkPeople(body: RegistrationFields, { spelling, phone, grade }: PeopleRules): FieldErrors {
   const own: Partial<Record<PersonField, (value: string) => string | null>> = {
+    parent_first_name: checkPersonName,
+    parent_last_name: checkPersonName,
+    student_first_name: checkPersonName,
+    student_last_name: checkPersonName,
     parent_phone: phone,
     parent_email: (value) => email(value, contactMessages.parentEmail),
     student_email: (value) => email(value, contactMessages.studentEmail),

@@ -13,8 +13,11 @@ describe('a new student', () => {
   it.each([
     [{ student_name: ' ' }, 'student_name', 'Student name is required.'],
     [{ student_name: 7 }, 'student_name', 'Student name is required.'],
-    [{ student_name: 'x'.repeat(201) }, 'student_name', 'Must be at most 200 characters'],
-    [{ student_name: 'Ann\u0000' }, 'student_name', 'Please use letters, numbers and punctuation only'],
+    [{ student_name: 'x'.repeat(61) }, 'student_name', 'Must be at most 60 characters'],
+    [{ student_name: 'Ann\u0000' }, 'student_name', 'Only letters and spaces allowed'],
+    [{ student_name: 'Visit evil.com' }, 'student_name', 'Only letters and spaces allowed'],
+    [{ school: 'x'.repeat(201) }, 'school', 'Must be at most 200 characters'],
+    [{ school: 'Rye\u0000' }, 'school', 'Please use letters, numbers and punctuation only'],
     [{ student_email: 'abc' }, 'student_email', 'Please enter a valid student email address.'],
     [{ student_email: 'a\u0000@example.com' }, 'student_email', 'Please enter a valid student email address.'],
     [{ password: '' }, 'password', 'Password and confirmation are required for new students.'],

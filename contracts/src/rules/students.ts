@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../http/errors.js';
 import type { NewStudent } from '../http/students.js';
-import { isEmail } from './contact.js';
+import { checkPersonName, isEmail } from './contact.js';
 import { passwordMaxLength, passwordMessages, passwordMinLength } from './password.js';
 
-/** Longest name or school of a student. */
+/** Longest school of a student. */
 export const studentTextMaxLength = 200;
 
 export const studentMessages = {
@@ -47,7 +47,7 @@ function checkStudent(student: StudentFields, passwordNeeded: boolean): FieldErr
     if (message !== null) errors[field] ??= [message];
   };
   const email = text('student_email').trim();
-  note('student_name', text('student_name').trim() === '' ? studentMessages.nameRequired : checkText(text('student_name').trim()));
+  note('student_name', text('student_name').trim() === '' ? studentMessages.nameRequired : checkPersonName(text('student_name')));
   note('student_email', email !== '' && !isEmail(email) ? studentMessages.emailInvalid : null);
   note('school', checkText(text('school').trim()));
   const [password, confirmation] = [text('password'), text('password_confirmation')];

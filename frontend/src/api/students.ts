@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type {
+  ConfirmStudentsRequest,
   CreateStudentsRequest,
   NewStudent,
   SendEmailRequest,
+  SendEmailResponse,
   Student,
   StudentResponse,
   StudentsResponse,
@@ -48,6 +50,14 @@ export async function deleteStudent(id: string, client: ApiClient = api): Promis
   await client.call<DoneResponse>('deleteStudent', { params: { id } });
 }
 
-export async function sendEmail(body: SendEmailRequest, idempotencyKey: string, client: ApiClient = api): Promise<void> {
-  await client.call<DoneResponse>('sendEmail', { body, idempotencyKey });
+/** Lets children sign in whose sign-in was held. @returns all students of the family */
+export async function confirmStudents(body: ConfirmStudentsRequest, client: ApiClient = api): Promise<Student[]> {
+  const { students } = await client.call<StudentsResponse>('confirmStudents', { body });
+  return students;
+}
+
+/** Has a student emailed about the account. @returns false when the email waits until the parent has confirmed their own address */
+export async function sendEmail(body: SendEmailRequest, idempotencyKey: string, client: ApiClient = api): Promise<boolean> {
+  const { sent } = await client.call<Partial<SendEmailResponse>>('sendEmail', { body, idempotencyKey });
+  return sent !== false;
 }

@@ -85,6 +85,7 @@ export const states = {
   parentSignedIn: ['the parent is signed in'],
   student: ['the parent has a student', facts(student)],
   otherStudent: ['the other family has a student', facts(otherStudent)],
+  confirmedFamilies: ['both families have confirmed their email addresses'],
   secondDevice: ['the parent is signed in on another device, too'],
   resetLink: ['the parent was mailed a link to a new password'],
   verificationLink: ['the parent was mailed a link that confirms the address'],

@@ -24,7 +24,7 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
 
   /** @throws TooManyRequests */
   async execute({ accountId, network }: RequestVerification): Promise<DoneResponse> {
-    await this.limits.countLinkRequest(accountId, network);
+    await this.limits.countVerificationRequest(accountId, network);
     await this.unitOfWork.run((tx) => this.eventBus.publish(happened('VerificationRequested', { account_id: accountId }), tx) as Promise<void>);
     return { success: true, message: 'A new link is on its way to your email address.' };
   }

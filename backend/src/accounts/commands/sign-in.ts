@@ -4,6 +4,7 @@ import type { LoginRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { Account } from '../account.entity.js';
 import { BadCredentials } from '../accounts.errors.js';
+import { KnownDevices } from '../known-devices.js';
 import { passwordMatches } from '../password.js';
 import { SignInLimits } from '../sign-in-limits.js';
 import { SignInSteps, type SignedIn } from '../sign-in-steps.js';
@@ -26,11 +27,13 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly dataSource: DataSource,
     private readonly steps: SignInSteps,
     private readonly limits: SignInLimits,
+    private readonly devices: KnownDevices,
   ) {}
 
-  /** @throws BadCredentials, TooManyRequests */
+  /** @throws BadCredentials, TooManyRequests, EmailCodeRequired, WrongEmailCode */
   async execute({ fields, visitor }: SignIn): Promise<SignedIn> {
-    const attempts = await this.limits.countSignIn('parent', fields.email, visitor);
+    const known = visitor.device !== null && (await this.devices.knowsParent(visitor.device, fields.email));
+    const attempts = await this.limits.countSignIn('parent', fields.email, visitor, { known, emailCode: fields.email_code ?? '' });
     const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey: normaliseEmail(fields.email) });
     const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
     if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();

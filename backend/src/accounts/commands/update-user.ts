@@ -13,6 +13,7 @@ import { CurrentPassword } from '../current-password.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { hashPassword } from '../password.js';
 import { Sessions } from '../sessions.js';
+import { SignInLimits } from '../sign-in-limits.js';
 import { userOfAccount } from '../user-view.js';
 
 /** A parent changes their own profile, address or password. */
@@ -37,6 +38,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     private readonly currentPassword: CurrentPassword,
     private readonly links: OneTimeLinks,
     private readonly sessions: Sessions,
+    private readonly limits: SignInLimits,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -47,6 +49,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     const known = await accounts.findOneByOrFail({ id: accountId });
     const sensitive = changes.password !== undefined || isAnotherAddress(known, changes);
     if (sensitive) await this.currentPassword.check(known, changes.current_password);
+    if (isAnotherAddress(known, changes)) await this.limits.countEmailChange(accountId);
     const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
     const token = await this.unitOfWork.run(async (tx) => {
       const account = await tx.findOneOrFail(Account, { where: { id: accountId }, lock: { mode: 'pessimistic_write' } });

@@ -1,12 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { LinkDead } from '../accounts.errors.js';
-import { OneTimeLinks, type OpenedLink } from '../one-time-links.js';
+import { EmailVerification } from '../email-verification.js';
+import { retryOnReservedEmail } from '../family-students.js';
+import { OneTimeLinks } from '../one-time-links.js';
+import { SignInLimits } from '../sign-in-limits.js';
 
-/** A parent opened the link that confirms their address. */
+/** A parent confirms through the emailed link that the account and its address are theirs. */
 export class VerifyEmail extends Command<DoneResponse> {
-  constructor(readonly token: string) {
+  constructor(
+    readonly token: string,
+    readonly network: string,
+  ) {
     super();
   }
 }
@@ -16,23 +22,20 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
+    private readonly verification: EmailVerification,
+    private readonly limits: SignInLimits,
   ) {}
 
-  /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkDead */
-  async execute({ token }: VerifyEmail): Promise<DoneResponse> {
-    await this.unitOfWork.run(async (tx) => {
+  /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkDead, TooManyRequests */
+  async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
+    await this.limits.countVerification(network);
+    await retryOnReservedEmail(() => this.unitOfWork.run(async (tx) => {
       const link = (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
-      if (!link || !(await confirmAddress(tx, link))) throw new LinkDead();
-    });
+      const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
+      // A used link of an account that is not confirmed was used to reject it.
+      if (!account || (link.used && account.email_verified_at === null)) throw new LinkDead();
+      await this.verification.confirm(tx, account.id);
+    }));
     return { success: true, message: 'Your email address is confirmed.' };
   }
-}
-
-/** @returns false for an account that has another address by now, or is disabled */
-async function confirmAddress(tx: Transaction, { person, emailKey }: OpenedLink): Promise<boolean> {
-  const [, confirmed] = await tx.query<[unknown, number]>(
-    'UPDATE accounts SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND email_key = $2 AND disabled_at IS NULL',
-    [person.id, emailKey],
-  );
-  return confirmed > 0;
 }

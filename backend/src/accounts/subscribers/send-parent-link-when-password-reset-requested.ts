@@ -6,12 +6,12 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
 import { Account } from '../account.entity.js';
 import { OneTimeLinks } from '../one-time-links.js';
-import { requestedEmail, resetMinutes } from '../reset-requests.js';
+import { enoughLinks, requestedEmail, resetMinutes } from '../reset-requests.js';
 
 /** The parent behind the address, if there is one, gets a link for a new password. */
 @Injectable()
 @Subscriber('send-parent-link-when-password-reset-requested')
-export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber<'PasswordResetRequested', Delivery | 'nobody'> {
+export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber<'PasswordResetRequested', Delivery | 'nobody' | 'enough_links'> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -21,11 +21,13 @@ export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber
     super();
   }
 
-  async perform({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody'> {
+  async perform({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody' | 'enough_links'> {
     const emailKey = await requestedEmail(this.dataSource, payload.request_id);
     const account = emailKey === null ? null : await this.dataSource.getRepository(Account).findOneBy({ emailKey, disabledAt: IsNull() });
     if (!account) return 'nobody';
-    const { id, url } = await this.unitOfWork.run((tx) => this.links.issue(tx, 'reset_password', { kind: 'parent', id: account.id }, account.emailKey, resetMinutes));
-    return this.mailer.deliver({ ...parentPasswordLinkMail({ firstName: account.firstname, url }), to: account.email, key: `${id}.parent-password-link` });
+    const parent = { kind: 'parent', id: account.id } as const;
+    const link = await this.unitOfWork.run((tx) => this.links.issueAtMost(tx, enoughLinks, 'reset_password', parent, account.emailKey, resetMinutes));
+    if (!link) return 'enough_links';
+    return this.mailer.deliver({ ...parentPasswordLinkMail({ firstName: account.firstname, url: link.url }), to: account.email, key: `${link.id}.parent-password-link` });
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { LeadKind } from '@academy/contracts/http/leads';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
 import { checkLead, isLeadKind, readLead } from '@academy/contracts/rules/lead';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -40,7 +40,7 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
     const fields = readLead(kind, raw);
     await this.limits.take(`lead:from:${network}`, allowed.network);
-    await this.limits.take(`lead:to:${normaliseEmail(fields['email'] ?? '')}`, allowed.address);
+    await this.limits.take(`lead:to:${familyEmailKey(fields['email'] ?? '')}`, allowed.address);
     await this.unitOfWork.run((tx) => this.keys.once(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)));
     return kind;
   }

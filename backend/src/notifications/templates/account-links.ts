@@ -43,7 +43,7 @@ export function studentPasswordLinkMail({ firstName, url }: LinkMail): MailConte
   });
 }
 
-/** The first mail to a student whose parent's browser could not send one. */
+/** The first email to a student. Nothing the parent typed is in it but the names. */
 export function firstPasswordLinkMail({ firstName, url, parentName }: LinkMail & { parentName: string }): MailContent {
   return linkMail({
     subject: 'Your student account: choose your password',
@@ -65,7 +65,7 @@ export function verifyEmailMail({ firstName, url }: LinkMail): MailContent {
     lines: [
       `Hello ${firstName},`,
       'please confirm that this is your email address. Registrations made with it then show on your dashboard. The link works for two days.',
-      'If you did not make an account with us, you can ignore this mail.',
+      'The page first shows which account it is and asks whether it is yours. Opening it changes nothing.',
     ],
     label: 'Confirm my address',
     url,

@@ -13,7 +13,7 @@ const darkStyles = [
   '.panel { background: #16203B !important; border-color: #3A4768 !important; }',
   '.ink { color: #F3F5FA !important; }',
   '.muted { color: #B4BED3 !important; }',
-  '.link, .ink a { color: #B9C8FF !important; }',
+  '.link { color: #B9C8FF !important; }',
   '.rule { border-color: #3A4768 !important; }',
   '.notice { background: #FFE16A !important; color: #10182B !important; }',
   '}',
@@ -28,22 +28,11 @@ export function aside(content: string): Markup {
   return html`<p class="muted" style="margin:0 0 16px;color:#475066;font-size:13px;line-height:20px;${font}">${content}</p>`;
 }
 
-/** Somebody else's words, cleaned: links are all they bring with attributes. */
-export function passage(content: Markup): Markup {
-  const inOurColours = new Markup(content.value.replaceAll('<a href=', '<a class="link" style="color:#1F3A93" href='));
-  return html`<div class="ink" style="margin:0 0 16px;color:#10182B;font-size:16px;line-height:26px;${font}">${inOurColours}</div>`;
-}
-
-/** A link that looks like a button. */
-export function bareButton(label: string, href: string): Markup {
+/** A link that looks like a button, with its address in full below it for mail programs that show no buttons. */
+export function button(label: string, href: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td style="background:#1F3A93;border-radius:4px">
 <a href="${href}" style="display:inline-block;padding:12px 20px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${font}">${label}</a>
-</td></tr></table>`;
-}
-
-/** The same with its address in full below it, for mail programs that show no buttons. */
-export function button(label: string, href: string): Markup {
-  return html`${bareButton(label, href)}
+</td></tr></table>
 <p class="muted" style="margin:0 0 20px;color:#475066;font-size:13px;line-height:20px;${font}"><a class="link" href="${href}" style="color:#1F3A93">${href}</a></p>`;
 }
 

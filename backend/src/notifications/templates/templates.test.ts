@@ -6,8 +6,8 @@ import { emailChangedMail, passwordChangedMail } from './account-warnings.js';
 import { receiptMail, type ReceiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail, type MovedMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail, type RegistrationMail } from './registration.js';
-import { studentAccountMail } from './student-account.js';
 import { studentCreatedMail } from './student-created-parent.js';
+import { studentEmailRemovedMail } from './student-email-removed.js';
 
 const site = 'https://academy.example.com';
 const link = `${site}/auth/reset-password#token=abc_DEF-123`;
@@ -83,7 +83,7 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['address confirmation', verifyEmailMail({ firstName: word, url: link })],
   ['address changed', emailChangedMail({ firstName: word })],
   ['password changed', passwordChangedMail({ firstName: word })],
-  ['student account', studentAccountMail({ subject: word, messageHtml: word, parentName: word, siteUrl: site })],
+  ['student email removed', studentEmailRemovedMail({ parentFirstName: word, studentName: word, siteUrl: site })],
 ];
 
 describe('every mail', () => {
@@ -191,28 +191,8 @@ describe('the mails about a student’s account', () => {
     expect(text).toContain(`Signs in with: ann@example.com\nStudent sign-in: ${site}/auth/student-login`);
   });
 
-  it('carry the parent’s words to the student, password and all', () => {
-    const { subject, html, text } = studentAccountMail({ subject: 'Welcome', messageHtml: '<p>Password: <b>aB3$&lt;x</b></p>', parentName: 'Mary Lee', siteUrl: site });
-    expect(subject).toBe('Welcome');
-    expect(html).toContain('<p>Password: <b>aB3$&lt;x</b></p>');
-    expect(text).toContain(`Password: aB3$<x\n\nSign in: ${site}/auth/student-login`);
-  });
-});
-
-describe('the mail of a student’s account', () => {
-  const written = (messageHtml: string) => studentAccountMail({ subject: 'Welcome', messageHtml, parentName: 'Mary Lee', siteUrl: site });
-  const address = /academy\.example\.com\/auth\/student-login(?=<)/g;
-
-  it('names the parent', () => {
-    for (const body of [written('<p>x</p>').html, written('<p>x</p>').text]) expect(body).toContain('This account was made for you by Mary Lee.');
+  it('name the parent to the student', () => {
     expect(firstPasswordLinkMail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' }).text).toContain('Mary Lee made a student account for you.');
-  });
-
-  it('shows the address of the sign-in page once, in our colours', () => {
-    expect(written('<p>x</p>').html.match(address)).toHaveLength(1);
-    const { html } = written(`<p>Sign in at: <a href="${site}/auth/student-login">${site}/auth/student-login</a></p>`);
-    expect(html.match(address)).toHaveLength(1);
-    expect(html).not.toContain('<a href="https://academy.example.com/auth/student-login">');
   });
 });
 

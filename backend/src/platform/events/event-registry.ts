@@ -4,6 +4,7 @@ import { consultationBooked } from '@academy/contracts/events/ConsultationBooked
 import { consultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
 import { emailChanged } from '@academy/contracts/events/EmailChanged';
 import { emailCodeRequested } from '@academy/contracts/events/EmailCodeRequested';
+import { emailVerified } from '@academy/contracts/events/EmailVerified';
 import type { EventName } from '@academy/contracts/events/envelope';
 import { leadReceived } from '@academy/contracts/events/LeadReceived';
 import { passwordChanged } from '@academy/contracts/events/PasswordChanged';
@@ -16,6 +17,8 @@ import { registrationMoved } from '@academy/contracts/events/RegistrationMoved';
 import { registrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
 import { reminderDue } from '@academy/contracts/events/ReminderDue';
 import { studentCreated } from '@academy/contracts/events/StudentCreated';
+import { studentEmailRemoved } from '@academy/contracts/events/StudentEmailRemoved';
+import { studentsConfirmed } from '@academy/contracts/events/StudentsConfirmed';
 import { verificationRequested } from '@academy/contracts/events/VerificationRequested';
 import type { QueueName } from '../jobs/queues.js';
 
@@ -24,10 +27,13 @@ export const eventRegistry = {
   AccountCreated: accountCreated,
   EmailChanged: emailChanged,
   EmailCodeRequested: emailCodeRequested,
+  EmailVerified: emailVerified,
   PasswordChanged: passwordChanged,
   PasswordResetRequested: passwordResetRequested,
   VerificationRequested: verificationRequested,
   StudentCreated: studentCreated,
+  StudentEmailRemoved: studentEmailRemoved,
+  StudentsConfirmed: studentsConfirmed,
   PaymentSucceeded: paymentSucceeded,
   RegistrationSubmitted: registrationSubmitted,
   ProviderEventReceived: providerEventReceived,
@@ -65,6 +71,9 @@ export const subscriptions = {
   'send-student-link-when-password-reset-requested': { event: 'PasswordResetRequested', queue: 'mail' },
   'tell-parent-when-student-created': { event: 'StudentCreated', queue: 'mail' },
   'send-password-link-when-no-account-mail': { event: 'StudentCreated', queue: 'mail', delaySeconds: 120 },
+  'send-password-links-when-email-verified': { event: 'EmailVerified', queue: 'mail' },
+  'send-password-links-when-students-confirmed': { event: 'StudentsConfirmed', queue: 'mail' },
+  'tell-parent-when-student-email-removed': { event: 'StudentEmailRemoved', queue: 'mail' },
   'send-confirmation-when-consultation-booked': { event: 'ConsultationBooked', queue: 'mail' },
   'send-staff-copy-when-consultation-booked': { event: 'ConsultationBooked', queue: 'mail' },
   'send-notice-when-consultation-cancelled': { event: 'ConsultationCancelled', queue: 'mail' },

@@ -7,6 +7,7 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { happened } from '../../platform/events/domain-event.js';
 import { IdempotencyKeys, IdempotencyMismatch, type IdempotencyKey } from '../../platform/http/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import { lockFamily } from '../lock-family.js';
 import { fieldOf, type NewStudentFields } from '../new-students.js';
 import { StudentAccount } from '../student.entity.js';
 import { studentView } from '../student-view.js';
@@ -67,14 +68,16 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
   /** In the order of their addresses, so that two lists with the same ones never wait for each other. */
   private async createAll(tx: Transaction, accountId: string, rows: readonly NewRow[]): Promise<{ studentIds: string[] }> {
     const studentIds: string[] = [];
+    await lockFamily(tx, accountId);
     for (const row of rows.toSorted((a, b) => ((a.emailKey ?? '') < (b.emailKey ?? '') ? -1 : 1))) studentIds[row.position] = await this.create(tx, accountId, row);
     return { studentIds };
   }
 
   private async create(tx: Transaction, accountId: string, { student_name: name, student_email: email, emailKey, school, passwordHash, emailField }: NewRow): Promise<string> {
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (student_email_key) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
+      `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash, email_reserved)
+       SELECT id, $2, $3, $4, $5, $6, first_verified_at IS NOT NULL FROM accounts WHERE id = $1
+       ON CONFLICT DO NOTHING RETURNING id`,
       [accountId, name, email, emailKey, school, passwordHash],
     );
     if (!row) throw new StudentEmailTaken(emailField);

@@ -9,6 +9,7 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { NotFound } from '../../platform/http/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { StudentAccount } from '../student.entity.js';
+import { lockFamily } from '../lock-family.js';
 import { studentView } from '../student-view.js';
 import type { StudentChanges } from '../students.dto.js';
 import { StudentEmailTaken } from '../students.errors.js';
@@ -44,6 +45,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     await this.limits.take(`student-changes:of:${accountId}`, changesOfAccount);
     const passwordHash = changes.password === null ? null : await hashPassword(changes.password);
     await this.unitOfWork.run(async (tx) => {
+      await lockFamily(tx, accountId);
       const student = await tx.findOne(StudentAccount, { where: own, lock: { mode: 'pessimistic_write' } });
       if (!student) throw new NotFound();
       await this.save(tx, student, changes, passwordHash);
@@ -62,7 +64,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
         [student.id, changes.student_name, email, emailKey, school, passwordHash],
       );
     } catch (error) {
-      if (violatesUnique(error, 'students_living_email')) throw new StudentEmailTaken();
+      if (violatesUnique(error, 'students_reserved_email') || violatesUnique(error, 'students_family_email')) throw new StudentEmailTaken();
       throw error;
     }
     const person = { kind: 'student', id: student.id } as const;

@@ -12,10 +12,13 @@ interface Family {
   student_email: string | null;
 }
 
-/** A parent gets a mail about every student that is added to their account, so that nobody adds one behind their back. */
+/**
+ * A parent gets an email about every student that is added to their account, so that nobody adds one behind their back. Until the
+ * parent's address is confirmed it may be a stranger's, and the page that confirms it lists the students.
+ */
 @Injectable()
 @Subscriber('tell-parent-when-student-created')
-export class TellParentWhenStudentCreated extends ExternalSubscriber<'StudentCreated', Delivery | 'student_gone'> {
+export class TellParentWhenStudentCreated extends ExternalSubscriber<'StudentCreated', Delivery | 'not_needed'> {
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
@@ -24,13 +27,13 @@ export class TellParentWhenStudentCreated extends ExternalSubscriber<'StudentCre
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'student_gone'> {
+  async perform({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'not_needed'> {
     const [family] = await this.dataSource.query<Family[]>(
       `SELECT a.email, a.firstname, s.student_name, s.student_email FROM students s JOIN accounts a ON a.id = s.account_id
-       WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL`,
+       WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL`,
       [payload.student_id],
     );
-    if (!family) return 'student_gone';
+    if (!family) return 'not_needed';
     const content = studentCreatedMail({ parentFirstName: family.firstname, studentName: family.student_name, studentEmail: family.student_email, siteUrl: this.config.publicUrl });
     return this.mailer.deliver({ ...content, to: family.email, key: `${id}.tell-parent-when-student-created` });
   }

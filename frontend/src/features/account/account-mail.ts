@@ -11,7 +11,10 @@ export interface AccountMailFacts {
   signInUrl: string;
 }
 
-/** The mail that tells a student about the account: how to sign in, with which email and password. */
+/**
+ * The documented call about a new student. The server reads only the address: it sends its own email with a one-time link, and
+ * never the password.
+ */
 export function accountMail({ studentName, email, password, signInUrl }: AccountMailFacts): SendEmailRequest {
   const url = escapeHtml(signInUrl);
   const html = [

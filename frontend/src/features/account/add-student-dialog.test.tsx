@@ -94,6 +94,20 @@ describe('adding a student', () => {
     await waitFor(() => expect(api.bodies(studentsCall).length).toBeGreaterThan(1));
   });
 
+  it('says before and after that the email waits until the parent has confirmed their own address', async () => {
+    api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
+    api.replies[mailCall] = { status: 200, body: { success: true, sent: false } };
+    await open();
+    screen.getByText(/We email them only after you have confirmed your own email address/);
+    type('Student name', 'Kim Lee');
+    type('Student email (optional)', 'kim@example.com');
+    roll();
+    create();
+    await closed();
+    await screen.findByText('Student Account Created');
+    screen.getByText('We will email kim@example.com a link to choose a password as soon as you confirm your own email address.');
+  });
+
   it('sends no mail to a student without an address', async () => {
     await open();
     type('Student name', 'Kim Lee');

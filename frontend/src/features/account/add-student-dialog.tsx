@@ -4,6 +4,10 @@ import { HandOver } from './hand-over';
 import { StudentFormDialog } from './student-form-dialog';
 import { checkNewStudentForm, emptyStudent, newStudent } from './student-rules';
 import { useAddStudent } from './use-add-student';
+import { useSession } from '../session/session-context';
+import { selectParent } from '../session/session-selectors';
+
+const waitsText = 'We email them only after you have confirmed your own email address.';
 
 interface AddStudentDialogProps {
   parentId: string;
@@ -13,6 +17,7 @@ interface AddStudentDialogProps {
 /** A parent makes an account for a child. Stays open when the mail failed, as the password is shown nowhere else. */
 export function AddStudentDialog({ parentId, onClose }: AddStudentDialogProps) {
   const { add, busy, problem, added } = useAddStudent(parentId);
+  const waits = useSession(selectParent)?.email_verified === false;
   if (added?.mail.kind === 'failed') {
     return (
       <Dialog
@@ -30,7 +35,7 @@ export function AddStudentDialog({ parentId, onClose }: AddStudentDialogProps) {
   return (
     <StudentFormDialog
       title="Add Student"
-      description="Your student signs in with the email and password you enter here."
+      description={`Your student signs in with the email and password you enter here.${waits ? ` ${waitsText}` : ''}`}
       submitText="Create Student Account"
       initial={emptyStudent}
       check={checkNewStudentForm}

@@ -39,11 +39,17 @@ describe('an account that was made', () => {
   const student = { id: 's', student_name: 'Kim Lee', student_email: 'kim@example.com', school: null, user_id: 'p', bank_name: null, account_number: null, created_at: '', updated_at: '' };
   it.each<[AccountMailOutcome, string, string]>([
     [{ kind: 'sent' }, 'success', 'Student Account Created'],
+    [{ kind: 'waiting' }, 'success', 'Student Account Created'],
     [{ kind: 'failed', text: 'No mail' }, 'warning', 'Student Account Created'],
     [{ kind: 'noAddress' }, 'success', 'Student Created'],
   ])('with the mail %j is told as %s: %s', (mail, tone, title) => {
     expect(addedNotice({ student, password: 'x', mail })).toMatchObject({ tone, title });
   });
+});
+
+it('an email that waits for the parent is announced as such', () => {
+  const student = { id: 's', student_name: 'Kim Lee', student_email: 'kim@example.com', school: null, user_id: 'p', bank_name: null, account_number: null, created_at: '', updated_at: '' };
+  expect(addedNotice({ student, password: 'x', mail: { kind: 'waiting' } }).text).toBe('We will email kim@example.com a link to choose a password as soon as you confirm your own email address.');
 });
 
 it('the mail tells how to sign in, and nothing typed becomes markup', () => {

@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
       intro="For the account the link was mailed to. Afterwards every device has to sign in again."
       aside={
         <AsideQuestion title="The link does not work?">
-          <p>It works once, for 30 minutes, until a newer one is sent.</p>
+          <p>It works once, for 30 minutes.</p>
           <Link className={textLink} to="/auth/forgot-password">
             Send another link
           </Link>

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
@@ -6,32 +8,52 @@ import { textLink } from '../../ui/link/text-link.css';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
 import type { SignInKind } from '../session/session.types';
-import { messagesOf, sendsWhenReady, useForm } from './form-state';
+import { messagesOf, useForm } from './form-state';
 import { FormSummary } from './form-summary';
 import * as css from './account-form.css';
-import { checkSignIn, emptySignIn } from './sign-in-rules';
+import { SignInCode } from './sign-in-code';
+import { checkCode, checkSignIn, emptySignIn } from './sign-in-rules';
+import { useCodeEmail } from './use-code-email';
 
 interface SignInFormProps {
   kind: Exclude<SignInKind, 'signup'>;
 }
 
-/** Email and password. Parents and students sign in with the same form; what was typed survives the change between them. */
+/**
+ * Email and password. Parents and students sign in with the same form; what was typed survives the change between them. A code from
+ * the email is asked for as well when the server wants one.
+ */
 export function SignInForm({ kind }: SignInFormProps) {
   const session = useSessionActor();
   const busy = useSession(selectSigningIn);
   const lastProblem = useSession(selectProblem(kind));
   const refused = lastProblem && messagesOf(lastProblem.fields, { email: 'email', password: 'password' });
   const form = useForm({ id: 'sign-in', initial: emptySignIn, check: checkSignIn, showOn: 'submit', refused: refused ?? undefined });
-  // One from an earlier visit says nothing about this form.
-  const problem = form.attempt > 0 && form.valid ? lastProblem : null;
+  const refusedCode = lastProblem && messagesOf(lastProblem.fields, { email_code: 'email_code' });
+  const codeForm = useForm({ id: 'sign-in', initial: { email_code: '' }, check: checkCode, showOn: 'submit', refused: refusedCode ?? undefined });
+  const codeEmail = useCodeEmail(form.attempt > 0 ? lastProblem : null);
+  const codeAsked = codeEmail !== null && normaliseEmail(codeEmail) === normaliseEmail(form.values.email);
+  const valid = form.valid && (!codeAsked || codeForm.valid);
+  // One from an earlier visit says nothing about this form, and a code that is asked for is no mistake.
+  const problem = form.attempt > 0 && valid && lastProblem?.codeEmail === undefined ? lastProblem : null;
+  const summary = codeAsked ? [...form.summary, ...codeForm.summary] : form.summary;
 
-  const submit = sendsWhenReady(form, busy, ({ email, password }) => session.send({ type: 'SIGN_IN', attempt: { kind, body: { email: email.trim(), password } } }));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const ready = [form.submit(), !codeAsked || codeForm.submit()];
+    if (!ready.every(Boolean)) return;
+    const { email, password } = form.values;
+    const code = codeAsked && { email_code: codeForm.values.email_code.trim() };
+    session.send({ type: 'SIGN_IN', attempt: { kind, body: { email: email.trim(), password, ...code } } });
+  };
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <FormSummary form={form} problem={problem} />
+      <FormSummary form={{ summary, attempt: form.attempt }} problem={problem} />
       <TextField label={kind === 'login' ? 'Email' : 'Student email'} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      {codeAsked && <SignInCode email={codeEmail} field={codeForm.field('email_code')} />}
       <div className={css.actions}>
         <Button type="submit" busyText={busy && 'Signing in...'}>
           Sign In

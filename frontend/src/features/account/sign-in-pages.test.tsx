@@ -134,3 +134,70 @@ describe('/auth/student-login', () => {
     await waitFor(() => screen.getByText('Invalid student credentials. Only student accounts can access the student dashboard.'));
   });
 });
+
+describe.each([
+  ['/auth/login', 'POST /api/login', aParent()],
+  ['/auth/student-login', 'POST /api/students/login', aStudent()],
+])('a sign-in on %s that needs a code', (path, call, user) => {
+  const email = 'ann@example.com';
+  const required = { status: 409, body: { success: false, error: 'email_code_required', message: 'Please confirm your email address. We will send you a code.', email, request_id: 'r' } };
+  beforeEach(() => {
+    api.replies[call] = required;
+    api.replies['POST /api/email-codes'] = { status: 202, body: { success: true, message: '' } };
+  });
+  const code = () => screen.findByLabelText<HTMLInputElement>('Six-digit code');
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('has one sent, keeps what was typed, and sends all of it again with the code', async () => {
+    const { told } = await open(path);
+    signIn(email, 'Secret123');
+    const field = await code();
+    expect(document.activeElement).toBe(field);
+    await screen.findByText('We sent a code. It works for 10 minutes.');
+    expect(api.bodies('POST /api/email-codes')).toEqual([{ email }]);
+    expect(told).toEqual([]);
+    expect([screen.getByLabelText<HTMLInputElement>(/email/i).value, screen.getByLabelText<HTMLInputElement>('Password').value]).toEqual([email, 'Secret123']);
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    api.replies[call] = { status: 200, body: { success: true, user, token: user.userType === 'student' ? `student-token-${user.id}.x` : 't' } };
+    fireEvent.change(field, { target: { value: '123 456' } });
+    press('Sign In');
+    await screen.findByText('Dashboard');
+    expect(api.bodies(call)).toEqual([{ email, password: 'Secret123' }, { email, password: 'Secret123', email_code: '123 456' }]);
+  });
+
+  it('asks for the six digits before it sends anything, and takes a wrong code to its field', async () => {
+    await open(path);
+    signIn(email, 'Secret123');
+    const field = await code();
+    press('Sign In');
+    expect(screen.getAllByText('Please enter the six digits from the email.')).toHaveLength(2);
+    expect(api.bodies(call)).toHaveLength(1);
+    const wrong = 'This code is not right, or it has expired. Check the email, or send a new code.';
+    api.replies[call] = refusal(422, 'validation_failed', wrong, { email_code: [wrong] });
+    fireEvent.change(field, { target: { value: '123456' } });
+    press('Sign In');
+    await screen.findByRole('link', { name: wrong });
+    expect((await code()).value).toBe('123456');
+  });
+
+  it('sends a new code on request, and says when that fails', async () => {
+    await open(path);
+    signIn(email, 'Secret123');
+    await screen.findByText('We sent a code. It works for 10 minutes.');
+    api.replies['POST /api/email-codes'] = refusal(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.');
+    press('Send a new code');
+    await screen.findByText('Code not sent');
+    expect(api.bodies('POST /api/email-codes')).toHaveLength(2);
+  });
+
+  it('asks for no code for another address', async () => {
+    await open(path);
+    signIn(email, 'Secret123');
+    await code();
+    api.replies[call] = refusal(401, 'bad_credentials', 'No');
+    signIn('other@example.com', 'Secret123');
+    await waitFor(() => expect(api.bodies(call)).toHaveLength(2));
+    expect(api.bodies(call)[1]).toEqual({ email: 'other@example.com', password: 'Secret123' });
+    expect(screen.queryByLabelText('Six-digit code')).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { isEmail } from '@academy/contracts/rules/contact';
+import { checkEmailCode } from '@academy/contracts/rules/email-code';
 import type { Messages } from './form-state';
 
 export type SignInField = 'email' | 'password';
@@ -18,4 +19,10 @@ export function checkSignIn({ email, password }: Record<SignInField, string>): M
     ...(address === '' ? { email: signInMessages.emailRequired } : !isEmail(address) && { email: signInMessages.emailInvalid }),
     ...(password === '' && { password: signInMessages.passwordRequired }),
   };
+}
+
+/** Checks the code that a sign-in may need as well. */
+export function checkCode({ email_code: code }: Record<'email_code', string>): Messages<'email_code'> {
+  const message = checkEmailCode(code);
+  return message === null ? {} : { email_code: message };
 }

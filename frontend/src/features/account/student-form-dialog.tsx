@@ -68,7 +68,7 @@ export function StudentFormDialog(props: StudentFormDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           optional
-          hint={`${passwordKept ? 'Your student signs in with it.' : 'The sign-in details are sent here.'} Without it your student cannot log in.`}
+          hint={`${passwordKept ? 'Your student signs in with it.' : 'We send a link to choose a password here.'} Without it your student cannot log in.`}
           {...form.field('student_email')}
         />
         <TextField label="School" autoComplete="off" optional {...form.field('school')} />

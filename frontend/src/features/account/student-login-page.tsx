@@ -22,7 +22,7 @@ export function StudentLoginPage() {
             </Link>
           </AsideQuestion>
           <AsideQuestion title="No password yet?">
-            <p>Ask your parent. The email and password came in the mail about your account.</p>
+            <p>Ask your parent, or open the link in the email about your account.</p>
           </AsideQuestion>
         </>
       }

@@ -11,6 +11,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { AddStudentDialog } from './add-student-dialog';
 import { DeleteStudentDialog } from './delete-student-dialog';
+import { HeldStudents } from './held-students';
 import { EditStudentDialog } from './edit-student-dialog';
 import { studentsFetchFailed } from './dashboard-wording';
 import * as css from './dashboard.css';
@@ -65,6 +66,7 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
             <Button onClick={() => setTask({ kind: 'add' })}>Add Your First Student</Button>
           </div>
         )}
+        <HeldStudents parentId={parentId} students={list?.filter(({ sign_in_held: held }) => held) ?? []} onRemove={(student) => setTask({ kind: 'delete', student })} />
         {list && list.length > 0 && <Table caption="Your Students" hideCaption columns={[...facts, changing(setTask)]} rows={list} rowKey={({ id }) => id} />}
       </div>
       {task?.kind === 'add' && <AddStudentDialog parentId={parentId} onClose={closeDialog} />}
@@ -99,20 +101,20 @@ function changing(onStart: (task: Task) => void): TableColumn<Student> {
 }
 
 /** The address, and whether the student can log in with it. */
-function StudentLogin({ student_email: email }: Student) {
+function StudentLogin({ student_email: email, sign_in_held: held }: Student) {
   return (
     <span className={css.login}>
       <span className={css.address}>{email ? <EmailText>{email}</EmailText> : 'No email'}</span>
       <span className={css.access}>
-        {email ? (
+        {held && 'Cannot log in until you confirm'}
+        {!held && !email && 'Needs an email to log in'}
+        {!held && email && (
           <>
             <span className={css.tick}>
               <Mark kind="tick" />
             </span>
             Can log in directly
           </>
-        ) : (
-          'Needs an email to log in'
         )}
       </span>
     </span>

@@ -16,13 +16,13 @@ function Reminder({ email }: { email: string }) {
     <Notice title="Please confirm your email address">
       <div className={css.stack}>
         <p>
-          We mailed a link to <strong className={css.address}>{email}</strong>. Once it is confirmed, registrations you made with this address before you had an account are listed too.
+          We mailed a link to <strong className={css.address}>{email}</strong>. Once it is confirmed, registrations you made with this address before you had an account are listed too, and we email your students.
         </p>
         <div>
           <Button variant="secondary" busyText={busy && 'Sending...'} onClick={resend}>
             Send again
           </Button>
-          <div role="status">{sent && <p className={css.said}>A new link is on its way. Only the newest one works.</p>}</div>
+          <div role="status">{sent && <p className={css.said}>A new link is on its way.</p>}</div>
         </div>
       </div>
     </Notice>

@@ -26,3 +26,8 @@ it.each<[SignInKind, Error, string, string]>([
 ])('%s, %s', (kind, error, title, text) => {
   expect(problemOf(kind, error)).toMatchObject({ kind, title, text, accountFound: title === 'Account Found!' });
 });
+
+it.each<SignInKind>(['login', 'studentLogin'])('%s that needs a code names the address it goes to', (kind) => {
+  const error = new ApiError(409, 'email_code_required', 'Please confirm', {}, null, { email: 'ann@example.com' });
+  expect(problemOf(kind, error)).toMatchObject({ title: 'Confirm your email', text: 'Please confirm', codeEmail: 'ann@example.com' });
+});

@@ -1,6 +1,9 @@
+import { isRecord } from '../../api/answers';
 import { ApiError, messageOf } from '../../api/errors';
 import type { Notice } from '../../lib/notice';
 import type { SignInKind, SignInProblem } from './session.types';
+
+const emailCodeTitle = 'Confirm your email';
 
 export const signupDoneText = 'Account created successfully! Redirecting...';
 export const accountFound = { title: 'Account Found!', text: 'This email is already registered. Would you like to sign in instead?' } as const;
@@ -27,6 +30,14 @@ export const sessionNotices = {
   studentsFailed: { tone: 'error', title: 'Failed to Fetch Students', text: 'Unable to retrieve student data. Please try again.' },
 } as const satisfies Record<string, Notice>;
 
+/** What a field of the server is called on the page, where it has another name. */
+const fieldNames: Readonly<Record<string, string>> = { email_code: 'code' };
+
+/** The address the server wants a code for. */
+function emailOf(body: unknown): string {
+  return isRecord(body) && typeof body.email === 'string' ? body.email : '';
+}
+
 /** A failed sign-in in the words of its page. */
 export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
   const { title, text } = failures[kind];
@@ -38,8 +49,9 @@ export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
     if (fields.email) return { ...problem, ...accountFound, fields, accountFound: true };
     return fields.password?.[0] ? { ...problem, title: 'Password Requirements', text: fields.password[0], fields } : { ...problem, fields };
   }
+  if (error.code === 'email_code_required') return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
   // The documented sentence says more than the server's, which must not tell which accounts exist.
   if (kind === 'studentLogin' && error.code === 'bad_credentials') return { ...problem, text: studentRefused };
   const [field, messages] = Object.entries(fields)[0] ?? [];
-  return field && messages?.[0] ? { ...problem, text: `Please check your ${field}: ${messages[0]}`, fields } : problem;
+  return field && messages?.[0] ? { ...problem, text: `Please check your ${fieldNames[field] ?? field}: ${messages[0]}`, fields } : problem;
 }

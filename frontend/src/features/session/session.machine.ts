@@ -33,7 +33,8 @@ const session = setup({
     isConfirmed: (_, result: ProfileResult) => result.kind === 'confirmed',
     isRefused: (_, result: ProfileResult) => result.kind === 'refused',
     isSignedIn: (_, result: SignInResult) => result.kind === 'signedIn',
-    isAccountFound: (_, result: SignInResult) => result.kind === 'refused' && result.problem.accountFound,
+    /** The form offers the next step itself; nothing has gone wrong. */
+    isNextStepOffered: (_, result: SignInResult) => result.kind === 'refused' && (result.problem.accountFound || result.problem.codeEmail !== undefined),
     isFailed: (_, result: StudentsResult) => result.kind === 'failed',
     isRemembered: ({ context }) => context.user !== null,
     isStudent: ({ context }) => context.user?.userType === 'student',
@@ -174,7 +175,7 @@ export const sessionMachine = session.createMachine({
                 target: '#session.admitting',
                 actions: [{ type: 'keepSignIn', params: outputOf }, { type: 'storeSignIn', params: outputOf }, 'notifyWelcome'],
               },
-              { guard: { type: 'isAccountFound', params: outputOf }, target: 'idle', actions: { type: 'keepProblem', params: outputOf } },
+              { guard: { type: 'isNextStepOffered', params: outputOf }, target: 'idle', actions: { type: 'keepProblem', params: outputOf } },
               { target: 'idle', actions: [{ type: 'keepProblem', params: outputOf }, { type: 'notifyProblem', params: outputOf }] },
             ],
           },

@@ -19,6 +19,8 @@ export interface SignInProblem {
   fields: FieldErrors;
   /** The address has an account already: offer to sign in instead. */
   accountFound: boolean;
+  /** The server asks for a code from the email of this address before it takes the same attempt again. */
+  codeEmail?: string;
 }
 
 export type SignInResult = { kind: 'signedIn'; user: User; token: string } | { kind: 'refused'; problem: SignInProblem };

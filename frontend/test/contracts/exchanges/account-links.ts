@@ -1,9 +1,9 @@
-import type { ResetPasswordResponse } from '@academy/contracts/http/accounts';
+import type { ResetPasswordResponse, VerificationPreviewResponse } from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../../src/api/account-links';
+import { forgotPassword, previewVerification, rejectAccount, resendVerification, resetPassword, verifyEmail } from '../../../src/api/account-links';
 import { exchange, refusalOf } from '../exchange';
 import { parent, states, tokens } from '../people';
-import { aText, fromState, messages, pinned, refusal } from '../pinned';
+import { aText, aTime, fromState, messages, pinned, refusal } from '../pinned';
 
 const registered = [states.parent];
 const done = { success: true } as const;
@@ -59,6 +59,18 @@ describe('an address', () => {
 
   it('is confirmed by the link', async () => {
     await exchange({ what: 'a confirmed address', given, route: 'verifyEmail', body: { token: linkToken }, status: 200, answer: done }, (client) => verifyEmail({ token: tokens.link }, client));
+  });
+
+  it('is asked about first', async () => {
+    const answer = pinned<VerificationPreviewResponse>({ success: true, data: { question: 'new_account', account_created_at: aTime(), students: ['Ann Marie Doe'], confirmed: false } });
+    const preview = await exchange({ what: 'what a link that confirms an address is about', given: [...registered, states.student, states.verificationLink], route: 'previewVerification', body: { token: linkToken }, status: 200, answer }, (client) =>
+      previewVerification({ token: tokens.link }, client),
+    );
+    expect(preview).toMatchObject({ question: 'new_account', students: ['Ann Marie Doe'], confirmed: false });
+  });
+
+  it('is taken away from a stranger who used it', async () => {
+    await exchange({ what: 'a rejected account', given, route: 'rejectAccount', body: { token: linkToken }, status: 200, answer: done }, (client) => rejectAccount({ token: tokens.link }, client));
   });
 
   it('is not confirmed by a link nobody was mailed', async () => {

@@ -1,10 +1,10 @@
-import type { Student, StudentDashboardResponse, StudentResponse, UpdateStudentRequest } from '@academy/contracts/http/students';
+import type { Student, StudentDashboardResponse, StudentResponse, StudentsResponse, UpdateStudentRequest } from '@academy/contracts/http/students';
 import { describe, expect, it } from 'vitest';
 import { readStudentDashboard } from '../../../src/api/student-dashboard';
-import { deleteStudent, updateStudent } from '../../../src/api/students';
+import { confirmStudents, deleteStudent, updateStudent } from '../../../src/api/students';
 import { exchange, refusalOf } from '../exchange';
 import { courseBody, ids, otherStudent, parent, states, student, tokens } from '../people';
-import { anId, aTime, messages, pinned, refusal, type Pinned } from '../pinned';
+import { anId, aTime, fromState, messages, pinned, refusal, type Pinned } from '../pinned';
 
 const family = [states.parent, states.parentSignedIn];
 const withStudent = [...family, states.student];
@@ -27,7 +27,7 @@ describe('a changed student', () => {
   it('is refused at the email field when another student has the address', async () => {
     const taken = { ...body, student_email: otherStudent.student_email };
     const answer = refusal('validation_failed', 'Taken.', { errors: { student_email: messages('Taken.') } });
-    const given = [...family, states.otherStudent, states.student];
+    const given = [...family, states.otherStudent, states.student, states.confirmedFamilies];
     const error = await exchange({ ...call, body: taken, what: 'a changed student with a taken address', given, status: 422, answer }, (client) => refusalOf(updateStudent(ids.student, taken, client)));
     expect(error.fieldErrors).toEqual({ student_email: ['Taken.'] });
   });
@@ -43,6 +43,22 @@ describe('a changed student', () => {
     const asked = { ...call, token: tokens.student, what: 'a change asked for by a student', given, status: 403, answer };
     const error = await exchange(asked, (client) => refusalOf(updateStudent(ids.student, body, client)));
     expect(error).toMatchObject({ code: 'access_denied', message: 'Only parents can update student accounts.' });
+  });
+});
+
+describe('students whose sign-in is held', () => {
+  const body = { student_ids: [ids.student] };
+  const call = { route: 'confirmStudents', token, body: { student_ids: [fromState('studentId', ids.student)] } } as const;
+
+  it('are confirmed by their parent, who gets the list of all', async () => {
+    const answer = pinned<StudentsResponse>({ success: true, students: [{ id: anId(ids.student) }] });
+    const students = await exchange({ ...call, what: 'confirmed students', given: withStudent, status: 200, answer }, (client) => confirmStudents(body, client));
+    expect(students).toEqual([{ id: ids.student }]);
+  });
+
+  it('are unknown when they are not theirs', async () => {
+    const error = await exchange({ ...call, what: 'another family’s students, confirmed', given: foreign, status: 404, answer: missing }, (client) => refusalOf(confirmStudents(body, client)));
+    expect(error.status).toBe(404);
   });
 });
 

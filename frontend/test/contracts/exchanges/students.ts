@@ -1,4 +1,4 @@
-import type { SendEmailRequest, Student, StudentsResponse } from '@academy/contracts/http/students';
+import type { SendEmailRequest, SendEmailResponse, Student, StudentsResponse } from '@academy/contracts/http/students';
 import { describe, expect, it } from 'vitest';
 import { createStudent, listStudents, sendEmail } from '../../../src/api/students';
 import { exampleKey, exchange, refusalOf } from '../exchange';
@@ -63,7 +63,14 @@ describe('students', () => {
 
 describe('the mail about a new account', () => {
   it('goes to a student of the parent', async () => {
-    await exchange({ ...mailing, what: 'the mail about a new student', given: withStudent, status: 200, answer: { success: true } }, (client) => sendEmail(mail, exampleKey, client));
+    const given = [...withStudent, states.confirmedFamilies];
+    const answer = pinned<SendEmailResponse>({ success: true, sent: true });
+    expect(await exchange({ ...mailing, what: 'the mail about a new student', given, status: 200, answer }, (client) => sendEmail(mail, exampleKey, client))).toBe(true);
+  });
+
+  it('waits until the parent has confirmed their own address', async () => {
+    const answer = pinned<SendEmailResponse>({ success: true, sent: false });
+    expect(await exchange({ ...mailing, what: 'the mail about a new student of an unconfirmed family', given: withStudent, status: 200, answer }, (client) => sendEmail(mail, exampleKey, client))).toBe(false);
   });
 
   it('goes to nobody else', async () => {

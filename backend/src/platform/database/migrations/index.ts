@@ -14,6 +14,7 @@ import { DoneEvents1763676000012 } from './1763676000012-done-events.js';
 import { FailedRefundsAndDisputes1763676000013 } from './1763676000013-failed-refunds-and-disputes.js';
 import { ComingSeats1763676000014 } from './1763676000014-coming-seats.js';
 import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
+import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   FailedRefundsAndDisputes1763676000013,
   ComingSeats1763676000014,
   HoldLimits1763676000015,
+  ConfirmedFamilies1763676000016,
 ];

@@ -1,0 +1,26 @@
+import { oneLine } from '../markup.js';
+import type { MailContent } from '../mail.js';
+import { button, layout, paragraph } from './layout.js';
+
+export interface StudentEmailRemovedMail {
+  parentFirstName: string;
+  studentName: string;
+  /** Base of the site, without a trailing slash. */
+  siteUrl: string;
+}
+
+/** Notifies a parent that a student needs another email address. Does not say whose address it is. */
+export function studentEmailRemovedMail({ parentFirstName, studentName, siteUrl }: StudentEmailRemovedMail): MailContent {
+  const name = oneLine(studentName);
+  const dashboard = `${siteUrl}/dashboard`;
+  const hello = `Hello ${oneLine(parentFirstName)},`;
+  const fact = `another student account already uses the email address you entered for ${name}, so we removed it from ${name}’s account. Without an email address ${name} cannot sign in.`;
+  const next = 'To fix this, edit the student on your dashboard and enter a different email address.';
+  return layout({
+    subject: `${name} needs a different email address`,
+    heading: `${name} needs a different email address`,
+    body: [paragraph(hello), paragraph(fact), paragraph(next), button('Open your dashboard', dashboard)],
+    text: [hello, fact, next, `Open your dashboard: ${dashboard}`].join('\n\n'),
+    reason: 'You get this email because you added a student to your account.',
+  });
+}

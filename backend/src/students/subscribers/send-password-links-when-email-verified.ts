@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { StudentInvitations } from '../student-invitations.js';
+
+/** Emails to students wait until the parent has confirmed their own address; now they are sent. */
+@Injectable()
+@Subscriber('send-password-links-when-email-verified')
+export class SendPasswordLinksWhenEmailVerified extends ExternalSubscriber<'EmailVerified'> {
+  constructor(private readonly invitations: StudentInvitations) {
+    super();
+  }
+
+  perform({ occurred_at: addedUntil, payload }: EventEnvelope<'EmailVerified'>): Promise<void> {
+    return this.invitations.inviteFamily(payload.account_id, addedUntil);
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { StudentInvitations } from '../student-invitations.js';
+
+/** Students whose sign-in was held are emailed once the parent has confirmed them. */
+@Injectable()
+@Subscriber('send-password-links-when-students-confirmed')
+export class SendPasswordLinksWhenStudentsConfirmed extends ExternalSubscriber<'StudentsConfirmed'> {
+  constructor(private readonly invitations: StudentInvitations) {
+    super();
+  }
+
+  perform({ occurred_at: addedUntil, payload }: EventEnvelope<'StudentsConfirmed'>): Promise<void> {
+    return this.invitations.inviteFamily(payload.account_id, addedUntil);
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { contactMessages } from '@academy/contracts/rules/contact';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { bookingDraft, bookingRequest, paymentRequest, paymentDraft } from '../support/bookings.js';
+import { addStudent, confirmEmail, newParent, newStudent, signUp, signUpConfirmed } from '../support/families.js';
+import { checkoutRequest, courseBody, until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+
+/** What a stranger would like the academy to write to a victim. */
+const spam = 'Your bank account is locked. Open https://evil.example/login';
+const traces = /evil|bank|locked/i;
+
+let app: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { SMTP_URL: mails.url } });
+});
+beforeEach(async () => {
+  mails.mood = 'accept';
+  await app.database.query('TRUNCATE rate_limits');
+});
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+const victim = () => `victim-${randomUUID()}@example.com`;
+const mailsTo = (email: string) => mails.mails.filter(({ to }) => to.includes(email));
+const message = (to: string) => ({ to, subject: spam, html: `<p>${spam}</p>`, type: 'student_account_notification' });
+const invitedAt = async (id: string) => (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]?.mail_sent_at ?? null;
+
+/** Waits until the subscribers of every event so far have done their work, except those that start later. */
+async function eventsDone(name: string): Promise<void> {
+  await until(`the subscribers of ${name}`, async () => {
+    const open = await app.database.query("SELECT 1 FROM outbox o WHERE name = $1 AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id AND r.subscriber NOT LIKE '%no-account-mail')", [name]);
+    return open.length === 0;
+  });
+}
+
+describe('a stranger with an account that is not confirmed', () => {
+  it('has the academy write nothing to an address entered for a student', async () => {
+    const stranger = app.client();
+    const { user } = await signUp(stranger);
+    const to = victim();
+    const student = await addStudent(stranger, { student_email: to });
+    expect(await stranger.postOnce('/api/send-email', message(to))).toMatchObject({ status: 200, body: { success: true, sent: false } });
+    for (const event of ['AccountCreated', 'StudentCreated']) await eventsDone(event);
+    expect(mailsTo(to)).toEqual([]);
+    expect(await invitedAt(student.id)).toBeNull();
+    // The address of the account may be a victim's too: it gets the question about the account and nothing else.
+    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Confirm your email address']);
+  });
+
+  it('has no reset link sent to that address either', async () => {
+    const stranger = app.client();
+    await signUp(stranger);
+    const to = victim();
+    await addStudent(stranger, { student_email: to });
+    expect((await app.client().post('/api/forgot-password', { email: to })).status).toBe(202);
+    await eventsDone('PasswordResetRequested');
+    expect(mailsTo(to)).toEqual([]);
+  });
+
+  it('is held to five changes of the email address an hour, each of which is sent a link', async () => {
+    const stranger = app.client();
+    const { user } = await signUp(stranger);
+    const statuses: number[] = [];
+    for (let change = 0; change < 6; change += 1) statuses.push((await stranger.put(`/api/users/${user.id}`, { email: victim(), current_password: 'Abcdefg1' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('a parent who confirms their email address', () => {
+  it('has the waiting email sent then, once, in our own words', async () => {
+    const parent = app.client();
+    const { user } = await signUp(parent);
+    const [asked, forgotten] = [await addStudent(parent), await addStudent(parent)];
+    await parent.postOnce('/api/send-email', message(asked.student_email ?? ''));
+    await confirmEmail(app, user.id);
+    for (const student of [asked, forgotten]) {
+      await until('the email', async () => (await invitedAt(student.id)) !== null);
+      const [mail, ...more] = mailsTo(student.student_email ?? '');
+      expect([mail?.subject, more]).toEqual(['Your student account: choose your password', []]);
+      expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(traces);
+    }
+  });
+
+  it('still cannot put a word into it', async () => {
+    const parent = app.client();
+    await signUpConfirmed(app, parent);
+    const student = await addStudent(parent);
+    expect(await parent.postOnce('/api/send-email', message(student.student_email ?? ''))).toMatchObject({ status: 200, body: { sent: true } });
+    const [mail] = mailsTo(student.student_email ?? '');
+    expect(mail?.text).toMatch(/#token=/);
+    expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(traces);
+  });
+
+  it('has no email sent twice for several addresses of one mailbox beyond five an hour, whichever account asks', async () => {
+    const mailbox = randomUUID();
+    const statuses: number[] = [];
+    for (let account = 0; account < 3; account += 1) {
+      const parent = app.client();
+      await signUpConfirmed(app, parent);
+      for (let tag = 0; tag < 2; tag += 1) {
+        const student = await addStudent(parent, { student_email: `${mailbox}+${account}${tag}@example.com` });
+        statuses.push((await parent.postOnce('/api/send-email', message(student.student_email ?? ''))).status);
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('shares thirty emails an hour with everybody on the same network', async () => {
+    await app.database.query(`INSERT INTO rate_limits VALUES ('student-mails:from:127.0.0.1', 30, now() + interval '1 hour')`);
+    const parent = app.client();
+    await signUpConfirmed(app, parent);
+    const student = await addStudent(parent);
+    expect((await parent.postOnce('/api/send-email', message(student.student_email ?? ''))).status).toBe(429);
+  });
+});
+
+describe('a form with somebody else’s address', () => {
+  it.each([
+    { kind: 'contact', name: 'Jane Doe', subject: spam, message: spam },
+    { kind: 'enrollment', firstName: 'Jane', lastName: 'Doe', phone: '9145550142', school: spam, goals: spam, questions: spam },
+    { kind: 'feedback', name: 'Jane Doe', testimonial: spam, consent: true },
+    { kind: 'newsletter' },
+  ])('echoes nothing that was typed ($kind)', async (fields) => {
+    const email = victim();
+    expect((await app.client().postOnce('/api/leads', { ...fields, email })).status).toBe(201);
+    await until('the confirmation', async () => mailsTo(email).length === 1);
+    const [mail] = mailsTo(email);
+    expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(traces);
+  });
+});
+
+describe('a name that is a message', () => {
+  const bad = ['Visit evil.com now', 'http://evil.example', 'Call 914 555 0142', 'www.evil.example', '<b>Jane</b>', 'Jane@evil', 'J'.repeat(61)];
+  const refusal = (name: string) => (name.length > 60 ? contactMessages.nameTooLong : contactMessages.nameLetters);
+
+  it.each(bad)('%s is refused by every form', async (name) => {
+    const parent = app.client();
+    const { user } = await signUpConfirmed(app, parent);
+    const people = { parent_firstname: name, parent_lastname: name, student_firstname: name, student_lastname: name };
+    const payment = { student_first_name: name, student_last_name: name, parent_first_name: name, parent_last_name: name };
+    const fields = async (answer: Promise<{ status: number; body: { errors?: Record<string, string[]> } }>) => {
+      const { status, body } = await answer;
+      return { status, named: Object.entries(body.errors ?? {}).filter(([, messages]) => messages[0] === refusal(name)).map(([field]) => field.replace(/^.*\./, '')) };
+    };
+    const named = (...names: string[]) => ({ status: 422, named: expect.arrayContaining(names) as unknown });
+    expect(await fields(app.client().postOnce('/api/register', newParent({ firstname: name, lastname: name })))).toEqual(named('firstname', 'lastname'));
+    expect(await fields(parent.put(`/api/users/${user.id}`, { firstname: name, lastname: name }))).toEqual(named('firstname', 'lastname'));
+    expect(await fields(parent.postOnce('/api/students', { students: [newStudent({ student_name: name })] }))).toEqual(named('student_name'));
+    expect(await fields(app.client().postOnce('/api/leads', { kind: 'contact', email: victim(), name, subject: 'x', message: 'x' }))).toEqual(named('name'));
+    expect(await fields(app.client().postOnce('/api/create-payment-intent', checkoutRequest([courseBody(people)])))).toEqual(named(...Object.keys(people)));
+    expect(await fields(app.client().postOnce('/api/create-payment-intent', paymentRequest(paymentDraft(payment))))).toEqual(named(...Object.keys(payment)));
+    expect(await fields(app.client().postOnce('/api/create-payment-intent', bookingRequest(bookingDraft({ name }))))).toEqual(named('name'));
+  });
+
+  it.each(['Robert Jr.', 'St. John', "O'Brien", 'Anne-Marie', 'Łukasz', '李明'])('%s is a name', async (name) => {
+    expect((await app.client().postOnce('/api/register', newParent({ firstname: name, lastname: name }))).status).toBe(201);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: false });
+});
+beforeEach(() => app.database.query('TRUNCATE rate_limits'));
+afterAll(() => app.stop());
+
+const guess = () => ({ token: randomBytes(32).toString('base64url'), password: 'Another2026', password_confirmation: 'Another2026' });
+
+/** How often a call with a guessed link is looked up before it is refused. */
+async function answered(path: string): Promise<number> {
+  for (let calls = 0; calls < 200; calls += 1) {
+    const { status, headers } = await app.client().post(path, guess());
+    if (status !== 429) continue;
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+    return calls;
+  }
+  return 200;
+}
+
+describe('200 guesses at a link from one network', () => {
+  it.each([
+    ['/api/verify', 60],
+    ['/api/verify/preview', 60],
+    ['/api/verify/reject', 60],
+    ['/api/reset-password', 30],
+  ])('%s answers %i of them', async (path, limit) => {
+    expect(await answered(path)).toBe(limit);
+  });
+
+  it('the calls about one kind of link share their count', async () => {
+    await answered('/api/verify');
+    expect(await answered('/api/verify/preview')).toBe(0);
+  });
+});
+
+describe('a mailbox with many addresses', () => {
+  const lead = (email: string) => app.client().postOnce('/api/leads', { kind: 'newsletter', email });
+
+  it('is counted once by the limit on leads', async () => {
+    const statuses: number[] = [];
+    for (let tag = 0; tag < 6; tag += 1) statuses.push((await lead(`jane+${tag}@example.com`)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect((await lead('ann+1@example.com')).status).toBe(201);
+    const stored = await app.database.query("SELECT email FROM leads WHERE email LIKE 'jane%' ORDER BY email");
+    expect(stored).toEqual([0, 1, 2, 3, 4].map((tag) => ({ email: `jane+${tag}@example.com` })));
+  });
+
+  it('is counted once by the limit on reset links', async () => {
+    const statuses: number[] = [];
+    for (let tag = 0; tag < 6; tag += 1) statuses.push((await app.client().post('/api/forgot-password', { email: `jane+${tag}@example.com` })).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { newPassword, resetSubject, resetToken, tokenIn } from '../support/one-time-links.js';
+
+let app: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  // Behind one proxy of our own, so that a test can come from any network.
+  app = await startTestApp({ env: { SMTP_URL: mails.url, TRUST_PROXY_HOPS: '1' } });
+});
+beforeEach(() => app.database.query('TRUNCATE rate_limits, confirmed_devices, email_codes'));
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const [home, stranger] = ['198.51.100.7', '203.0.113.9'];
+
+interface Account {
+  email: string;
+  password: string;
+  path: '/api/login' | '/api/students/login';
+}
+
+async function parentAccount(): Promise<Account> {
+  const { user } = await signUp(app.client());
+  return { email: user.email, password: parentPassword, path: '/api/login' };
+}
+
+async function studentAccount(): Promise<Account> {
+  const parent = app.client();
+  await signUpConfirmed(app, parent);
+  return { email: (await addStudent(parent)).student_email ?? '', password: studentPassword, path: '/api/students/login' };
+}
+
+const guess = ({ email, path }: Account, address: string) => app.client().post(path, { email, password: 'Wrong2026' }, from(address));
+const signIn = ({ email, password, path }: Account, address: string, more: object = {}, client = app.client()) => client.post(path, { email, password, ...more }, from(address));
+
+/** As many guesses as one account takes from unknown devices in an hour, ten from a network. */
+async function attack(account: Account): Promise<void> {
+  for (let network = 0; network < 10; network += 1) for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, `203.0.${network}.${turn}`)).status).toBe(401);
+}
+
+async function codeFor({ email }: Account, client: TestClient): Promise<string> {
+  expect((await client.post('/api/email-codes', { email }, from(home))).status).toBe(202);
+  const [row] = await app.database.query<{ code: string }>('SELECT code FROM email_codes WHERE email_key = $1 ORDER BY expires_at DESC LIMIT 1', [email]);
+  return row?.code ?? '';
+}
+
+describe.each([
+  ['a parent', parentAccount],
+  ['a student', studentAccount],
+])('%s whose password strangers guess', (_who, make) => {
+  it('gets in from another network on a device of which nothing is known', async () => {
+    const account = await make();
+    for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, stranger)).status).toBe(401);
+    // The whole network is out, whichever of its addresses asks, also with the right password.
+    for (const address of [stranger, '203.0.113.200']) expect((await signIn(account, address)).status).toBe(429);
+    expect((await signIn(account, home)).status).toBe(200);
+  });
+
+  it('counts an IPv6 household as one network', async () => {
+    const account = await make();
+    for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, `2001:db8:1:2::${turn + 1}`)).status).toBe(401);
+    expect((await guess(account, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await signIn(account, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('needs a code from the email after 100 guesses from everywhere, and only on a new device', async () => {
+    const account = await make();
+    const known = app.client();
+    expect((await signIn(account, home, {}, known)).status).toBe(200);
+    await app.database.query('TRUNCATE rate_limits');
+    await attack(account);
+
+    expect((await signIn(account, home, {}, known)).status).toBe(200);
+    const device = app.client();
+    const refused = await signIn(account, home, {}, device);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'email_code_required', email: account.email } });
+    const code = await codeFor(account, device);
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect(await signIn(account, home, { email_code: wrong }, device)).toMatchObject({ status: 422, body: { errors: { email_code: expect.any(Array) as unknown } } });
+    expect((await device.post(account.path, { email: account.email, password: 'Wrong2026', email_code: code }, from(home))).status).toBe(401);
+    expect((await signIn(account, home, { email_code: code }, device)).status).toBe(200);
+  });
+
+  it('is not guessed with the code of another address', async () => {
+    const [account, own] = [await make(), await make()];
+    await attack(account);
+    const device = app.client();
+    const code = await codeFor(own, device);
+    expect((await signIn(account, home, { email_code: code }, device)).status).toBe(422);
+  });
+
+  it('gets in everywhere again after choosing a new password', async () => {
+    const account = await make();
+    await attack(account);
+    for (let turn = 0; turn < 10; turn += 1) await guess(account, home);
+    expect((await signIn(account, home)).status).toBe(429);
+    const token = await resetToken(app, mails, account.email);
+    await app.client().post('/api/reset-password', newPassword(token), from(home));
+    expect((await signIn({ ...account, password: 'Another2026' }, home)).status).toBe(200);
+  });
+});
+
+describe('an address that nobody has', () => {
+  it('is answered alike: after 100 guesses a code is asked for', async () => {
+    const nobody: Account = { email: 'nobody@example.com', password: 'Wrong2026', path: '/api/login' };
+    await attack(nobody);
+    expect(await signIn(nobody, home)).toMatchObject({ status: 409, body: { error: 'email_code_required', email: nobody.email } });
+  });
+});
+
+describe('a student with an address that a stranger has entered for another one', () => {
+  it('is not guessed at from devices that are known to the stranger’s student', async () => {
+    const parent = app.client();
+    await signUp(parent);
+    const { student_email: email } = await addStudent(parent);
+    const intruder = app.client();
+    await signUp(intruder);
+    const own = 'the stranger’s own';
+    await addStudent(intruder, { student_email: email, password: own, password_confirmation: own });
+    const device = app.client();
+    expect((await device.post('/api/students/login', { email, password: own }, from(stranger))).status).toBe(200);
+    expect((await device.post('/api/students/login', { email, password: studentPassword }, from(stranger))).status).toBe(401);
+    expect((await app.client().post('/api/students/login', { email, password: studentPassword }, from(home))).status).toBe(200);
+  });
+});
+
+describe('links for a new password', () => {
+  const ask = (email: string, address: string) => app.client().post('/api/forgot-password', { email }, from(address));
+
+  it('asked for by strangers leave the owner their own, and void none', async () => {
+    const account = await parentAccount();
+    const first = await resetToken(app, mails, account.email);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask(account.email, stranger)).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await ask(account.email, home)).status).toBe(202);
+    expect((await app.client().post('/api/reset-password', newPassword(first), from(home))).status).toBe(200);
+  });
+
+  it('do not fill a mailbox: with five in it that work, no sixth is sent', async () => {
+    const account = await parentAccount();
+    for (let network = 0; network < 8; network += 1) await ask(account.email, `203.0.${network}.1`);
+    const done = async () => (await app.database.query("SELECT 1 FROM outbox o WHERE name = 'PasswordResetRequested' AND (SELECT count(*) FROM receipts r WHERE r.event_id = o.id) < 2")).length === 0;
+    const end = Date.now() + 20_000;
+    while (!(await done()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    const sent = mails.mails.filter(({ to, subject }) => to.includes(account.email) && resetSubject.test(subject));
+    expect(sent).toHaveLength(5);
+    expect((await app.client().post('/api/reset-password', newPassword(tokenIn(sent[0] ?? { subject: '', text: '' })), from(home))).status).toBe(200);
+  });
+});

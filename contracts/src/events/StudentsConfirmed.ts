@@ -1,0 +1,6 @@
+/** A parent confirmed that students whose sign-in was held are their children. */
+export interface StudentsConfirmed {
+  account_id: string;
+}
+
+export const studentsConfirmed = { name: 'StudentsConfirmed', version: 1 } as const;
