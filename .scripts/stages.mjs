@@ -19,7 +19,7 @@ function tests({ name, title, cwd, folder = cwd, args = [], env = {}, needs = []
  * What is quick comes first, so that plain mistakes show at once; then the longest, so that no core is idle at the end.
  * Stages run side by side: none may listen on a fixed port, write outside a folder of its own, or touch what the build made.
  * `needs`: what has to be on the machine (`browser`, `redis`). `limit`: milliseconds after which it is ended and counts as failed.
- * `cores`: how many cores it keeps busy. `after`: stages whose files it reads. `hasSweeps`: it does more in `npm run test:deep`.
+ * `cores`: how many cores it keeps busy; less than one for a stage that mostly waits. `after`: stages whose files it reads. `hasSweeps`: it does more in `npm run test:deep`.
  */
 export const stages = [
   {
@@ -28,16 +28,16 @@ export const stages = [
   },
   tests({ name: 'scripts', title: 'The rules that keep the boundaries, and the test runner', cwd: '.scripts' }),
   tests({ name: 'contracts', title: 'Contracts: shared rules', cwd: 'contracts', args: ['--dir', 'src'] }),
-  tests({ name: 'frontend', title: 'Front end: machines and units', cwd: 'frontend', folder: 'frontend/src', args: ['--project', 'unit'] }),
-  tests({ name: 'backend', title: 'Back end: units', cwd: 'backend', folder: 'backend/src', args: ['--project', 'unit'] }),
   tests({ name: 'wire', title: 'Back end: calls on a real database', cwd: 'backend', folder: 'backend/test/e2e', args: ['--project', 'wire'] }),
-  tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 25 * minutes, hasSweeps: true }),
+  tests({ name: 'frontend', title: 'Front end: machines and units', cwd: 'frontend', folder: 'frontend/src', args: ['--project', 'unit', '--project', 'pages'] }),
+  tests({ name: 'backend', title: 'Back end: units', cwd: 'backend', folder: 'backend/src', args: ['--project', 'unit'] }),
   tests({ name: 'reliability', title: 'Back end: races and crashes', cwd: 'backend', folder: 'backend/test/reliability', args: ['--project', 'reliability'], limit: 25 * minutes, hasSweeps: true }),
-  tests({ name: 'jobs', title: 'Back end: jobs on PostgreSQL and on Redis', cwd: 'backend', folder: 'backend/test/jobs', args: ['--project', 'jobs'] }),
-  tests({ name: 'security', title: 'Back end: who may do what, and attacks', cwd: 'backend', folder: 'backend/test/security', args: ['--project', 'security'], limit: 20 * minutes, hasSweeps: true }),
+  tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 25 * minutes }),
+  tests({ name: 'jobs', title: 'Back end: jobs on PostgreSQL and on Redis', cwd: 'backend', folder: 'backend/test/jobs', args: ['--project', 'jobs'], cores: 0.5 }),
+  tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'], cores: 0.5 }),
+  tests({ name: 'security', title: 'Back end: who may do what, and attacks', cwd: 'backend', folder: 'backend/test/security', args: ['--project', 'security'], limit: 20 * minutes }),
   tests({ name: 'pact-consumer', title: 'Contract: what the web client asks and reads', cwd: 'frontend', folder: 'frontend/test/contracts', args: ['--project', 'pact'], env: pactEnv }),
   tests({ name: 'pact-provider', title: 'Contracts: what the API answers and tells', cwd: 'backend', folder: 'backend/test/contracts', args: ['--project', 'pact'], env: pactEnv, after: ['pact-consumer'] }),
-  tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'] }),
 ];
 
 /**
