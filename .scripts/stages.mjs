@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tool } from './repo.mjs';
+import { Problem, tool } from './repo.mjs';
 
 const minutes = 60_000;
 const vitest = tool('vitest/vitest.mjs');
@@ -7,32 +7,46 @@ const vitest = tool('vitest/vitest.mjs');
 const pactEnv = { PACT_DO_NOT_TRACK: 'true' };
 
 /** A stage of vitest: `cwd` holds its configuration, `folder` must exist and hold its tests. */
-function tests({ name, title, cwd, folder = cwd, args = [], env = {}, needs = [], limit = 10 * minutes }) {
+function tests({ name, title, cwd, folder = cwd, args = [], env = {}, needs = [], limit = 15 * minutes, cores = 1, after = [], hasSweeps = false }) {
   return {
-    name, title, cwd, folder, needs, limit,
+    name, title, cwd, folder, needs, limit, cores, after, hasSweeps,
     command: (resultFile) => ({ args: [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`], env }),
   };
 }
 
 /**
- * Every stage of `npm test`, in order. `node .scripts/test.mjs <name>` runs one.
+ * Every stage of `npm test`, in the order in which they start, as far as there is room. `node .scripts/test.mjs <name>` runs one.
+ * What is quick comes first, so that plain mistakes show at once; then the longest, so that no core is idle at the end.
+ * Stages run side by side: none may listen on a fixed port, write outside a folder of its own, or touch what the build made.
  * `needs`: what has to be on the machine (`browser`, `redis`). `limit`: milliseconds after which it is ended and counts as failed.
+ * `cores`: how many cores it keeps busy; less than one for a stage that mostly waits. `after`: stages whose files it reads. `hasSweeps`: it does more in `npm run test:deep`.
  */
 export const stages = [
   {
-    name: 'check', title: 'Types, lint and boundaries', cwd: '.', folder: '.scripts', needs: [], limit: 5 * minutes,
+    name: 'check', title: 'Types, lint and boundaries', cwd: '.', folder: '.scripts', needs: [], limit: 10 * minutes, cores: 1, after: [], hasSweeps: false,
     command: (resultFile) => ({ args: [join('.scripts', 'check.mjs')], env: { ACADEMY_CHECK_RESULT: resultFile } }),
   },
-  tests({ name: 'scripts', title: 'The rules that keep the boundaries', cwd: '.scripts' }),
+  tests({ name: 'scripts', title: 'The rules that keep the boundaries, and the test runner', cwd: '.scripts' }),
   tests({ name: 'contracts', title: 'Contracts: shared rules', cwd: 'contracts', args: ['--dir', 'src'] }),
-  tests({ name: 'frontend', title: 'Front end: machines and units', cwd: 'frontend', folder: 'frontend/src', args: ['--project', 'unit'] }),
-  tests({ name: 'backend', title: 'Back end: units', cwd: 'backend', folder: 'backend/src', args: ['--project', 'unit'] }),
-  tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'] }),
   tests({ name: 'wire', title: 'Back end: calls on a real database', cwd: 'backend', folder: 'backend/test/e2e', args: ['--project', 'wire'] }),
-  tests({ name: 'security', title: 'Back end: who may do what, and attacks', cwd: 'backend', folder: 'backend/test/security', args: ['--project', 'security'], limit: 15 * minutes }),
-  tests({ name: 'reliability', title: 'Back end: races and crashes', cwd: 'backend', folder: 'backend/test/reliability', args: ['--project', 'reliability'], limit: 20 * minutes }),
-  tests({ name: 'jobs', title: 'Back end: jobs on PostgreSQL and on Redis', cwd: 'backend', folder: 'backend/test/jobs', args: ['--project', 'jobs'] }),
+  tests({ name: 'frontend', title: 'Front end: machines and units', cwd: 'frontend', folder: 'frontend/src', args: ['--project', 'unit', '--project', 'pages'] }),
+  tests({ name: 'backend', title: 'Back end: units', cwd: 'backend', folder: 'backend/src', args: ['--project', 'unit'] }),
+  tests({ name: 'reliability', title: 'Back end: races and crashes', cwd: 'backend', folder: 'backend/test/reliability', args: ['--project', 'reliability'], limit: 25 * minutes, hasSweeps: true }),
+  tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 25 * minutes }),
+  tests({ name: 'jobs', title: 'Back end: jobs on PostgreSQL and on Redis', cwd: 'backend', folder: 'backend/test/jobs', args: ['--project', 'jobs'], cores: 0.5 }),
+  tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'], cores: 0.5 }),
+  tests({ name: 'security', title: 'Back end: who may do what, and attacks', cwd: 'backend', folder: 'backend/test/security', args: ['--project', 'security'], limit: 20 * minutes }),
   tests({ name: 'pact-consumer', title: 'Contract: what the web client asks and reads', cwd: 'frontend', folder: 'frontend/test/contracts', args: ['--project', 'pact'], env: pactEnv }),
-  tests({ name: 'pact-provider', title: 'Contracts: what the API answers and tells', cwd: 'backend', folder: 'backend/test/contracts', args: ['--project', 'pact'], env: pactEnv }),
-  tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 20 * minutes }),
+  tests({ name: 'pact-provider', title: 'Contracts: what the API answers and tells', cwd: 'backend', folder: 'backend/test/contracts', args: ['--project', 'pact'], env: pactEnv, after: ['pact-consumer'] }),
 ];
+
+/**
+ * The stages to run: those that are named, else all, or all with sweeps for a deep run. A deep run may take three times as long.
+ * @throws Problem when there is no such stage
+ */
+export function chooseStages(names, isDeep) {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) throw new Problem(`There is no stage "${unknown[0]}". Stages: ${stages.map(({ name }) => name).join(', ')}`);
+  const chosen = stages.filter(({ name, hasSweeps }) => (names.length > 0 ? names.includes(name) : hasSweeps || !isDeep));
+  return isDeep ? chosen.map((stage) => ({ ...stage, limit: 3 * stage.limit })) : chosen;
+}

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One project a test stage. `npx vitest run --project unit` runs one of them; `npm test` runs all in order.
- * Files of the stages that start servers run one after the other: the machine may have two cores only.
+ * One project a test stage. `npx vitest run --project unit` runs one of them; `npm test` runs stages side by side.
+ * Files of the stages that start servers run one after the other: the machine may have two cores only, and another stage uses the other one.
  */
 const minute = 60_000;
 const isRoot = process.getuid?.() === 0;
@@ -18,7 +18,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'test/support/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], exclude: isRoot ? [] : ['**/*-as-root.test.ts'], ...servers } },
-      { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], ...withDatabase } },
+      // All files in one process, which loads the product once: none of them may mock a module.
+      { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], isolate: false, ...withDatabase } },
       { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...withDatabase, testTimeout: 3 * minute } },
       { test: { name: 'reliability', include: ['test/reliability/**/*.test.ts'], ...withDatabase, testTimeout: 3 * minute } },
       { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },

@@ -171,6 +171,8 @@ describe('replay', () => {
     const checkout = await paid(product, checkoutRequest([courseBody({ parent_email: 'replay@example.com' })]));
     const [event] = await product.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' = $1", [checkout.payment_record_id]);
     await until('the record', async () => (await count(product, 'receipts WHERE event_id = $1', [event?.id])) === 1);
+    // Then no job of it is added any more.
+    await until('the event to be handed over', async () => (await count(product, 'outbox WHERE id = $1 AND published_at IS NOT NULL', [event?.id])) === 1);
     // As it is once its attempts were used up long ago.
     const [jobs, delivery] = [product.app.get(EventJobs, { strict: false }), { event_id: event?.id ?? '', subscriber: 'send-receipt-when-payment-succeeds' as const }];
     await until('the job to be gone', async () => {

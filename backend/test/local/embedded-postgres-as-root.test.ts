@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,6 @@ function canMount(): boolean {
 
 let place: string;
 let program: string;
-const hadShelter = existsSync(shelter);
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'local-start-'));
@@ -35,7 +34,6 @@ beforeAll(() => {
 afterEach(endStarters);
 afterAll(() => {
   rmSync(place, { recursive: true, force: true });
-  if (!hadShelter) rmSync(shelter, { recursive: true, force: true });
 });
 
 

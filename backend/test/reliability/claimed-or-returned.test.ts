@@ -5,12 +5,17 @@ import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { slowly } from '../support/database.js';
 import { eachCardApp } from '../support/each-card-app.js';
+import { until } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
+import { repeats, tries } from '../support/sweeps.js';
 
 const racers = 40;
-const rounds = 20;
-/** Milliseconds by which the money sets out later in each round: from before the first claim to after it. */
-const lateness = 25;
+const rounds = repeats({ quick: 5, deep: 20 });
+/** When the money sets out: milliseconds after the first claim was sent, or surely before or after one was taken in. */
+type Departure = number | 'first' | 'last';
+
+/** From before the first claim to after it, in even steps whatever the number of rounds. */
+const departureOf = (round: number): Departure => (round === 0 ? 'first' : round === rounds - 1 ? 'last' : (round * 500) / rounds);
 
 const start = eachCardApp();
 
@@ -26,21 +31,23 @@ async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
 
 /**
  * The parent says what the money was for in the moment in which it is sent back.
- * @param delay milliseconds after which it is looked whether it is to be sent back
  * @returns how many lines were made of it, and how many cases to return it
  */
-async function claimWhileReturning(app: CardApp, { payment_id: intent, payment_record_id: id, checkout_id: checkoutId }: CreatePaymentIntentResponse, delay: number, people = racers): Promise<{ claims: number; returns: number }> {
+async function claimWhileReturning(app: CardApp, { payment_id: intent, payment_record_id: id, checkout_id: checkoutId }: CreatePaymentIntentResponse, departure: Departure, people = racers): Promise<{ claims: number; returns: number }> {
   const draft = paymentDraft();
+  const claims = () => count(app, 'checkout_lines WHERE checkout_id = $1', [checkoutId]);
+  const returns = () => count(app, 'cases WHERE payment_id = $1', [id]);
   await race(people, async (racer) => {
     if (racer % 2 === 0) {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (departure === 'last') await until('a claim', async () => (await claims()) > 0, 60_000);
+      else if (departure !== 'first') await new Promise((resolve) => setTimeout(resolve, departure));
       await app.app.get(ReturnUnclaimedMoney, { strict: false }).run();
-    } else await postPayment(app.client(), intent, draft);
+    } else {
+      if (departure === 'first') await until('the money to set out', async () => (await returns()) > 0, 60_000);
+      await postPayment(app.client(), intent, draft);
+    }
   });
-  return {
-    claims: await count(app, 'checkout_lines WHERE checkout_id = $1', [checkoutId]),
-    returns: await count(app, 'cases WHERE payment_id = $1', [id]),
-  };
+  return { claims: await claims(), returns: await returns() };
 }
 
 describe('money that is claimed in the moment in which it goes back', () => {
@@ -49,7 +56,7 @@ describe('money that is claimed in the moment in which it goes back', () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
       const checkout = await oldMoney(product);
-      const { claims, returns } = await claimWhileReturning(product, checkout, round * lateness);
+      const { claims, returns } = await claimWhileReturning(product, checkout, departureOf(round));
       expect(claims + returns, `round ${round}`).toBe(1);
       outcomes.add(claims === 1 ? 'claimed' : 'returned');
     }
@@ -60,7 +67,7 @@ describe('money that is claimed in the moment in which it goes back', () => {
     const product = await start({ broken: slowly('cases'), invariants: false });
     withoutRowLocks();
     let both = false;
-    for (let round = 0; round < rounds && !both; round += 1) {
+    for (let round = 0; round < tries && !both; round += 1) {
       const { claims, returns } = await claimWhileReturning(product, await oldMoney(product), 0, 2);
       both = claims > 0 && returns > 0;
     }

@@ -4,9 +4,10 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
+import { repeats, tries } from '../support/sweeps.js';
 
 const racers = 40;
-const rounds = 20;
+const rounds = repeats({ quick: 5, deep: 20 });
 /** Cents; all that the racers ask for together is more than was paid. */
 const part = 10_000;
 
@@ -63,7 +64,7 @@ describe('refunds made here and at the provider at once', () => {
     product = await startCardApp({ invariants: false });
     withoutRowLocks();
     let wrong = false;
-    for (let round = 0; round < rounds && !wrong; round += 1) {
+    for (let round = 0; round < tries && !wrong; round += 1) {
       const checkout = await paid(product);
       await refundOnBothSides(product, checkout);
       const [provider, ...ours] = await givenBack(product, checkout);

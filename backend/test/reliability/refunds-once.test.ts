@@ -8,9 +8,10 @@ import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
+import { repeats } from '../support/sweeps.js';
 
 const racers = 40;
-const rounds = 20;
+const rounds = repeats({ quick: 5, deep: 20 });
 
 const start = eachCardApp();
 

@@ -5,9 +5,10 @@ import { eachCardApp } from '../support/each-card-app.js';
 import { startCheckout } from '../support/journey.js';
 import { race, tally, withStatements } from '../support/races.js';
 import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
+import { repeats, tries } from '../support/sweeps.js';
 
 const racers = 40;
-const rounds = 20;
+const rounds = repeats({ quick: 5, deep: 20 });
 
 const start = eachCardApp();
 
@@ -41,7 +42,7 @@ describe('the last seat', () => {
     const product = await start({ broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity', workers: false, invariants: false });
     withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
     let most = 0;
-    for (let round = 0; round < rounds && most < 2; round += 1) most = (await askAtOnce(product, round))['open'] ?? 0;
+    for (let round = 0; round < tries && most < 2; round += 1) most = (await askAtOnce(product, round))['open'] ?? 0;
     expect(most).toBeGreaterThan(1);
   });
 });
@@ -50,7 +51,7 @@ describe('the last seat', () => {
 async function chooseCrosswise(app: CardApp, round: number): Promise<Set<number>> {
   const [one, two] = [saturday(round % 10), saturday((round % 10) + 1)];
   const form = (racer: number) => diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: racer % 2 ? one : two, act: racer % 2 ? two : one }]);
-  for (const date of [one, two]) await setCapacity(app, 'diagnostic-sat-act', date, racers * rounds);
+  for (const date of [one, two]) await setCapacity(app, 'diagnostic-sat-act', date, racers * tries);
   const answers = await race(racers, (racer) => startCheckout(app.client(), checkoutOf([form(racer)])));
   return new Set(answers.map(({ status }) => status));
 }
@@ -65,7 +66,7 @@ describe('families who choose the same two Saturdays the other way round', () =>
     const product = await start({ workers: false, invariants: false });
     withStatements((sql) => sql.replace('ORDER BY t.session_id, t.date FOR UPDATE', 'ORDER BY random() FOR UPDATE'));
     let statuses = new Set<number>();
-    for (let round = 0; round < rounds && statuses.size < 2; round += 1) statuses = await chooseCrosswise(product, round);
+    for (let round = 0; round < tries && statuses.size < 2; round += 1) statuses = await chooseCrosswise(product, round);
     expect(statuses.size).toBeGreaterThan(1);
   });
 });

@@ -5,14 +5,18 @@ import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-ch
 import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, postForm, practiceForm, type FilledForm } from '../support/forms.js';
-import { readCheckout, startCheckout } from '../support/journey.js';
+import { readCheckout, startCheckout, until } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { lapse, placeOf, seatsLeft, setCapacity } from '../support/seats.js';
+import { repeats, tries } from '../support/sweeps.js';
 
 const racers = 40;
-const rounds = 20;
-/** Milliseconds by which a family pays later in each round: from before the first cancellation to after it. */
-const lateness = 25;
+const rounds = repeats({ quick: 5, deep: 20 });
+/** When a family pays: milliseconds after everybody has set out, or once its payment has been cancelled. */
+type Lateness = number | 'cancelled';
+
+/** From before the first cancellation to after it, in even steps whatever the number of rounds. */
+const latenessOf = (round: number): Lateness => (round === rounds - 1 ? 'cancelled' : (round * 500) / rounds);
 
 let product: CardApp | undefined;
 
@@ -86,7 +90,7 @@ describe('a paid seat settled from four sides', () => {
     product = await startCardApp({ invariants: false });
     withoutRowLocks();
     let most = 0;
-    for (let round = 0; round < rounds && most < 2; round += 1) {
+    for (let round = 0; round < tries && most < 2; round += 1) {
       const held = await holdLast(product, round);
       charge(product, held);
       await settleAtOnce(product, held);
@@ -98,16 +102,17 @@ describe('a paid seat settled from four sides', () => {
 
 /**
  * The time of a seat is up in the moment its family pays, and everybody else wants it.
- * @param delay milliseconds by which the family is late
  * @returns the rival checkouts that got it
  */
-async function payWhileLapsing(app: CardApp, { checkout, form, place }: Held, delay: number): Promise<CreatePaymentIntentResponse[]> {
+async function payWhileLapsing(app: CardApp, { checkout, form, place }: Held, lateness: Lateness): Promise<CreatePaymentIntentResponse[]> {
   await lapse(app, checkout.checkout_id);
   const rival = practiceForm({ student_first_name: 'Kim' }, [{ id: place.id, dates: [place.date] }]);
   const won: CreatePaymentIntentResponse[] = [];
   await race(racers, async (racer) => {
-    if (racer === racers / 2) {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+    // The family comes first, so that without any lateness its charge is made before anybody cancels.
+    if (racer === 0) {
+      if (lateness === 'cancelled') await until('the payment to be cancelled', () => app.double.intent(checkout.payment_id).status === 'canceled', 60_000);
+      else if (lateness > 0) await new Promise((resolve) => setTimeout(resolve, lateness));
       try {
         app.double.confirm(checkout.payment_id);
       } catch (error) {
@@ -134,7 +139,7 @@ describe('a hold that lapses while its family pays', () => {
     const outcomes = new Set<boolean>();
     for (let round = 0; round < rounds; round += 1) {
       const held = await holdLast(product, round);
-      const won = await payWhileLapsing(product, held, round * lateness);
+      const won = await payWhileLapsing(product, held, latenessOf(round));
       const { status } = await readCheckout(product.client(), held.checkout);
       const charged = product.double.intent(held.checkout.payment_id).status === 'succeeded';
       expect({ status, charged, rivals: won.length }, `round ${round}`).toEqual(charged ? { status: 'completed', charged, rivals: 0 } : { status: 'expired', charged, rivals: expect.toSatisfy((n: number) => n <= 1) as number });
@@ -149,9 +154,9 @@ describe('a hold that lapses while its family pays', () => {
     const gateway = product.app.get(PaymentGateway, { strict: false });
     vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({ ...(await gateway.readIntent(id)), status: 'canceled' }));
     let lost = 0;
-    for (let round = 0; round < rounds && lost === 0; round += 1) {
+    for (let round = 0; round < tries && lost === 0; round += 1) {
       const held = await holdLast(product, round);
-      await payWhileLapsing(product, held, round * lateness);
+      await payWhileLapsing(product, held, (round * 500) / tries);
       if (product.double.intent(held.checkout.payment_id).status === 'succeeded' && (await effects(product, held)).registrations === 0) lost += 1;
     }
     expect(lost).toBe(1);

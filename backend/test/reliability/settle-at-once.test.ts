@@ -4,9 +4,10 @@ import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-op
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { postRegistration, readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
+import { repeats, tries } from '../support/sweeps.js';
 
 const racers = 40;
-const rounds = 20;
+const rounds = repeats({ quick: 5, deep: 20 });
 
 let product: CardApp | undefined;
 
@@ -67,7 +68,7 @@ describe('a payment settled from every side at once', () => {
     product = await startCardApp({ invariants: false });
     withoutRowLocks();
     let most = 0;
-    for (let round = 0; round < rounds && most < 2; round += 1) {
+    for (let round = 0; round < tries && most < 2; round += 1) {
       const checkout = await paidCheckout(product);
       await settleAtOnce(product, checkout);
       most = (await effects(product, checkout.payment_record_id)).events;

@@ -1,8 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { findFreePort } from '../../src/platform/local/free-port.js';
+import { build } from '../../../.scripts/build.mjs';
 import { until } from './journey.js';
+import { findTestPort } from './test-port.js';
 
 /** A process of the product as it is deployed: the API, or a worker. */
 export interface ProductProcess {
@@ -21,12 +21,11 @@ export interface LaunchedProcess extends ProductProcess {
 
 const backend = fileURLToPath(new URL('../..', import.meta.url));
 const started = new Set<ChildProcess>();
-let compiled: Promise<unknown> | undefined;
+let compiled: Promise<void> | undefined;
 
-/** What is run is what is built, so it is built first; once a test file. Types are checked elsewhere. */
-export function compile(): Promise<unknown> {
-  const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
-  compiled ??= promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'], { cwd: backend });
+/** What is run is what is built, so it is built first when it has changed; `npm test` has done so before its stages. */
+export function compile(): Promise<void> {
+  compiled ??= build(['contracts', 'backend']);
   return compiled;
 }
 
@@ -35,7 +34,7 @@ const isReady = (url: string) => fetch(`${url}/api/health/ready`).then(({ ok }) 
 /** Starts a process; `ready` resolves when it says so. @param env on top of the tests' own, with DATABASE_URL */
 export async function launchProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<LaunchedProcess> {
   await compile();
-  const port = await findFreePort();
+  const port = await findTestPort();
   const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', PUBLIC_URL: 'http://academy.test', PORT: String(port), ...env };
   const child = spawn(process.execPath, [`dist/main.${kind}.js`], { cwd: backend, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   started.add(child);

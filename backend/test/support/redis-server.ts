@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { findFreePort } from '../../src/platform/local/free-port.js';
 import { until } from './journey.js';
+import { findTestPort } from './test-port.js';
 
 /** A Redis of the tests' own on a free loopback port, set up as the product asks for. */
 export interface RedisServer {
@@ -32,7 +32,7 @@ async function answers(url: string): Promise<boolean> {
 /** @param program path of redis-server */
 export async function startRedisServer(program: string): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-redis-'));
-  const port = await findFreePort();
+  const port = await findTestPort();
   const url = `redis://127.0.0.1:${port}`;
   const settings = { port, bind: '127.0.0.1', dir: folder, appendonly: 'yes', appendfsync: 'everysec', 'maxmemory-policy': 'noeviction', save: '' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../../backend/src/platform/local/free-port.js';
+import { findTestPort } from '../../../backend/test/support/test-port.js';
 import { Mailbox } from './mailbox';
 
 const entry = fileURLToPath(new URL('../../../backend/dist/main.local.js', import.meta.url));
@@ -31,7 +31,7 @@ function exitOf(child: ChildProcess): Promise<void> {
 /** @param env on top of the journeys' own, e.g. the card keys of the provider's double */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-journeys-'));
-  const [port, opsPort] = [await findFreePort(), await findFreePort()];
+  const [port, opsPort] = [await findTestPort(), await findTestPort()];
   let printed = '';
 
   const launch = async (): Promise<ChildProcess> => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StripeDouble, type Fault } from './index.js';
 
 let double: StripeDouble;
@@ -56,9 +56,9 @@ describe('the idempotency store', () => {
   });
 
   it('answers 409 while the first is at work', async () => {
-    double.fail({ delayMs: 100 });
+    double.fail({ delayMs: 2_000 });
     const first = create({}, 'k');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await vi.waitUntil(() => double.seen.length > 0);
 
     expect(await create({}, 'k')).toMatchObject({ status: 409, body: { error: { code: 'idempotency_key_in_use' } } });
     expect(await create({}, 'k')).toMatchObject({ status: 409 });

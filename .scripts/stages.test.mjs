@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { runInLanes } from './lanes.mjs';
+import { chooseStages, stages } from './stages.mjs';
+
+const names = (chosen) => chosen.map(({ name }) => name);
+
+it('runs every stage unless some are named', () => {
+  expect(chooseStages([], false)).toEqual(stages);
+  expect(names(chooseStages(['wire', 'check'], false))).toEqual(['check', 'wire']);
+  expect(() => chooseStages(['wires'], false)).toThrow('There is no stage "wires". Stages: check,');
+});
+
+it('runs what has sweeps in a deep run, with more time', () => {
+  expect(names(chooseStages([], true))).toEqual(['reliability']);
+  const [wire] = chooseStages(['wire'], true);
+  expect(wire.limit).toBe(3 * stages.find(({ name }) => name === 'wire').limit);
+});
+
+it('starts each stage once, the provider of the contracts after the consumer wrote them', async () => {
+  const order = await new Promise((resolve) => {
+    const ended = [];
+    void runInLanes(stages, 2, async ({ name }) => ended.push(name)).then(() => resolve(ended));
+  });
+  expect(order.toSorted()).toEqual(names(stages).toSorted());
+  expect(order.indexOf('pact-provider')).toBeGreaterThan(order.indexOf('pact-consumer'));
+});

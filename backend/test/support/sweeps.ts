@@ -1,0 +1,10 @@
+/** True in `npm run test:deep`, which runs every sweep whole. */
+export const isDeep = process.env['ACADEMY_DEEP'] === 'true';
+
+/** How often a sweep is repeated: a sample in `npm test`, all of it in `npm run test:deep`. */
+export function repeats({ quick, deep }: { quick: number; deep: number }): number {
+  return isDeep ? deep : quick;
+}
+
+/** How often a negative control may try until the missing guard shows. It ends at the first time, so this costs nothing. */
+export const tries = 20;
