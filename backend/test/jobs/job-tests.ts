@@ -10,7 +10,7 @@ import { attempts } from '../../src/platform/jobs/retry-policy.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { addStudent, signUp } from '../support/families.js';
+import { addStudent, signUp, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { endProcesses, launchProcess, startProcess } from '../support/product-process.js';
@@ -150,7 +150,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     mails.mood = 'busy';
     const [given, lost] = ['tell-parent-when-student-created', 'send-password-link-when-no-account-mail'] as const;
     const parent = product.client();
-    const { user } = await signUp(parent);
+    const { user } = await signUpConfirmed(product, parent);
     const student = await addStudent(parent);
     const [event] = await product.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1", [student.id]);
     const delivery = { eventId: event?.id ?? '', parent: user.email };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DisableAccount } from '../../src/accounts/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, parentPassword, signUp, studentPassword } from '../support/families.js';
+import { addStudent, parentPassword, signUpConfirmed, studentPassword } from '../support/families.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { newPassword, resetToken } from '../support/one-time-links.js';
 
@@ -42,7 +42,7 @@ async function signIn(path: string, email: string, password: string): Promise<Te
 
 beforeEach(async () => {
   const parent = app.client();
-  const { user } = await signUp(parent);
+  const { user } = await signUpConfirmed(app, parent);
   const { id: studentId, student_email: email } = await addStudent(parent);
   const studentEmail = email ?? '';
   family = {
