@@ -25,7 +25,7 @@ export default defineConfig({
       // In one process, which loads every module once: none of these files may mock a module.
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'], exclude: inJsdom, isolate: false } },
       // React keeps the document it has seen first, so each file has a process of its own.
-      { extends: true, test: { name: 'pages', include: inJsdom } },
+      { extends: true, test: { name: 'pages', include: inJsdom, setupFiles: ['src/testing/setup-pages.ts'] } },
       { extends: true, test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: { PACT_DO_NOT_TRACK: 'true' } } },
     ],
   },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutResponse, CheckoutStatus } from '@academy/contracts/http/payments';
 import { aCourseForm, aHandle, aLine, aParent } from '../../testing/builders';
@@ -14,9 +14,6 @@ const packages = [
   { id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: 'Five <b>one-hour</b> sessions' },
   { id: 'sat-act-course-10', name: '10 Sessions', price: '2950.00', description: '' },
 ];
-
-// What is lazily loaded takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { aLine } from '../../testing/builders';
@@ -9,9 +9,6 @@ import { ToastProvider } from '../../ui/toast/toast';
 import { saveCart } from '../cart/cart-store';
 import { definitions } from './definitions';
 import { RegistrationPage } from './registration-page';
-
-// What is lazily loaded takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
