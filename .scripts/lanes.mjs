@@ -17,12 +17,12 @@ function assertCanEnd(stages) {
  * Runs stages side by side. The first in line that fits starts first; one that does not fit yet lets later ones pass.
  * @param {{ name: string, cores: number, after?: string[] }[]} stages `cores`: how many cores it keeps busy, on average.
  *   `after`: stages that must have ended before, passed or not; those that were not chosen are ignored
- * @param {number} room the sum of `cores` that may run at once; a stage that needs more runs alone
+ * @param {number} capacity the sum of `cores` that may run at once; a stage that needs more runs alone
  * @param {(stage: object) => Promise<Result>} run
  * @returns {Promise<Result[]>} in the order of `stages`
  * @throws the first error of `run`, after every stage that was running has ended; no further stage starts
  */
-export async function runInLanes(stages, room, run) {
+export async function runInLanes(stages, capacity, run) {
   assertCanEnd(stages);
   const results = new Map();
   const running = new Map();
@@ -31,7 +31,7 @@ export async function runInLanes(stages, room, run) {
 
   const isReady = ({ after = [] }) => !after.some((name) => running.has(name) || waiting.some((stage) => stage.name === name));
   // Sums like 0.3 + 0.7 are not exact.
-  const fits = ({ cores }) => running.size === 0 || [...running.values()].reduce((sum, one) => sum + one.cores, cores) <= room + 1e-6;
+  const fits = ({ cores }) => running.size === 0 || [...running.values()].reduce((sum, one) => sum + one.cores, cores) <= capacity + 1e-6;
 
   const start = (stage) => {
     waiting.splice(waiting.indexOf(stage), 1);

@@ -13,6 +13,10 @@ export function createStageOutput(out = process.stdout) {
   const running = new Map();
   let timer;
 
+  const stopTimer = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
   const clear = () => out.isTTY && out.write('\r\x1b[2K');
   const line = () => `running: ${[...running.values()].map(({ stage, begun }) => `${stage.name} (${since(begun)})`).join(', ')}`;
   const show = () => running.size > 0 && out.write(out.isTTY ? `\r\x1b[2K${line()}` : `… ${line()}\n`);
@@ -37,12 +41,12 @@ export function createStageOutput(out = process.stdout) {
     end(stage) {
       const entry = running.get(stage.name);
       running.delete(stage.name);
-      if (running.size === 0) timer = void clearInterval(timer);
+      if (running.size === 0) stopTimer();
       print(block(entry));
     },
     /** Prints what the running stages have printed so far, for a run that is stopped. */
     stop() {
-      timer = void clearInterval(timer);
+      stopTimer();
       clear();
       for (const entry of running.values()) out.write(block(entry, ', stopped'));
       running.clear();
