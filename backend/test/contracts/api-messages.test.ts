@@ -78,6 +78,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'another link was asked for': after('VerificationRequested', () => asParent((parent) => parent.post('/api/account/verification'))),
   'an email address was changed': after('EmailChanged', () => change({ email: `jane-${randomUUID()}@example.com` })),
   'a password was changed': after('PasswordChanged', () => change({ password: 'Another2026', password_confirmation: 'Another2026' })),
+  'an email code was requested': after('EmailCodeRequested', () => asParent((parent, { email }) => parent.post('/api/email-codes', { email }))),
   'a password was forgotten': after('PasswordResetRequested', () => asParent((parent, { email }) => parent.post('/api/forgot-password', { email }))),
   'an email address was confirmed': after('EmailVerified', async () => confirmEmail(product, (await signUp(product.client())).user.id)),
   'students were confirmed': after('StudentsConfirmed', confirmStudent),

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EmailChanged } from '@academy/contracts/events/EmailChanged';
+import type { EmailCodeRequested } from '@academy/contracts/events/EmailCodeRequested';
 import type { PasswordResetRequested } from '@academy/contracts/events/PasswordResetRequested';
 import type { PaymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
 import type { ProviderEventReceived } from '@academy/contracts/events/ProviderEventReceived';
@@ -21,10 +22,11 @@ export async function storeStudent(database: TestDatabase, { account_id, student
   await insert(database, 'students', { id: student_id, account_id, student_name: 'Ann Marie Doe', student_email: 'ann@example.com', student_email_key: 'ann@example.com', password_hash: 'none' });
 }
 
-/** The rows an `EmailChanged` and a `PasswordResetRequested` with these ids speak of; their account is there. */
-export async function storeAccountCare(database: TestDatabase, { account_id, email_change_id, request_id }: EmailChanged & PasswordResetRequested): Promise<void> {
+/** The rows an `EmailChanged`, a `PasswordResetRequested` and an `EmailCodeRequested` with these ids speak of; their account is there. */
+export async function storeAccountCare(database: TestDatabase, { account_id, email_change_id, request_id, code_id }: EmailChanged & PasswordResetRequested & EmailCodeRequested): Promise<void> {
   await insert(database, 'email_changes', { id: email_change_id, account_id, old_email: 'jane.before@example.com', new_email: 'jane@example.com' });
   await insert(database, 'password_reset_requests', { id: request_id, email_key: 'jane@example.com' });
+  await insert(database, 'email_codes', { id: code_id, email: 'jane@example.com', email_key: 'jane@example.com', code: '123456', network: '198.51.100.7', expires_at: new Date(Date.now() + 600_000) });
 }
 
 /** The rows a `ProviderEventReceived` with these ids speaks of, about an intent that was paid. */

@@ -31,6 +31,7 @@ const ids = {
   reminder_id: 'd126e504-c512-41c6-9011-2d5c29e3e013',
   email_change_id: 'e237f615-d623-42d7-8122-3e6d3af4f114',
   request_id: 'f3480726-e734-43e8-9233-4f7e4b05f215',
+  code_id: '0459183a-f845-4f19-8344-508f5c161316',
   provider_event_id: 'mock_evt_0123456789abcdef0123456789abcdef',
 };
 const events = {
@@ -51,6 +52,7 @@ const events = {
   password: 'a1a1c0de-000c-4000-8000-00000000000c',
   forgotten: 'a1a1c0de-000d-4000-8000-00000000000d',
   provider: 'a1a1c0de-000e-4000-8000-00000000000e',
+  code: 'a1a1c0de-0013-4000-8000-000000000013',
   verified: 'a1a1c0de-0010-4000-8000-000000000010',
   studentsConfirmed: 'a1a1c0de-0011-4000-8000-000000000011',
   emailRemoved: 'a1a1c0de-0012-4000-8000-000000000012',
@@ -168,6 +170,7 @@ describe('the workers', () => {
     ['ask once more when another link is wanted', () => receive('another link was asked for', { id: events.verification, name: 'VerificationRequested', reads: ['account_id'] }), confirm, null],
     ['ask again when the address has changed', () => receive('an email address was changed', { id: events.email, name: 'EmailChanged', reads: ['account_id', 'email_change_id'] }), confirm, null],
     ['tell of a changed password', () => receive('a password was changed', { id: events.password, name: 'PasswordChanged', reads: ['account_id'] }), /^Your password was changed/, null],
+    ['send a code that proves an email address', () => receive('an email code was requested', { id: events.code, name: 'EmailCodeRequested', reads: ['code_id'] }), /code/i, null],
     ['send a link for a new password', () => receive('a password was forgotten', { id: events.forgotten, name: 'PasswordResetRequested', reads: ['request_id'] }), /^Choose a new password/, null],
   ];
 
