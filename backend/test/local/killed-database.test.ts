@@ -67,22 +67,28 @@ async function signUpWithEmail(): Promise<void> {
   await until('its email', async () => (await mailbox()).includes(parent.email), minute);
 }
 
+/** Kills the database and waits until it runs again, or the product has ended. @returns whether it runs again */
+async function killAndWait(): Promise<boolean> {
+  const before = restarts();
+  killPostmaster();
+  await until(`a restart or the end; so far: ${said}`, () => restarts() > before || product.exitCode !== null, 1.5 * minute);
+  return product.exitCode === null;
+}
+
 describe('npm start whose database process is killed', () => {
-  it('starts it again and goes on by itself, three times a minute, then ends with an error', async () => {
+  it('starts it again and goes on by itself, and ends with an error when that happens again and again', async () => {
     await signUpWithEmail();
-    for (let kill = 1; kill <= 3; kill += 1) {
-      killPostmaster();
-      await until(`restart ${kill}`, () => restarts() === kill, minute / 2);
-    }
+    expect(await killAndWait()).toBe(true);
     expect(said).toContain('The embedded database ended unexpectedly. Starting it again …');
-    await until('the product to be ready', isReady, minute / 2);
+    await until('the product to be ready', isReady, minute);
     await signUpWithEmail();
 
-    const server = serverOf(clusterDir());
-    const ended = once(product, 'close');
-    killPostmaster();
-    const [code] = (await ended) as [number];
-    expect({ code, said: said.includes('The embedded database ended and was not started again: it ended 4 times within a minute') }).toEqual({ code: 1, said: true });
+    const closed = once(product, 'close');
+    let server = serverOf(clusterDir());
+    // Three restarts a minute are allowed; on a slow machine a minute passes before the fourth.
+    for (let kills = 0; kills < 20 && (await killAndWait()); kills += 1) server = serverOf(clusterDir());
+    const [code] = (await closed) as [number];
+    expect({ code, said }).toMatchObject({ code: 1, said: expect.stringMatching(/The embedded database ended and was not started again: it ended \d times within a minute/) });
     expect(startOf(server)).toBeUndefined();
-  }, 3 * minute);
+  }, 6 * minute);
 });
