@@ -58,7 +58,9 @@ describe('40 people with one link for a new password', () => {
   it('are several once the database forgets that a link was used', async () => {
     await start(`
       CREATE FUNCTION never_used() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.used_at = NULL; RETURN NEW; END';
-      CREATE TRIGGER never_used BEFORE UPDATE ON one_time_links FOR EACH ROW EXECUTE FUNCTION never_used();`);
+      CREATE TRIGGER never_used BEFORE UPDATE ON one_time_links FOR EACH ROW EXECUTE FUNCTION never_used();
+      CREATE FUNCTION never_gone() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE TRIGGER never_gone BEFORE DELETE ON one_time_links FOR EACH ROW EXECUTE FUNCTION never_gone();`);
     expect((await useAtOnce())[200]).toBeGreaterThan(1);
   });
 });

@@ -63,7 +63,9 @@ export const posts = {
   },
   sendEmail: async ({ app, mails }: Surroundings): Promise<Creation> => {
     const client = app.client();
-    await signUp(client);
+    const { user } = await signUp(client);
+    // For a parent who has not confirmed an email address, nothing would be sent yet.
+    await app.database.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [user.id]);
     const [one, two] = [await addStudent(client), await addStudent(client)];
     const body = { to: one.student_email, subject: 'Your student account', html: '<p>Hello</p>', type: 'student_account_notification' };
     const created = () => mails.mails.filter(({ to }) => to.includes(one.student_email ?? '')).length;
@@ -107,6 +109,9 @@ export const posts = {
   forgotPassword: 'creates nothing: a link is a new one each time, within limits of its own',
   resetPassword: 'creates nothing: its link works once',
   verifyEmail: 'creates nothing: an address is confirmed or not',
+  previewVerification: 'creates nothing: it reads what a link is about',
+  rejectAccount: 'creates nothing: its link works once',
+  confirmStudents: 'creates nothing: students may sign in or are removed',
   resendVerification: 'creates nothing: a link is a new one each time, within limits of its own',
   confirmDemoPayment: 'creates nothing: it moves an intent',
   stripeWebhook: 'creates nothing: an event is recognized by its own id',

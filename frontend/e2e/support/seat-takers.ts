@@ -30,6 +30,9 @@ export async function takeSeats({ url, mailbox }: Product, count: number, dates:
   }
 }
 
+/** A name has letters only. */
+const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').replaceAll('-', '');
+
 function diagnosticLine(email: string, { sat, act }: TestDates) {
   const line_id = randomUUID();
   const body = {
@@ -38,7 +41,7 @@ function diagnosticLine(email: string, { sat, act }: TestDates) {
     parent_phone: '9145550123',
     parent_email: email,
     // Each line is for another student: none can take two tests at once.
-    student_firstname: `Kim ${line_id}`,
+    student_firstname: `Kim ${inLetters(line_id)}`,
     student_lastname: 'Other',
     student_email: `kim-${line_id}@example.com`,
     school: 'Rye High School',
