@@ -18,7 +18,7 @@ export class EmailOfAnother extends ValidationFailed {
   }
 }
 
-/** A one-time link that is unknown, expired or used: whoever holds it learns no more than that. */
+/** A one-time link that is unknown, expired, replaced or used. The answer does not say which. */
 export class LinkDead extends ValidationFailed {
   constructor() {
     super({ token: [deadLinkText] }, deadLinkText);

@@ -10,7 +10,7 @@ import { tokenHash } from './session-token.js';
 export class KnownDevices {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the parent with an address has signed in from a device. Asks the same question, in the same time, for an address nobody has. */
+  /** Whether the parent with an address has signed in from a device. Asks the same question, in the same time, for an address without an account. */
   async knowsParent(device: string, email: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query('SELECT 1 FROM known_devices d JOIN accounts p ON p.id = d.account_id AND p.email_key = $2 WHERE d.device_hash = $1', [
       tokenHash(device),

@@ -29,7 +29,7 @@ export class SignInLimits {
 
   /**
    * Counts an attempt to sign in. A device that has signed in to the account before has attempts of its own, and other networks have
-   * theirs, so that nobody who guesses elsewhere can lock the owner out. Against guesses from very many networks the account is kept
+   * theirs, so that guesses from elsewhere cannot lock the owner out. Against guesses from very many networks the account is kept
    * by a code that goes to its email address.
    * @param known whether the account was signed in to from the device before
    * @param emailCode as typed; empty without one

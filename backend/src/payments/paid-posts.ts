@@ -44,7 +44,7 @@ export class PaidPosts {
     return this.claims.claim({ paymentId: payment.id, key, fields, fieldPrefix, lost, find: (tx) => find(payment, tx), prepare: () => prepare(payment.id) });
   }
 
-  /** The payment itself makes the purchase happen once, whoever settles it; the key only has to give the same answer again. */
+  /** The payment itself makes the purchase happen once, whichever call settles it; the key only has to give the same answer again. */
   private async keep(key: IdempotencyKey | undefined, fields: unknown, outcome: PostOutcome): Promise<PostOutcome> {
     if (!key) return outcome;
     const { answer, replayed } = await this.unitOfWork.run((tx) => this.keys.once(tx, key, fields, async () => outcome));

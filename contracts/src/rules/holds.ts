@@ -9,7 +9,7 @@ export const maxHoldRenewals = 2;
 
 /**
  * How many places of one date callers who have neither paid nor proved an email address may hold together: half of those that are
- * not sold, so that strangers can never make a date look full. The last one goes to whoever asks first.
+ * not sold, so that strangers can never make a date look full. The last one goes to the first caller who asks.
  */
 export function unprovenShare({ capacity, booked }: { capacity: number; booked: number }): number {
   return Math.max(1, Math.floor((capacity - booked) / 2));

@@ -34,7 +34,7 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
   ) {}
 
   /**
-   * The account stays, without sessions and students and with a password that nobody knows, so that the owner of the address can
+   * The account stays, without sessions and students and with a random password, so that the owner of the address can
    * take it over with a reset link. An account that was confirmed before is no longer rejected. The same link may be posted again.
    * @throws LinkDead, TooManyRequests
    */

@@ -13,7 +13,7 @@ export interface Hold {
 export const newHold: Hold = { renewals: 0, expiresAt: null };
 
 /**
- * The hold of a checkout that takes the place of another. Its time starts again twice at most: whoever edits a draft for longer keeps
+ * The hold of a checkout that takes the place of another. Its time starts again twice at most: a payer who edits a draft for longer keeps
  * what is left. The hold is a new one when the one before has lapsed, because others could have had the places.
  */
 export function inheritHold({ heldPlaces, holdExpiresAt, holdRenewals }: Pick<Checkout, 'heldPlaces' | 'holdExpiresAt' | 'holdRenewals'>, lapsed: boolean): Hold {

@@ -57,7 +57,7 @@ export class Payers {
     return { ...payer, proven: code !== undefined || account?.verified === true || (await this.isTrusted(payer, requester)) };
   }
 
-  /** Without limits, as in load tests, nobody has to prove anything. */
+  /** Without limits, as in load tests, every caller counts as proven. */
   private async isTrusted(payer: Omit<Payer, 'proven'>, { device }: Requester): Promise<boolean> {
     return !this.limits.enabled || (await this.codes.isConfirmed(payer.email, device)) || (await this.hasPaid(payer));
   }

@@ -20,7 +20,7 @@ const retryMs = 250;
 
 /**
  * Processes of the old server may live on for a moment, and PostgreSQL refuses to start beside them: two servers on one data folder would
- * destroy it. They write into the same log, so the refusal cannot be told from other ones by its words.
+ * destroy it. They write into the same log, so the text of the refusal does not distinguish it from other errors.
  */
 async function startPatiently(restart: () => Promise<Postmaster>, patienceMs: number): Promise<Postmaster> {
   const deadline = Date.now() + patienceMs;
