@@ -9,7 +9,7 @@ import { useSite } from './support/site';
 const site = useSite(() => ({ RATE_LIMITS: 'on' }));
 
 describe('a guest at an address that holds many seats', () => {
-  // Twelve families keep 24 seats: whoever comes next from there is asked for a code.
+  // Twelve families keep 24 seats: the next caller from there is asked for a code.
   beforeAll(async () => {
     const dates = await offeredDates(site.product);
     for (const first of [4, 6, 8]) await holdSeats(site.product, 4, { sat: dates[first] ?? '', act: dates[first + 1] ?? '' });

@@ -62,7 +62,7 @@ describe(`a payment for nothing in particular, claimed by ${racers} at once`, ()
     const answers = await claimAtOnce(paymentId);
     const [made] = answers.filter(({ status }) => status === 201);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    // The racers who register the same student are told the same registration.
+    // The racers who register the same student get the same registration.
     expect(answers.filter(({ status, body }) => status === 200 && body['registration_id'] === made?.body['registration_id'])).toHaveLength(racers / 8 - 1);
     expect(answers.filter(({ status, body }) => status === 409 && body['error'] === 'payment_already_used')).toHaveLength(racers - racers / 8);
     expect(await count(product, 'registrations')).toBe(1);

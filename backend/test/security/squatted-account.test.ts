@@ -38,7 +38,7 @@ interface Squat {
   child: TestClient;
 }
 
-/** A stranger creates an account with the address of somebody else, adds a student, and signs in as both. */
+/** A stranger creates an account with another person's address, adds a student, and signs in as both. */
 async function squat(): Promise<Squat> {
   const stranger = app.client();
   const { user } = await signUp(stranger);

@@ -94,7 +94,7 @@ export interface ResetPasswordResponse {
  *
  * `POST /verify/preview` reads the link without using it: 200 {@link VerificationPreviewResponse}.
  * `POST /verify` (Yes) confirms the address: 200 {@link DoneResponse}; the same link posted again answers the same.
- * `POST /verify/reject` (No) takes the account away from whoever created it: their sessions and their students' end, the students
+ * `POST /verify/reject` (No) takes the account away from its creator: their sessions and their students' end, the students
  * are removed, and the password stops working until the owner of the address resets it. 200 {@link DoneResponse}. Only before the
  * account has ever been confirmed; 422 `errors.token` afterwards.
  *

@@ -35,7 +35,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
 
   /** @throws DeliveryUnderWay */
   async hold(delivery: string, work: () => Promise<void>): Promise<void> {
-    // A connection may take its own lock twice, so runs inside this process are told apart here.
+    // A connection may take its own lock twice, so runs inside this process are distinguished here.
     if (this.own.has(delivery)) throw new DeliveryUnderWay(delivery);
     this.own.add(delivery);
     try {

@@ -11,7 +11,7 @@ import { StartupError, systemCode } from './startup-error.js';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly exited: Promise<void>;
   /** Ends it: open statements are cancelled, everything committed stays. */
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ interface Family {
 }
 
 /**
- * A parent gets an email about every student that is added to their account, so that nobody adds one behind their back. Until the
+ * A parent gets an email about every student that is added to their account, so that a student cannot be added unnoticed. Until the
  * parent's address is confirmed it may be a stranger's, and the page that confirms it lists the students.
  */
 @Injectable()
