@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a stage found: how many tests passed, failed and were skipped, and the names of the last two. */
 export const nothing = Object.freeze({ passed: 0, failed: 0, skipped: 0, failures: [], skips: [] });
 
@@ -19,15 +21,21 @@ export function skip(name) {
   return { ...nothing, skipped: 1, skips: [name] };
 }
 
+/** The start of a failed test's message, indented below its name, so that the summary alone shows what went wrong. */
+function firstLines(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() && !line.trim().startsWith('at '));
+  return lines.slice(0, 8).map((line) => `\n           ${line}`).join('');
+}
+
 /** Counts the JSON report of vitest. A file that could not even be loaded has no tests and counts as one failure. */
 export function countVitest(report) {
   let counts = nothing;
   for (const file of report.testResults ?? []) {
     const tests = file.assertionResults ?? [];
     if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed')) counts = add(counts, failure(`${file.name}: ${file.message ?? ''}`.split('\n')[0]));
-    for (const { status, fullName } of tests) {
+    for (const { status, fullName, failureMessages = [] } of tests) {
       if (status === 'passed') counts = add(counts, { ...nothing, passed: 1 });
-      else if (status === 'failed') counts = add(counts, failure(fullName));
+      else if (status === 'failed') counts = add(counts, failure(`${fullName}${firstLines(failureMessages[0])}`));
       else counts = add(counts, skip(fullName));
     }
   }

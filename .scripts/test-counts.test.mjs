@@ -10,6 +10,11 @@ it('counts passed, failed and skipped tests by name', () => {
   expect(countLine(counts)).toBe('1 passed, 1 failed, 2 skipped');
 });
 
+it('names a failed test with the start of its message', () => {
+  const failed = { name: '/repo/a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'pays once', failureMessages: ['\u001b[31mError: two charges\u001b[39m\n    at pay.ts:3'] }] };
+  expect(countVitest(report(failed))).toMatchObject({ failures: ['pays once\n           Error: two charges'] });
+});
+
 it('counts a file that could not be loaded as one failure', () => {
   expect(countVitest(report(file('failed')))).toMatchObject({ failed: 1, failures: ['/repo/a.test.ts: Cannot find module x'] });
   expect(countVitest(report(file('failed', ['passed', 'adds'])))).toMatchObject({ passed: 1, failed: 1 });
