@@ -10,7 +10,10 @@ export async function aptInstall(name) {
   console.log(`Installing ${name} with apt-get …`);
   // RUNLEVEL=1 keeps a service that comes with the package from starting.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  for (const args of [['update', '-q'], ['install', '-y', '-q', '--no-install-recommends', name]]) {
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', name],
+  ]) {
     const { code, output } = await run('apt-get', args, { env, quiet: true });
     if (code !== 0) {
       console.log(`apt-get ${args[0]} ended with ${code}: ${output.trim().split('\n').slice(-3).join(' ')}`);

@@ -9,10 +9,21 @@ const skipped = new Set(['.git', 'node_modules', 'dist', '.academy', '.cache', '
 
 /** The whole top level of the repository, apart from dotfiles. */
 const topLevel = new Set([
-  'backend', 'contracts', 'frontend', 'k8s', 'docker-compose.yml', 'LICENSE', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules',
+  'backend',
+  'contracts',
+  'frontend',
+  'k8s',
+  'docker-compose.yml',
+  'LICENSE',
+  'README.md',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'node_modules',
 ]);
 
-const isText = (name) => /\.(ts|tsx|mts|mjs|js|css|json|md|yml|yaml|html|txt|svg|sh)$|^(run|LICENSE|Dockerfile|\.\w+)$/.test(name);
+const isText = (name) =>
+  /\.(ts|tsx|mts|mjs|js|css|json|md|yml|yaml|html|txt|svg|sh)$|^(run|LICENSE|Dockerfile|\.\w+)$/.test(name);
 
 function textFiles(folder = '') {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -5,7 +5,17 @@ const messages = (path, ...lines) => checkFile(path, `${lines.join('\n')}\n`).ma
 
 describe('reading imports', () => {
   it('finds every spelling, with its line, and skips comments', () => {
-    const text = ["import a from 'one';", 'import {', '  b,', "} from './two.js';", "export * from '../three.js';", "const c = import('four');", "// import x from 'five';", "/* from 'six' */", "import './seven.css';"];
+    const text = [
+      "import a from 'one';",
+      'import {',
+      '  b,',
+      "} from './two.js';",
+      "export * from '../three.js';",
+      "const c = import('four');",
+      "// import x from 'five';",
+      "/* from 'six' */",
+      "import './seven.css';",
+    ];
     expect(readImports('backend/src/payments/x.ts', text.join('\n'))).toEqual([
       { specifier: 'one', target: undefined, line: 1 },
       { specifier: './two.js', target: 'backend/src/payments/two.js', line: 4 },
@@ -18,28 +28,128 @@ describe('reading imports', () => {
 
 /** Each row: a rule, a file that breaks it, and the same thing done right. */
 const rules = [
-  ['a feature is imported through its index', 'backend/src/payments/a.ts', "import { x } from '../students/student.entity.js';", "import { x } from '../students/index.js';"],
-  ['a deeper file too', 'backend/src/payments/commands/a.ts', "import { x } from '../../students/commands/b.js';", "import { x } from '../payment.entity.js';"],
-  ['platform imports no feature', 'backend/src/platform/jobs/a.ts', "import { x } from '../../payments/index.js';", "import { x } from '../events/a.js';"],
-  ['the main files use the index', 'backend/src/main.api.ts', "import { x } from './payments/payments.module.js';", "import { x } from './payments/index.js';"],
-  ['one file knows stripe', 'backend/src/payments/commands/a.ts', "import Stripe from 'stripe';", "import { x } from '../gateway/payment-gateway.js';"],
-  ['platform/jobs knows bullmq', 'backend/src/platform/ops/a.ts', "import { Queue } from 'bullmq';", "import { createBullBoard } from '@bull-board/api';"],
-  ['and its Nest module', 'backend/src/payments/a.ts', "import { InjectQueue } from '@nestjs/bullmq';", "import { x } from '../platform/jobs/queues.js';"],
-  ['platform/ops knows the board', 'backend/src/platform/jobs/a.ts', "import x from '@bull-board/api/bullMQAdapter';", "import { Queue } from 'bullmq';"],
+  [
+    'a feature is imported through its index',
+    'backend/src/payments/a.ts',
+    "import { x } from '../students/student.entity.js';",
+    "import { x } from '../students/index.js';",
+  ],
+  [
+    'a deeper file too',
+    'backend/src/payments/commands/a.ts',
+    "import { x } from '../../students/commands/b.js';",
+    "import { x } from '../payment.entity.js';",
+  ],
+  [
+    'platform imports no feature',
+    'backend/src/platform/jobs/a.ts',
+    "import { x } from '../../payments/index.js';",
+    "import { x } from '../events/a.js';",
+  ],
+  [
+    'the main files use the index',
+    'backend/src/main.api.ts',
+    "import { x } from './payments/payments.module.js';",
+    "import { x } from './payments/index.js';",
+  ],
+  [
+    'one file knows stripe',
+    'backend/src/payments/commands/a.ts',
+    "import Stripe from 'stripe';",
+    "import { x } from '../gateway/payment-gateway.js';",
+  ],
+  [
+    'platform/jobs knows bullmq',
+    'backend/src/platform/ops/a.ts',
+    "import { Queue } from 'bullmq';",
+    "import { createBullBoard } from '@bull-board/api';",
+  ],
+  [
+    'and its Nest module',
+    'backend/src/payments/a.ts',
+    "import { InjectQueue } from '@nestjs/bullmq';",
+    "import { x } from '../platform/jobs/queues.js';",
+  ],
+  [
+    'platform/ops knows the board',
+    'backend/src/platform/jobs/a.ts',
+    "import x from '@bull-board/api/bullMQAdapter';",
+    "import { Queue } from 'bullmq';",
+  ],
   ['contracts stand alone', 'contracts/src/rules/a.ts', "import { z } from 'zod';", "import { x } from './money.js';"],
-  ['routes come first', 'frontend/src/features/cart/a.ts', "import { x } from '../../routes/index';", "import { x } from '../../api/client';"],
-  ['ui knows no feature', 'frontend/src/ui/button/a.tsx', "import { x } from '../../features/cart/a';", "import { x } from '../../theme/contract.css';"],
+  [
+    'routes come first',
+    'frontend/src/features/cart/a.ts',
+    "import { x } from '../../routes/index';",
+    "import { x } from '../../api/client';",
+  ],
+  [
+    'ui knows no feature',
+    'frontend/src/ui/button/a.tsx',
+    "import { x } from '../../features/cart/a';",
+    "import { x } from '../../theme/contract.css';",
+  ],
   ['lib knows no api', 'frontend/src/lib/a.ts', "import { x } from '../api/client';", "import { x } from './money';"],
-  ['ui knows no query', 'frontend/src/ui/button/a.tsx', "import { useQuery } from '@tanstack/react-query';", "import { Dialog } from 'radix-ui';"],
-  ['ui knows no machine', 'frontend/src/ui/button/a.tsx', "import { setup } from 'xstate';", "import { useId } from 'react';"],
-  ['the session knows no feature', 'frontend/src/features/session/a.ts', "import { x } from '../cart/cart.machine';", "import { x } from './session.machine';"],
-  ['a form knows no other form', 'frontend/src/features/registration/a.ts', "import { x } from '../consultation/a';", "import { x } from '../payment/card-dialog.machine';"],
-  ['a page knows no other page', 'frontend/src/features/marketing/a.ts', "import { x } from '../catalogue/a';", "import { x } from '../../api/catalogue';"],
-  ['only tests use testing', 'frontend/src/features/cart/a.ts', "import { x } from '../../testing/builders';", "import { x } from '../../lib/money';"],
-  ['the sides meet in contracts', 'frontend/src/api/a.ts', "import { x } from '../../../backend/src/payments/index';", "import { x } from '@academy/contracts/http/payments';"],
-  ['config reads the environment', 'backend/src/payments/a.ts', 'const x = process.env.PORT;', 'const x = config.port;'],
-  ['the unit of work commits', 'backend/src/payments/a.ts', 'await dataSource.transaction(work);', 'await unitOfWork.run(work);'],
-  ['timers are short', 'backend/src/payments/a.ts', 'setTimeout(() => expire(id), 900_000);', 'setTimeout(() => retry(id), 500);'],
+  [
+    'ui knows no query',
+    'frontend/src/ui/button/a.tsx',
+    "import { useQuery } from '@tanstack/react-query';",
+    "import { Dialog } from 'radix-ui';",
+  ],
+  [
+    'ui knows no machine',
+    'frontend/src/ui/button/a.tsx',
+    "import { setup } from 'xstate';",
+    "import { useId } from 'react';",
+  ],
+  [
+    'the session knows no feature',
+    'frontend/src/features/session/a.ts',
+    "import { x } from '../cart/cart.machine';",
+    "import { x } from './session.machine';",
+  ],
+  [
+    'a form knows no other form',
+    'frontend/src/features/registration/a.ts',
+    "import { x } from '../consultation/a';",
+    "import { x } from '../payment/card-dialog.machine';",
+  ],
+  [
+    'a page knows no other page',
+    'frontend/src/features/marketing/a.ts',
+    "import { x } from '../catalogue/a';",
+    "import { x } from '../../api/catalogue';",
+  ],
+  [
+    'only tests use testing',
+    'frontend/src/features/cart/a.ts',
+    "import { x } from '../../testing/builders';",
+    "import { x } from '../../lib/money';",
+  ],
+  [
+    'the sides meet in contracts',
+    'frontend/src/api/a.ts',
+    "import { x } from '../../../backend/src/payments/index';",
+    "import { x } from '@academy/contracts/http/payments';",
+  ],
+  [
+    'config reads the environment',
+    'backend/src/payments/a.ts',
+    'const x = process.env.PORT;',
+    'const x = config.port;',
+  ],
+  [
+    'the unit of work commits',
+    'backend/src/payments/a.ts',
+    'await dataSource.transaction(work);',
+    'await unitOfWork.run(work);',
+  ],
+  [
+    'timers are short',
+    'backend/src/payments/a.ts',
+    'setTimeout(() => expire(id), 900_000);',
+    'setTimeout(() => retry(id), 500);',
+  ],
 ];
 
 describe.each(rules)('%s', (_, path, bad, good) => {

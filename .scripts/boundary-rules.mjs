@@ -6,7 +6,8 @@ import { posix } from 'node:path';
  * target the repository path a relative import points at) and gives `[{ line, message }]`.
  */
 
-const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(backend\/test|frontend\/e2e|frontend\/src\/testing)\//.test(path);
+const isTest = (path) =>
+  /\.test\.tsx?$/.test(path) || /^(backend\/test|frontend\/e2e|frontend\/src\/testing)\//.test(path);
 const inFolder = (path, folder) => path.startsWith(`${folder}/`);
 
 /** Finds import, export-from and dynamic import lines; comments are blanked first so that they keep their line numbers. */
@@ -19,7 +20,11 @@ export function readImports(path, text) {
   });
 }
 
-const packageName = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageName = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Packages that only one place may know: package, folder or file, and whether tests may use it too. */
 const owners = [
@@ -33,7 +38,9 @@ function packageOwners({ path, imports }) {
   return owners
     .filter(({ place }) => path !== place && !inFolder(path, place))
     .flatMap(({ packages, place }) =>
-      imports.filter(({ specifier }) => packages.includes(packageName(specifier))).map(({ specifier, line }) => ({ line, message: `only ${place} imports "${specifier}"` })),
+      imports
+        .filter(({ specifier }) => packages.includes(packageName(specifier)))
+        .map(({ specifier, line }) => ({ line, message: `only ${place} imports "${specifier}"` })),
     );
 }
 
@@ -54,7 +61,10 @@ function contractsStandAlone({ path, imports }) {
   if (!inFolder(path, 'contracts/src') || isTest(path)) return [];
   return imports
     .filter(({ target }) => !target || !inFolder(target, 'contracts/src'))
-    .map(({ specifier, line }) => ({ line, message: `contracts import nothing but contracts, and this imports "${specifier}"` }));
+    .map(({ specifier, line }) => ({
+      line,
+      message: `contracts import nothing but contracts, and this imports "${specifier}"`,
+    }));
 }
 
 /** What each folder of the front end may import, besides itself. `app` puts everything together. */
@@ -98,14 +108,19 @@ function plainUi({ path, imports }) {
   if (!/^frontend\/src\/(ui|theme)\//.test(path)) return [];
   return imports
     .filter(({ specifier }) => /^(@tanstack\/|xstate$|@xstate\/)/.test(specifier))
-    .map(({ specifier, line }) => ({ line, message: `ui knows no router, query or machine, and this imports "${specifier}"` }));
+    .map(({ specifier, line }) => ({
+      line,
+      message: `ui knows no router, query or machine, and this imports "${specifier}"`,
+    }));
 }
 
 function sidesMeetInContracts({ path, imports }) {
   const side = /^(backend|frontend)\/src\//.exec(path)?.[1];
   const other = side === 'backend' ? 'frontend' : 'backend';
   if (!side) return [];
-  return imports.filter(({ target }) => target && inFolder(target, other)).map(({ line }) => ({ line, message: `${side} and ${other} meet in contracts only` }));
+  return imports
+    .filter(({ target }) => target && inFolder(target, other))
+    .map(({ line }) => ({ line, message: `${side} and ${other} meet in contracts only` }));
 }
 
 function matches(text, pattern, message) {
@@ -113,20 +128,32 @@ function matches(text, pattern, message) {
 }
 
 function environmentInConfig({ path, text }) {
-  const isBound = /^(backend|contracts|frontend)\/src\//.test(path) && !isTest(path) && !inFolder(path, 'backend/src/platform/config');
+  const isBound =
+    /^(backend|contracts|frontend)\/src\//.test(path) &&
+    !isTest(path) &&
+    !inFolder(path, 'backend/src/platform/config');
   return isBound ? matches(text, /\bprocess\.env\b/g, 'only backend/src/platform/config reads process.env') : [];
 }
 
 function oneUnitOfWork({ path, text }) {
   const isBound = inFolder(path, 'backend/src') && !isTest(path) && !inFolder(path, 'backend/src/platform/database');
-  return isBound ? matches(text, /\.(?:transaction|startTransaction|commitTransaction)\(/g, 'only the unit of work opens and commits transactions') : [];
+  return isBound
+    ? matches(
+        text,
+        /\.(?:transaction|startTransaction|commitTransaction)\(/g,
+        'only the unit of work opens and commits transactions',
+      )
+    : [];
 }
 
 function shortTimers({ path, text }) {
   if (!inFolder(path, 'backend/src')) return [];
   return [...text.matchAll(/\bset(?:Timeout|Interval)\([^;]*?,\s*([\d_]+)\s*\)/g)]
     .filter(([, delay]) => Number(delay.replaceAll('_', '')) > 60_000)
-    .map((match) => ({ line: text.slice(0, match.index).split('\n').length, message: 'a timer over a minute does not survive a restart: use a schedule' }));
+    .map((match) => ({
+      line: text.slice(0, match.index).split('\n').length,
+      message: 'a timer over a minute does not survive a restart: use a schedule',
+    }));
 }
 
 const mostLines = 250;
@@ -134,18 +161,38 @@ const mostLines = 250;
 function shortFiles({ path, text }) {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   const isGenerated = path.endsWith('.gen.ts');
-  return lines > mostLines && !isGenerated ? [{ line: lines, message: `${lines} lines; a file has at most ${mostLines}` }] : [];
+  return lines > mostLines && !isGenerated
+    ? [{ line: lines, message: `${lines} lines; a file has at most ${mostLines}` }]
+    : [];
 }
 
 // Put together from parts, or this file would break its own rule.
-const outside = [['/wo', 'rk/'], ['..', '/shared'], ['registry.', 'npmjs'], ['decisions', ' page']].map((parts) => parts.join(''));
+const outside = [
+  ['/wo', 'rk/'],
+  ['..', '/shared'],
+  ['registry.', 'npmjs'],
+  ['decisions', ' page'],
+].map((parts) => parts.join(''));
 
 function nothingFromOutside({ path, text }) {
   if (path === 'package-lock.json') return [];
-  return outside.flatMap((words) => matches(text, new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'), `"${words}" means nothing to a reader of this repository`));
+  return outside.flatMap((words) =>
+    matches(
+      text,
+      new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'),
+      `"${words}" means nothing to a reader of this repository`,
+    ),
+  );
 }
 
-const importRules = [packageOwners, backendFeatures, contractsStandAlone, frontendDirections, plainUi, sidesMeetInContracts];
+const importRules = [
+  packageOwners,
+  backendFeatures,
+  contractsStandAlone,
+  frontendDirections,
+  plainUi,
+  sidesMeetInContracts,
+];
 const codeRules = [environmentInConfig, oneUnitOfWork, shortTimers, shortFiles];
 
 /** Applies every rule to one file. */

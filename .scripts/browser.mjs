@@ -6,10 +6,20 @@ import { aptInstall } from './apt.mjs';
 import { isProgram, onPath, Problem, root, run, runAsProgram, since } from './repo.mjs';
 
 /** The flags every browser of ours is started with: nothing is asked of the internet. */
-const args = ['--headless', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const installed = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'microsoft-edge'];
-const macApplications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function findInstalled() {
   const chosen = process.env.CHROME_PATH;
@@ -21,7 +31,10 @@ function findInstalled() {
 }
 
 function cacheFolder() {
-  for (const folder of [join(root, '.cache'), join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'post-road-academy')]) {
+  for (const folder of [
+    join(root, '.cache'),
+    join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'post-road-academy'),
+  ]) {
     try {
       mkdirSync(folder, { recursive: true });
       return folder;
@@ -68,7 +81,8 @@ async function unpackFromNpm() {
  */
 export async function findBrowser() {
   // Pages are first painted in a font of the machine; the tests of what moves when ours arrive need one of the usual ones.
-  if (!existsSync('/usr/share/fonts/truetype/liberation') && !existsSync('/usr/share/fonts/truetype/liberation2')) await aptInstall('fonts-liberation');
+  if (!existsSync('/usr/share/fonts/truetype/liberation') && !existsSync('/usr/share/fonts/truetype/liberation2'))
+    await aptInstall('fonts-liberation');
   const executablePath = findInstalled() ?? ((await aptInstall('chromium')) ? findInstalled() : undefined);
   return executablePath ? { executablePath, env: {}, args } : unpackFromNpm();
 }

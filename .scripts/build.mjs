@@ -11,9 +11,24 @@ const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 /** Every workspace in the order they are built. `proof`: a file that a whole build leaves behind. */
 const workspaces = [
-  { name: 'contracts', inputs: ['tsconfig.json', 'contracts'], proof: 'contracts/dist/http/routes.js', build: () => compile('contracts') },
-  { name: 'backend', inputs: ['tsconfig.json', 'contracts', 'backend'], proof: 'backend/dist/main.local.js', build: () => compile('backend') },
-  { name: 'frontend', inputs: ['tsconfig.json', 'contracts', 'frontend'], proof: 'frontend/dist/client', build: () => npm(['run', 'build', '-w', 'frontend'], { quiet: true }) },
+  {
+    name: 'contracts',
+    inputs: ['tsconfig.json', 'contracts'],
+    proof: 'contracts/dist/http/routes.js',
+    build: () => compile('contracts'),
+  },
+  {
+    name: 'backend',
+    inputs: ['tsconfig.json', 'contracts', 'backend'],
+    proof: 'backend/dist/main.local.js',
+    build: () => compile('backend'),
+  },
+  {
+    name: 'frontend',
+    inputs: ['tsconfig.json', 'contracts', 'frontend'],
+    proof: 'frontend/dist/client',
+    build: () => npm(['run', 'build', '-w', 'frontend'], { quiet: true }),
+  },
 ];
 
 function filesBelow(path) {
@@ -27,7 +42,8 @@ function filesBelow(path) {
 function fingerprint(inputs) {
   const hash = createHash('sha256').update(process.versions.node);
   const files = inputs.flatMap((input) => (input.endsWith('.json') ? [input] : filesBelow(input)));
-  for (const file of ['package-lock.json', ...files].sort((one, other) => (one < other ? -1 : 1))) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  for (const file of ['package-lock.json', ...files].sort((one, other) => (one < other ? -1 : 1)))
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

@@ -6,12 +6,18 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { isProgram, npm, run, runAsProgram, since, tool } from './repo.mjs';
 
-const compilerSays = (config) => run(process.execPath, [tool('typescript/bin/tsc'), '-p', config, '--noEmit'], { quiet: true });
+const compilerSays = (config) =>
+  run(process.execPath, [tool('typescript/bin/tsc'), '-p', config, '--noEmit'], { quiet: true });
 
 function lint() {
   const folders = ['contracts/src', 'backend', 'frontend', '.scripts'];
   const flags = ['--type-aware', '--format=unix', '--deny-warnings', '-c', join('.scripts', 'oxlint.json')];
   return run(process.execPath, [tool('oxlint/bin/oxlint'), ...flags, ...folders], { quiet: true });
+}
+
+function format() {
+  const flags = ['--check', '-c', join('.scripts', 'oxfmt.json')];
+  return run(process.execPath, [tool('oxfmt/bin/oxfmt'), ...flags, '.'], { quiet: true });
 }
 
 async function boundaries() {
@@ -24,6 +30,7 @@ const checks = [
   { name: 'types of contracts', look: () => compilerSays('contracts/tsconfig.json') },
   { name: 'types of backend', look: () => compilerSays('backend/tsconfig.json') },
   { name: 'types of frontend', look: () => npm(['run', 'check', '-w', 'frontend', '--silent'], { quiet: true }) },
+  { name: 'format', look: format },
   { name: 'lint', look: lint },
   { name: 'boundaries', look: boundaries },
 ];

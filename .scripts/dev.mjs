@@ -56,6 +56,9 @@ runAsProgram(async () => {
   endAllOnSignal();
   const restart = product();
   onChange(restart);
-  startGroup(process.execPath, [tool('vite/bin/vite.js')], { cwd: join(root, 'frontend'), env: { WEB_PORT: webPort, API_PORT: apiPort } });
+  startGroup(process.execPath, [tool('vite/bin/vite.js')], {
+    cwd: join(root, 'frontend'),
+    env: { WEB_PORT: webPort, API_PORT: apiPort },
+  });
   await restart(['backend']);
 });

@@ -16,7 +16,9 @@ export function missingPackages() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
   return Object.entries(wanted)
-    .filter(([path, { link, optional, devOptional }]) => path.includes('node_modules/') && !link && !optional && !devOptional)
+    .filter(
+      ([path, { link, optional, devOptional }]) => path.includes('node_modules/') && !link && !optional && !devOptional,
+    )
     .filter(([path, { version }]) => present[path]?.version !== version || !existsSync(join(root, path)))
     .map(([path]) => path);
 }
@@ -34,10 +36,16 @@ export async function install() {
     // npm ci gives up when a registry lacks a package for some other system; npm install leaves that one out.
     console.log('npm ci did not succeed; trying npm install …');
     const second = await npm(['install', '--no-save', ...flags]);
-    if (second.code !== 0) throw new Problem(`The packages could not be installed: npm install ended with ${second.code}. The lines above say why.`);
+    if (second.code !== 0)
+      throw new Problem(
+        `The packages could not be installed: npm install ended with ${second.code}. The lines above say why.`,
+      );
   }
   const left = missingPackages();
-  if (left.length > 0) throw new Problem(`npm left ${left.length} packages out, ${left[0]} among them. Remove node_modules and start again.`);
+  if (left.length > 0)
+    throw new Problem(
+      `npm left ${left.length} packages out, ${left[0]} among them. Remove node_modules and start again.`,
+    );
   console.log(`Packages installed in ${since(start)}`);
 }
 

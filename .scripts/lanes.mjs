@@ -6,7 +6,7 @@ export const room = Math.min(2, availableParallelism());
 
 function assertCanEnd(stages) {
   const left = new Set(stages.map(({ name }) => name));
-  for (let before = -1; before !== left.size; ) {
+  for (let before = -1; before !== left.size;) {
     before = left.size;
     for (const { name, after = [] } of stages) if (!after.some((other) => left.has(other))) left.delete(name);
   }
@@ -29,14 +29,19 @@ export async function runInLanes(stages, capacity, run) {
   const waiting = [...stages];
   const failures = [];
 
-  const isReady = ({ after = [] }) => !after.some((name) => running.has(name) || waiting.some((stage) => stage.name === name));
+  const isReady = ({ after = [] }) =>
+    !after.some((name) => running.has(name) || waiting.some((stage) => stage.name === name));
   // Sums like 0.3 + 0.7 are not exact.
-  const fits = ({ cores }) => running.size === 0 || [...running.values()].reduce((sum, one) => sum + one.cores, cores) <= capacity + 1e-6;
+  const fits = ({ cores }) =>
+    running.size === 0 || [...running.values()].reduce((sum, one) => sum + one.cores, cores) <= capacity + 1e-6;
 
   const start = (stage) => {
     waiting.splice(waiting.indexOf(stage), 1);
     const ended = (async () => run(stage))()
-      .then((result) => results.set(stage, result), (error) => failures.push(error))
+      .then(
+        (result) => results.set(stage, result),
+        (error) => failures.push(error),
+      )
       .then(() => running.delete(stage.name));
     running.set(stage.name, { cores: stage.cores, ended });
   };

@@ -5,10 +5,14 @@ import { runInLanes } from './lanes.mjs';
 function begin(room, ...stages) {
   const started = [];
   const ends = new Map();
-  const all = runInLanes(stages.map((stage) => ({ cores: 1, ...stage })), room, ({ name }) => {
-    started.push(name);
-    return new Promise((resolve, reject) => ends.set(name, { resolve: () => resolve(`${name} ended`), reject }));
-  });
+  const all = runInLanes(
+    stages.map((stage) => ({ cores: 1, ...stage })),
+    room,
+    ({ name }) => {
+      started.push(name);
+      return new Promise((resolve, reject) => ends.set(name, { resolve: () => resolve(`${name} ended`), reject }));
+    },
+  );
   all.catch(() => {});
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
@@ -42,7 +46,9 @@ it('runs one after the other where there is room for one', async () => {
 
 it('lets a stage that mostly waits run beside the others', () => {
   const third = 1 / 3;
-  expect(begin(1, { name: 'a', cores: third }, { name: 'b', cores: third }, { name: 'c', cores: third }).started).toEqual(['a', 'b', 'c']);
+  expect(
+    begin(1, { name: 'a', cores: third }, { name: 'b', cores: third }, { name: 'c', cores: third }).started,
+  ).toEqual(['a', 'b', 'c']);
 });
 
 it('lets a small stage pass one that does not fit yet', async () => {
@@ -72,8 +78,14 @@ it('starts a stage after those it needs, and ignores those that were not chosen'
 });
 
 it('refuses stages that wait for each other', async () => {
-  const stages = [{ ...a, cores: 1, after: ['b'] }, { ...b, cores: 1, after: ['a'] }, { ...c, cores: 1 }];
-  await expect(runInLanes(stages, 2, () => Promise.resolve())).rejects.toThrow('These stages wait for each other: a, b');
+  const stages = [
+    { ...a, cores: 1, after: ['b'] },
+    { ...b, cores: 1, after: ['a'] },
+    { ...c, cores: 1 },
+  ];
+  await expect(runInLanes(stages, 2, () => Promise.resolve())).rejects.toThrow(
+    'These stages wait for each other: a, b',
+  );
 });
 
 it('lets running stages end when the runner breaks, starts no other, and reports the error', async () => {

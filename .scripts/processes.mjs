@@ -42,7 +42,10 @@ export async function endAll() {
 /** On Ctrl-C and SIGTERM: ends all groups once, then the program. */
 export function endAllOnSignal(before = () => {}) {
   let isEnding = false;
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
     process.on(signal, () => {
       if (isEnding) return;
       isEnding = true;

@@ -18,14 +18,16 @@ export function createStageOutput(out = process.stdout) {
     timer = undefined;
   };
   const clear = () => out.isTTY && out.write('\r\x1b[2K');
-  const line = () => `running: ${[...running.values()].map(({ stage, begun }) => `${stage.name} (${since(begun)})`).join(', ')}`;
+  const line = () =>
+    `running: ${[...running.values()].map(({ stage, begun }) => `${stage.name} (${since(begun)})`).join(', ')}`;
   const show = () => running.size > 0 && out.write(out.isTTY ? `\r\x1b[2K${line()}` : `… ${line()}\n`);
   const print = (text) => {
     clear();
     out.write(text);
     if (out.isTTY) show();
   };
-  const block = ({ stage, text }, remark = '') => `\n=== ${stage.title} (${stage.name})${remark}\n${text}${text === '' || text.endsWith('\n') ? '' : '\n'}`;
+  const block = ({ stage, text }, remark = '') =>
+    `\n=== ${stage.title} (${stage.name})${remark}\n${text}${text === '' || text.endsWith('\n') ? '' : '\n'}`;
 
   return {
     /** @returns takes what the stage prints */

@@ -21,7 +21,9 @@ it('prints each stage as one block when it ends', () => {
   first('a2');
   output.end(two);
   output.end(one);
-  expect(out.text).toBe('… one has started\n… two has started\n\n=== The second (two)\nb1\n\n=== The first (one)\na1\na2\n');
+  expect(out.text).toBe(
+    '… one has started\n… two has started\n\n=== The second (two)\nb1\n\n=== The first (one)\na1\na2\n',
+  );
 });
 
 it('names what is running once a minute in a log, until nothing is', () => {

@@ -22,7 +22,11 @@ export async function runStage(stage, resultFile, { env = {}, onOutput } = {}) {
   if (!existsSync(join(root, stage.folder))) return failure(`${stage.name}: ${stage.folder} is missing`);
   const command = stage.command(resultFile);
   const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-  const child = startGroup(process.execPath, command.args, { cwd: join(root, stage.cwd), env: { ...command.env, ...env }, stdio });
+  const child = startGroup(process.execPath, command.args, {
+    cwd: join(root, stage.cwd),
+    env: { ...command.env, ...env },
+    stdio,
+  });
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   let isLate = false;
   const timer = setTimeout(() => {
@@ -40,5 +44,7 @@ export async function runStage(stage, resultFile, { env = {}, onOutput } = {}) {
   });
   clearTimeout(timer);
   const counts = readResult(stage, resultFile);
-  return isLate ? add(counts, failure(`${stage.name}: ran longer than ${stage.limit / 60_000} minutes`)) : judge(counts, { code, name: stage.name });
+  return isLate
+    ? add(counts, failure(`${stage.name}: ran longer than ${stage.limit / 60_000} minutes`))
+    : judge(counts, { code, name: stage.name });
 }

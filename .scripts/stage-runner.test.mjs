@@ -12,32 +12,69 @@ let files = 0;
 /** A stage whose program is this script; it finds the result file in `resultFile`. */
 function run(script, { limit = 60_000, place = '.scripts', ...options } = {}) {
   const resultFile = join(folder, `${(files += 1)}.json`);
-  const command = (file) => ({ args: ['--input-type=module', '-e', `import { writeFileSync } from 'node:fs'; const resultFile = ${JSON.stringify(file)}; ${script}`], env: { OF_THE_STAGE: 'yes' } });
-  return runStage({ name: 'sample', folder: place, cwd: '.', limit, command }, resultFile, { onOutput: () => {}, ...options });
+  const command = (file) => ({
+    args: [
+      '--input-type=module',
+      '-e',
+      `import { writeFileSync } from 'node:fs'; const resultFile = ${JSON.stringify(file)}; ${script}`,
+    ],
+    env: { OF_THE_STAGE: 'yes' },
+  });
+  return runStage({ name: 'sample', folder: place, cwd: '.', limit, command }, resultFile, {
+    onOutput: () => {},
+    ...options,
+  });
 }
 
-const result = (...statuses) => JSON.stringify({ testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index}` })) }] });
+const result = (...statuses) =>
+  JSON.stringify({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index}` })),
+      },
+    ],
+  });
 const write = (...statuses) => `writeFileSync(resultFile, ${JSON.stringify(result(...statuses))});`;
 
 it('counts the tests of a stage and collects what it prints', async () => {
   let printed = '';
-  const counts = await run(`${write('passed', 'passed')} console.log('out'); console.error('err', process.env.OF_THE_STAGE, process.env.OF_THE_RUN);`, { env: { OF_THE_RUN: 'too' }, onOutput: (text) => (printed += text) });
+  const counts = await run(
+    `${write('passed', 'passed')} console.log('out'); console.error('err', process.env.OF_THE_STAGE, process.env.OF_THE_RUN);`,
+    { env: { OF_THE_RUN: 'too' }, onOutput: (text) => (printed += text) },
+  );
   expect(counts).toMatchObject({ passed: 2, failed: 0 });
   expect(printed).toContain('out\n');
   expect(printed).toContain('err yes too\n');
 });
 
 it('counts a failed test once', async () => {
-  expect(await run(`${write('passed', 'failed')} process.exitCode = 1;`)).toMatchObject({ passed: 1, failed: 1, failures: ['test 1'] });
+  expect(await run(`${write('passed', 'failed')} process.exitCode = 1;`)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['test 1'],
+  });
 });
 
 it('takes a stage that cannot be loaded for failed', async () => {
-  expect(await run("import './not-there.mjs';")).toMatchObject({ passed: 0, failed: 1, failures: ['sample: ended with 1'] });
-  expect(await run('', { place: 'not-there' })).toMatchObject({ failed: 1, failures: ['sample: not-there is missing'] });
+  expect(await run("import './not-there.mjs';")).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failures: ['sample: ended with 1'],
+  });
+  expect(await run('', { place: 'not-there' })).toMatchObject({
+    failed: 1,
+    failures: ['sample: not-there is missing'],
+  });
 });
 
 it('takes a stage that was killed for failed, and keeps what it counted', async () => {
-  expect(await run(`${write('passed')} process.kill(process.pid, 'SIGKILL');`)).toMatchObject({ passed: 1, failed: 1, failures: ['sample: ended with SIGKILL'] });
+  expect(await run(`${write('passed')} process.kill(process.pid, 'SIGKILL');`)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['sample: ended with SIGKILL'],
+  });
 });
 
 it('ends a stage that runs too long, with everything it started', async () => {
@@ -46,7 +83,10 @@ it('ends a stage that runs too long, with everything it started', async () => {
     import { spawn } from 'node:child_process';
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
     setInterval(() => {}, 1000);`;
-  expect(await run(script, { limit: 3_000 })).toMatchObject({ failed: 1, failures: ['sample: ran longer than 0.05 minutes'] });
+  expect(await run(script, { limit: 3_000 })).toMatchObject({
+    failed: 1,
+    failures: ['sample: ran longer than 0.05 minutes'],
+  });
 });
 
 it('does not wait for a process that a stage left behind', async () => {

@@ -7,10 +7,33 @@ const vitest = tool('vitest/vitest.mjs');
 const pactEnv = { PACT_DO_NOT_TRACK: 'true' };
 
 /** A stage of vitest: `cwd` holds its configuration, `folder` must exist and hold its tests. */
-function tests({ name, title, cwd, folder = cwd, args = [], env = {}, needs = [], limit = 15 * minutes, cores = 1, after = [], hasSweeps = false }) {
+function tests({
+  name,
+  title,
+  cwd,
+  folder = cwd,
+  args = [],
+  env = {},
+  needs = [],
+  limit = 15 * minutes,
+  cores = 1,
+  after = [],
+  hasSweeps = false,
+}) {
   return {
-    name, title, cwd, folder, needs, limit, cores, after, hasSweeps,
-    command: (resultFile) => ({ args: [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`], env }),
+    name,
+    title,
+    cwd,
+    folder,
+    needs,
+    limit,
+    cores,
+    after,
+    hasSweeps,
+    command: (resultFile) => ({
+      args: [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`],
+      env,
+    }),
   };
 }
 
@@ -23,21 +46,91 @@ function tests({ name, title, cwd, folder = cwd, args = [], env = {}, needs = []
  */
 export const stages = [
   {
-    name: 'check', title: 'Types, lint and boundaries', cwd: '.', folder: '.scripts', needs: [], limit: 10 * minutes, cores: 1, after: [], hasSweeps: false,
+    name: 'check',
+    title: 'Types, lint and boundaries',
+    cwd: '.',
+    folder: '.scripts',
+    needs: [],
+    limit: 10 * minutes,
+    cores: 1,
+    after: [],
+    hasSweeps: false,
     command: (resultFile) => ({ args: [join('.scripts', 'check.mjs')], env: { ACADEMY_CHECK_RESULT: resultFile } }),
   },
   tests({ name: 'scripts', title: 'The rules that keep the boundaries, and the test runner', cwd: '.scripts' }),
   tests({ name: 'contracts', title: 'Contracts: shared rules', cwd: 'contracts', args: ['--dir', 'src'] }),
-  tests({ name: 'wire', title: 'Back end: calls on a real database', cwd: 'backend', folder: 'backend/test/e2e', args: ['--project', 'wire'] }),
-  tests({ name: 'frontend', title: 'Front end: machines and units', cwd: 'frontend', folder: 'frontend/src', args: ['--project', 'unit', '--project', 'pages'] }),
-  tests({ name: 'backend', title: 'Back end: units', cwd: 'backend', folder: 'backend/src', args: ['--project', 'unit'] }),
-  tests({ name: 'reliability', title: 'Back end: races and crashes', cwd: 'backend', folder: 'backend/test/reliability', args: ['--project', 'reliability'], limit: 25 * minutes, hasSweeps: true }),
+  tests({
+    name: 'wire',
+    title: 'Back end: calls on a real database',
+    cwd: 'backend',
+    folder: 'backend/test/e2e',
+    args: ['--project', 'wire'],
+  }),
+  tests({
+    name: 'frontend',
+    title: 'Front end: machines and units',
+    cwd: 'frontend',
+    folder: 'frontend/src',
+    args: ['--project', 'unit', '--project', 'pages'],
+  }),
+  tests({
+    name: 'backend',
+    title: 'Back end: units',
+    cwd: 'backend',
+    folder: 'backend/src',
+    args: ['--project', 'unit'],
+  }),
+  tests({
+    name: 'reliability',
+    title: 'Back end: races and crashes',
+    cwd: 'backend',
+    folder: 'backend/test/reliability',
+    args: ['--project', 'reliability'],
+    limit: 25 * minutes,
+    hasSweeps: true,
+  }),
   tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 25 * minutes }),
-  tests({ name: 'jobs', title: 'Back end: jobs on PostgreSQL and on Redis', cwd: 'backend', folder: 'backend/test/jobs', args: ['--project', 'jobs'], cores: 0.5 }),
-  tests({ name: 'local', title: 'Local start: embedded PostgreSQL', cwd: 'backend', folder: 'backend/test/local', args: ['--project', 'local'], cores: 0.5 }),
-  tests({ name: 'security', title: 'Back end: who may do what, and attacks', cwd: 'backend', folder: 'backend/test/security', args: ['--project', 'security'], limit: 20 * minutes }),
-  tests({ name: 'pact-consumer', title: 'Contract: what the web client asks and reads', cwd: 'frontend', folder: 'frontend/test/contracts', args: ['--project', 'pact'], env: pactEnv }),
-  tests({ name: 'pact-provider', title: 'Contracts: what the API answers and tells', cwd: 'backend', folder: 'backend/test/contracts', args: ['--project', 'pact'], env: pactEnv, after: ['pact-consumer'] }),
+  tests({
+    name: 'jobs',
+    title: 'Back end: jobs on PostgreSQL and on Redis',
+    cwd: 'backend',
+    folder: 'backend/test/jobs',
+    args: ['--project', 'jobs'],
+    cores: 0.5,
+  }),
+  tests({
+    name: 'local',
+    title: 'Local start: embedded PostgreSQL',
+    cwd: 'backend',
+    folder: 'backend/test/local',
+    args: ['--project', 'local'],
+    cores: 0.5,
+  }),
+  tests({
+    name: 'security',
+    title: 'Back end: who may do what, and attacks',
+    cwd: 'backend',
+    folder: 'backend/test/security',
+    args: ['--project', 'security'],
+    limit: 20 * minutes,
+  }),
+  tests({
+    name: 'pact-consumer',
+    title: 'Contract: what the web client asks and reads',
+    cwd: 'frontend',
+    folder: 'frontend/test/contracts',
+    args: ['--project', 'pact'],
+    env: pactEnv,
+  }),
+  tests({
+    name: 'pact-provider',
+    title: 'Contracts: what the API answers and tells',
+    cwd: 'backend',
+    folder: 'backend/test/contracts',
+    args: ['--project', 'pact'],
+    env: pactEnv,
+    after: ['pact-consumer'],
+  }),
 ];
 
 /**
@@ -46,7 +139,10 @@ export const stages = [
  */
 export function chooseStages(names, isDeep) {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0) throw new Problem(`There is no stage "${unknown[0]}". Stages: ${stages.map(({ name }) => name).join(', ')}`);
-  const chosen = stages.filter(({ name, hasSweeps }) => (names.length > 0 ? names.includes(name) : hasSweeps || !isDeep));
+  if (unknown.length > 0)
+    throw new Problem(`There is no stage "${unknown[0]}". Stages: ${stages.map(({ name }) => name).join(', ')}`);
+  const chosen = stages.filter(({ name, hasSweeps }) =>
+    names.length > 0 ? names.includes(name) : hasSweeps || !isDeep,
+  );
   return isDeep ? chosen.map((stage) => ({ ...stage, limit: 3 * stage.limit })) : chosen;
 }

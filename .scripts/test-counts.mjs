@@ -6,8 +6,11 @@ export const nothing = Object.freeze({ passed: 0, failed: 0, skipped: 0, failure
 /** Adds two counts. */
 export function add(one, other) {
   return {
-    passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped,
-    failures: [...one.failures, ...other.failures], skips: [...one.skips, ...other.skips],
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
+    skips: [...one.skips, ...other.skips],
   };
 }
 
@@ -23,8 +26,13 @@ export function skip(name) {
 
 /** The start of a failed test's message, indented below its name, so that the summary alone shows what went wrong. */
 function firstLines(message = '') {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() && !line.trim().startsWith('at '));
-  return lines.slice(0, 8).map((line) => `\n           ${line}`).join('');
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !line.trim().startsWith('at '));
+  return lines
+    .slice(0, 8)
+    .map((line) => `\n           ${line}`)
+    .join('');
 }
 
 /** Counts the JSON report of vitest. A file that could not even be loaded has no tests and counts as one failure. */
@@ -32,7 +40,8 @@ export function countVitest(report) {
   let counts = nothing;
   for (const file of report.testResults ?? []) {
     const tests = file.assertionResults ?? [];
-    if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed')) counts = add(counts, failure(`${file.name}: ${file.message ?? ''}`.split('\n')[0]));
+    if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed'))
+      counts = add(counts, failure(`${file.name}: ${file.message ?? ''}`.split('\n')[0]));
     for (const { status, fullName, failureMessages = [] } of tests) {
       if (status === 'passed') counts = add(counts, { ...nothing, passed: 1 });
       else if (status === 'failed') counts = add(counts, failure(`${fullName}${firstLines(failureMessages[0])}`));
@@ -59,7 +68,13 @@ export function judge(counts, { code, name }) {
 
 /** Where a machine checks our work, nothing may be left out: a skipped test is a failure. */
 export function refuseSkips(counts) {
-  return { ...counts, failed: counts.failed + counts.skipped, skipped: 0, failures: [...counts.failures, ...counts.skips.map((name) => `skipped: ${name}`)], skips: [] };
+  return {
+    ...counts,
+    failed: counts.failed + counts.skipped,
+    skipped: 0,
+    failures: [...counts.failures, ...counts.skips.map((name) => `skipped: ${name}`)],
+    skips: [],
+  };
 }
 
 /** The last line of a run. */

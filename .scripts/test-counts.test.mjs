@@ -1,22 +1,55 @@
 import { expect, it } from 'vitest';
-import { add, countChecks, countLine, countVitest, failure, judge, nothing, refuseSkips, skip } from './test-counts.mjs';
+import {
+  add,
+  countChecks,
+  countLine,
+  countVitest,
+  failure,
+  judge,
+  nothing,
+  refuseSkips,
+  skip,
+} from './test-counts.mjs';
 
 const report = (...files) => ({ testResults: files });
-const file = (status, ...tests) => ({ name: '/repo/a.test.ts', status, message: 'Cannot find module x\nat y', assertionResults: tests.map(([state, fullName]) => ({ status: state, fullName })) });
+const file = (status, ...tests) => ({
+  name: '/repo/a.test.ts',
+  status,
+  message: 'Cannot find module x\nat y',
+  assertionResults: tests.map(([state, fullName]) => ({ status: state, fullName })),
+});
 
 it('counts passed, failed and skipped tests by name', () => {
-  const counts = countVitest(report(file('failed', ['passed', 'adds'], ['failed', 'pays once']), file('passed', ['pending', 'sleeps'], ['todo', 'later'])));
+  const counts = countVitest(
+    report(
+      file('failed', ['passed', 'adds'], ['failed', 'pays once']),
+      file('passed', ['pending', 'sleeps'], ['todo', 'later']),
+    ),
+  );
   expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['pays once'], skips: ['sleeps', 'later'] });
   expect(countLine(counts)).toBe('1 passed, 1 failed, 2 skipped');
 });
 
 it('names a failed test with the start of its message', () => {
-  const failed = { name: '/repo/a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'pays once', failureMessages: ['\u001b[31mError: two charges\u001b[39m\n    at pay.ts:3'] }] };
+  const failed = {
+    name: '/repo/a.test.ts',
+    status: 'failed',
+    assertionResults: [
+      {
+        status: 'failed',
+        fullName: 'pays once',
+        failureMessages: ['\u001b[31mError: two charges\u001b[39m\n    at pay.ts:3'],
+      },
+    ],
+  };
   expect(countVitest(report(failed))).toMatchObject({ failures: ['pays once\n           Error: two charges'] });
 });
 
 it('counts a file that could not be loaded as one failure', () => {
-  expect(countVitest(report(file('failed')))).toMatchObject({ failed: 1, failures: ['/repo/a.test.ts: Cannot find module x'] });
+  expect(countVitest(report(file('failed')))).toMatchObject({
+    failed: 1,
+    failures: ['/repo/a.test.ts: Cannot find module x'],
+  });
   expect(countVitest(report(file('failed', ['passed', 'adds'])))).toMatchObject({ passed: 1, failed: 1 });
 });
 
@@ -29,7 +62,12 @@ it('takes a bad end without a failed test, and a run without tests, for failures
 });
 
 it('refuses skips', () => {
-  expect(refuseSkips(add({ ...nothing, passed: 2 }, skip('Redis')))).toMatchObject({ passed: 2, failed: 1, skipped: 0, failures: ['skipped: Redis'] });
+  expect(refuseSkips(add({ ...nothing, passed: 2 }, skip('Redis')))).toMatchObject({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: ['skipped: Redis'],
+  });
 });
 
 it('writes the count line', () => {

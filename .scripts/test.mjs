@@ -25,7 +25,10 @@ async function meetNeeds(chosen) {
   const unmet = new Map();
   if (needs.has('browser')) {
     // Found once, so that the stages do not install it again side by side.
-    await findBrowser().then(({ executablePath }) => console.log(`Browser: ${executablePath}`), (error) => unmet.set('browser', error.message));
+    await findBrowser().then(
+      ({ executablePath }) => console.log(`Browser: ${executablePath}`),
+      (error) => unmet.set('browser', error.message),
+    );
   }
   if (needs.has('redis') && !(await findRedis())) unmet.set('redis', 'there is no redis-server on this machine');
   return unmet;
@@ -37,7 +40,9 @@ async function runStages(chosen, unmet, workFolder, output) {
     const start = Date.now();
     const lack = stage.needs.find((need) => unmet.has(need));
     const onOutput = chosen.length > 1 ? output.begin(stage) : undefined;
-    const counts = lack ? skip(`${stage.name}: ${unmet.get(lack)}`) : await runStage(stage, join(workFolder, `${stage.name}.json`), { env: stageEnv, onOutput });
+    const counts = lack
+      ? skip(`${stage.name}: ${unmet.get(lack)}`)
+      : await runStage(stage, join(workFolder, `${stage.name}.json`), { env: stageEnv, onOutput });
     if (onOutput) output.end(stage);
     return { stage, counts: isStrict ? refuseSkips(counts) : counts, time: since(start) };
   });
@@ -46,7 +51,9 @@ async function runStages(chosen, unmet, workFolder, output) {
 function summarise(results) {
   console.log('\n=== Summary');
   for (const { stage, counts, time } of results) {
-    console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${stage.name.padEnd(12)} ${countLine(counts).padEnd(32)} ${time}`);
+    console.log(
+      `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${stage.name.padEnd(12)} ${countLine(counts).padEnd(32)} ${time}`,
+    );
     for (const name of counts.failures) console.log(`         failed: ${name}`);
     for (const name of counts.skips) console.log(`         skipped: ${name}`);
   }
@@ -59,7 +66,10 @@ function summarise(results) {
  */
 runAsProgram(async () => {
   const begun = Date.now();
-  const chosen = chooseStages(process.argv.slice(2).filter((word) => word !== '--deep'), isDeep);
+  const chosen = chooseStages(
+    process.argv.slice(2).filter((word) => word !== '--deep'),
+    isDeep,
+  );
   const output = createStageOutput();
   const workFolder = mkdtempSync(join(tmpdir(), 'academy-test-'));
   process.once('exit', () => rmSync(workFolder, { recursive: true, force: true }));

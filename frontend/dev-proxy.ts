@@ -10,9 +10,14 @@ const builtFiles = '^/storage/(downloads|cards)/';
  * A browser opening an address (it asks for HTML) gets the page, also where a call has the same path.
  */
 export function apiProxy(target: string): Record<string, ProxyOptions> {
-  const bypass = (request: IncomingMessage) => (request.method === 'GET' && request.headers.accept?.includes('text/html') ? request.url : undefined);
+  const bypass = (request: IncomingMessage) =>
+    request.method === 'GET' && request.headers.accept?.includes('text/html') ? request.url : undefined;
   const plain = Object.values(routes)
     .filter((route) => route.plain)
     .map((route) => `^${route.path.replace(/:\w+/g, '[^/]+')}/?(\\?.*)?$`);
-  return { '^/api/': { target }, [builtFiles]: { target }, ...Object.fromEntries(plain.map((pattern) => [pattern, { target, bypass }])) };
+  return {
+    '^/api/': { target },
+    [builtFiles]: { target },
+    ...Object.fromEntries(plain.map((pattern) => [pattern, { target, bypass }])),
+  };
 }

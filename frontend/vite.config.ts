@@ -18,21 +18,41 @@ const clientBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { app: 'src/app/entry-client.tsx' },
     // What every page needs, in one file that changes only with its versions; small pieces of it would compress worse.
-    output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
+        ],
+      },
+    },
   },
 };
-const prerenderBuild: BuildEnvironmentOptions = { ssr: true, outDir: 'dist/server', rolldownOptions: { input: { prerender: 'prerender/main.ts' } } };
+const prerenderBuild: BuildEnvironmentOptions = {
+  ssr: true,
+  outDir: 'dist/server',
+  rolldownOptions: { input: { prerender: 'prerender/main.ts' } },
+};
 
 /** Two builds: the browser's (with a manifest) and, with `--ssr`, the one that writes the prerendered pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true, disableLogging: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      disableLogging: true,
+    }),
     react(),
     vanillaExtractPlugin(),
   ],
   resolve: { alias: { '@academy/contracts': contracts } },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild ? prerenderBuild : clientBuild,
-  server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true, proxy: apiProxy(`http://localhost:${process.env.API_PORT ?? '3000'}`) },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: apiProxy(`http://localhost:${process.env.API_PORT ?? '3000'}`),
+  },
 }));

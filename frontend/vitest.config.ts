@@ -9,8 +9,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Tests that draw pages: they name jsdom as their environment in their first line. */
 const inJsdom = ['src', 'prerender']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom'));
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
+  );
 
 export default defineConfig({
   root,
@@ -23,10 +28,21 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // In one process, which loads every module once: none of these files may mock a module.
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'], exclude: inJsdom, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
+          exclude: inJsdom,
+          isolate: false,
+        },
+      },
       // React keeps the document it has seen first, so each file has a process of its own.
       { extends: true, test: { name: 'pages', include: inJsdom, setupFiles: ['src/testing/setup-pages.ts'] } },
-      { extends: true, test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: { PACT_DO_NOT_TRACK: 'true' } } },
+      {
+        extends: true,
+        test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: { PACT_DO_NOT_TRACK: 'true' } },
+      },
     ],
   },
 });

@@ -19,7 +19,18 @@ import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
 import { studentsEntities, StudentsModule } from './students/index.js';
 
-const features = [AccountsModule, StudentsModule, CatalogueModule, ContentModule, SeatsModule, PaymentsModule, RegistrationsModule, ConsultationsModule, LeadsModule, RemindersModule];
+const features = [
+  AccountsModule,
+  StudentsModule,
+  CatalogueModule,
+  ContentModule,
+  SeatsModule,
+  PaymentsModule,
+  RegistrationsModule,
+  ConsultationsModule,
+  LeadsModule,
+  RemindersModule,
+];
 
 export const entities = [...accountsEntities, ...studentsEntities, ...paymentsEntities];
 

@@ -8,7 +8,10 @@ await runMain(
   async () => {
     let stop = async (): Promise<void> => {};
     const log = (line: string) => void process.stdout.write(`${line}\n`);
-    const local = await startLocal(configFromEnvironment(), { log, onFatal: (error) => endWithError(error, () => stop()) });
+    const local = await startLocal(configFromEnvironment(), {
+      log,
+      onFatal: (error) => endWithError(error, () => stop()),
+    });
     stop = local.stop;
     stopOnSignal(local.stop);
   },

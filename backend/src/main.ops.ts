@@ -16,7 +16,10 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 function useDatabase(config: Config): void {
   const folder = resolve(config.ACADEMY_DATA_DIR ?? `${repository}/.academy`);
   config.DATABASE_URL ??= runningDatabase(folder, 'academy') ?? undefined;
-  if (!config.DATABASE_URL) throw new OpsError(`Nothing is running with the data folder ${folder}. Start the product first, or set DATABASE_URL.`);
+  if (!config.DATABASE_URL)
+    throw new OpsError(
+      `Nothing is running with the data folder ${folder}. Start the product first, or set DATABASE_URL.`,
+    );
 }
 
 function inWords(error: unknown): unknown {
@@ -33,7 +36,10 @@ await runMain(
     const config = configFromEnvironment();
     useDatabase(config);
     const queues = chooseQueueBackend(config);
-    const app = await NestFactory.createApplicationContext(AppModule.with(config), { logger: ['error', 'warn'], abortOnError: false });
+    const app = await NestFactory.createApplicationContext(AppModule.with(config), {
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    });
     try {
       process.stdout.write(`${await new OpsCommands(app, queues).run(words)}\n`);
     } catch (error) {

@@ -7,19 +7,34 @@ import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/
 import { AppLogger } from './platform/http/logging.js';
 import { EventJobs } from './platform/jobs/event-jobs.js';
 import { chooseQueueBackend } from './platform/jobs/queue-backend.js';
-import { createMetrics, Readiness, startHealthServer, startMetricsServer, startOpsServer } from './platform/ops/index.js';
+import {
+  createMetrics,
+  Readiness,
+  startHealthServer,
+  startMetricsServer,
+  startOpsServer,
+} from './platform/ops/index.js';
 
 /** Relay, jobs and schedules. Stateless: run as many as needed. Its health is on PORT, its metrics on METRICS_PORT, the ops board on OPS_PORT. */
 await runMain(async () => {
   const config = configFromEnvironment();
-  const app = await NestFactory.createApplicationContext(AppModule.with(config, chooseQueueBackend(config)), { logger: new AppLogger(config), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.with(config, chooseQueueBackend(config)), {
+    logger: new AppLogger(config),
+    abortOnError: false,
+  });
   const queues = app.get(EventJobs).all();
   const metrics = createMetrics({ database: app.get(DataSource), queues });
   const health = await startHealthServer({ readiness: app.get(Readiness), port: config.PORT, host: '0.0.0.0' });
   const collected = await startMetricsServer(config, metrics);
   // The board shows jobs and can retry them: without a password of its own it stays off.
   const ops = config.OPS_PASSWORD
-    ? await startOpsServer({ config, password: config.OPS_PASSWORD, queues, office: { pages: staffPages, database: app.get(DataSource) }, metrics })
+    ? await startOpsServer({
+        config,
+        password: config.OPS_PASSWORD,
+        queues,
+        office: { pages: staffPages, database: app.get(DataSource) },
+        metrics,
+      })
     : null;
   stopOnSignal(async () => {
     await Promise.all([health.close(), collected?.close(), ops?.close()]);

@@ -25,7 +25,9 @@ describe('a parent', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Edit Samuel Doe');
 
     await page.getByRole('button', { name: 'Delete Samuel Doe' }).click();
-    await page.getByText("Are you sure you want to delete Samuel Doe's account? This action cannot be undone.").waitFor();
+    await page
+      .getByText("Are you sure you want to delete Samuel Doe's account? This action cannot be undone.")
+      .waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete Samuel Doe' }).click();
     await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -144,10 +146,22 @@ describe('every page of an account', () => {
   ])('is accessible and as wide as the screen %s', async (_where, viewport) => {
     const fits = async (page: Parameters<typeof expectAccessible>[0]) => {
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
     };
     const guest = await site.visit(viewport);
-    for (const path of ['/auth/login', '/auth/signup', '/auth/student-login', '/auth/forgot-password', '/auth/reset-password#token=x', '/verify#token=x', '/verify', '/account/settings', '/account/sign-out']) {
+    for (const path of [
+      '/auth/login',
+      '/auth/signup',
+      '/auth/student-login',
+      '/auth/forgot-password',
+      '/auth/reset-password#token=x',
+      '/verify#token=x',
+      '/verify',
+      '/account/settings',
+      '/account/sign-out',
+    ]) {
       await guest.page.goto(path, { waitUntil: 'networkidle' });
       await guest.page.getByRole('heading', { level: 1 }).waitFor();
       await fits(guest.page);

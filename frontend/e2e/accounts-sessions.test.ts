@@ -28,7 +28,10 @@ describe('a session', () => {
     const { page } = visitor;
     await page.getByText('No students yet').waitFor();
     const revoked = await page.evaluate(async () => {
-      const answer = await fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` } });
+      const answer = await fetch('/api/logout', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
+      });
       return answer.status;
     });
     expect(revoked).toBe(200);

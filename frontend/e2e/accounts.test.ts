@@ -31,7 +31,10 @@ describe('signing up', () => {
     await again.page.goto('/auth/signup');
     await signUp(again.page, family);
     await again.page.getByText('Account Found!').waitFor();
-    await again.page.getByText('This email is already registered. Would you like to sign in instead?').first().waitFor();
+    await again.page
+      .getByText('This email is already registered. Would you like to sign in instead?')
+      .first()
+      .waitFor();
     await again.page.getByRole('link', { name: 'Sign In Instead' }).click();
     await again.page.waitForURL('**/auth/login');
     await again.leave();
@@ -54,7 +57,10 @@ describe('signing in', () => {
     await page.getByLabel('Student email').fill(home.family.student.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong2026');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.getByText('Invalid student credentials. Only student accounts can access the student dashboard.').first().waitFor();
+    await page
+      .getByText('Invalid student credentials. Only student accounts can access the student dashboard.')
+      .first()
+      .waitFor();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Hello, Sam' }).waitFor();

@@ -17,7 +17,10 @@ describe('paying with a card', () => {
     const payer = await shop.atCard(forms.course);
     const dialog = payer.page.getByRole('dialog');
     await pay(payer.page, cards.declined);
-    await dialog.getByText(/declined/i).first().waitFor();
+    await dialog
+      .getByText(/declined/i)
+      .first()
+      .waitFor();
     expect(await dialog.getByLabel('City').inputValue()).toBe('Rye');
     await pay(payer.page);
     await paidOnce(shop, payer);

@@ -47,10 +47,22 @@ async function holdPlace(date: string): Promise<void> {
     currency: 'usd',
     purpose: 'consultation',
     terms_version: academy.termsVersion,
-    booking: { name: 'Else Else', email: 'else@example.com', phone_no: '9145550199', date, time_slot: 'morning', primary_interest: 'Other', amount: '199.00' },
+    booking: {
+      name: 'Else Else',
+      email: 'else@example.com',
+      phone_no: '9145550199',
+      date,
+      time_slot: 'morning',
+      primary_interest: 'Other',
+      amount: '199.00',
+    },
   };
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const answer = await fetch(`${site.product.url}/api/create-payment-intent`, { method: 'POST', headers, body: JSON.stringify(request) });
+  const answer = await fetch(`${site.product.url}/api/create-payment-intent`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(request),
+  });
   expect(answer.status, await answer.text()).toBe(200);
 }
 
@@ -70,10 +82,18 @@ describe.each([
     await expectAccessible(page);
     expect(await page.getByLabel('Consultation Fee').getAttribute('readonly')).not.toBeNull();
     expect(await page.getByLabel('Consultation Fee').inputValue()).toBe('$199.00');
-    expect([await dateField(page).getAttribute('min'), await dateField(page).getAttribute('max')]).toEqual([today(), inDays(60)]);
+    expect([await dateField(page).getAttribute('min'), await dateField(page).getAttribute('max')]).toEqual([
+      today(),
+      inDays(60),
+    ]);
 
     await fillForm(page, family, inDays(days));
-    expect(await timeField(page).locator('option').allTextContents()).toEqual(['Choose a time', 'Morning 9am-12pm (4 places left)', 'Afternoon 12pm-4pm (4 places left)', 'Evening 4pm-7pm (4 places left)']);
+    expect(await timeField(page).locator('option').allTextContents()).toEqual([
+      'Choose a time',
+      'Morning 9am-12pm (4 places left)',
+      'Afternoon 12pm-4pm (4 places left)',
+      'Evening 4pm-7pm (4 places left)',
+    ]);
     await proceed(page).click();
     const dialog = page.getByRole('dialog', { name: 'Payment' });
     await dialog.getByText('Your place is kept for 15 minutes while you pay.').waitFor();
@@ -86,7 +106,10 @@ describe.each([
     await page.getByRole('region', { name: 'Receipt' }).getByText('$199.00').first().waitFor();
     await expectAccessible(page);
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add it to your calendar' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add it to your calendar' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('consultation.ics');
     expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:Consultation with');
     expect((await site.product.mailbox.waitFor(family.email, /receipt/i)).text).toContain(await receiptNumberOn(page));
@@ -94,7 +117,9 @@ describe.each([
 
     await page.getByRole('button', { name: 'Schedule Another Consultation' }).click();
     await dateField(page).fill(inDays(days));
-    await expect.poll(() => timeField(page).locator('option').nth(1).textContent()).toBe('Morning 9am-12pm (3 places left)');
+    await expect
+      .poll(() => timeField(page).locator('option').nth(1).textContent())
+      .toBe('Morning 9am-12pm (3 places left)');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('');
     await visitor.leave();
   });
@@ -160,7 +185,10 @@ describe('a consultation', () => {
     await fillForm(page, family, day);
     for (let place = 0; place < 4; place += 1) await holdPlace(day);
     await proceed(page).click();
-    await page.getByText('This time has just been taken. Nothing was charged. Please choose another one.').first().waitFor();
+    await page
+      .getByText('This time has just been taken. Nothing was charged. Please choose another one.')
+      .first()
+      .waitFor();
     await expect.poll(() => timeField(page).locator('option').allTextContents()).toContain('Morning 9am-12pm (full)');
     expect(await timeField(page).inputValue()).toBe('');
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Jane Doe');
@@ -170,7 +198,10 @@ describe('a consultation', () => {
     await fillBilling(page, family);
     await payButton(page).click();
     await heading(page, 'Consultation Scheduled').waitFor();
-    await page.getByText(/Afternoon 12pm-4pm/).first().waitFor();
+    await page
+      .getByText(/Afternoon 12pm-4pm/)
+      .first()
+      .waitFor();
     await visitor.leave();
   });
 
@@ -181,7 +212,11 @@ describe('a consultation', () => {
     await page.goto('/auth/signup');
     await signUp(page, family);
     await page.waitForURL('**/dashboard');
-    await page.getByRole('main').getByRole('link', { name: /consultation/i }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /consultation/i })
+      .first()
+      .click();
     await page.waitForURL('**/consultation/schedule');
     await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Jane Doe');
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(family.email);
@@ -212,7 +247,10 @@ describe('a consultation', () => {
     await page.getByText('No time slots are available for today. Please select a future Saturday.').waitFor();
     expect(await timeField(page).isDisabled()).toBe(true);
     await proceed(page).click();
-    await page.getByRole('alert').getByRole('link', { name: 'No time slots are available for today. Please select a future Saturday.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'No time slots are available for today. Please select a future Saturday.' })
+      .waitFor();
     await visitor.leave();
   });
 

@@ -142,7 +142,9 @@ describe('forms that reach the staff', () => {
     await page.getByLabel('Current grade').selectOption('11');
     await page.getByRole('button', { name: 'Request consultation' }).click();
     await site.product.mailbox.waitFor('jane.free@example.com', /./);
-    expect((await site.product.mailbox.waitFor(academy.staffEmail, /^Free consultation: Jane Doe$/)).text).toContain('Program: Executive Function Coaching');
+    expect((await site.product.mailbox.waitFor(academy.staffEmail, /^Free consultation: Jane Doe$/)).text).toContain(
+      'Program: Executive Function Coaching',
+    );
     await page.getByText(/^Thank you/).waitFor();
     await leave();
   });

@@ -111,20 +111,23 @@ describe('a page whose scripts have not come yet', () => {
 describe('a form nobody has touched', () => {
   const isScript = (request: Request) => request.resourceType() === 'script';
 
-  it.each(['/forms/sat-act-diagnostic', '/consultation/schedule', '/online-payment'])('at %s fetches its code with the first touch, and keeps its HTML', async (path) => {
-    const { page, leave } = await site.visit();
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const heading = await page.locator('h1').elementHandle();
-    const fetched: string[] = [];
-    page.on('request', (request) => isScript(request) && fetched.push(request.url()));
-    await page.waitForTimeout(500);
-    expect(fetched).toEqual([]);
-    await page.locator('form input').first().focus();
-    await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
-    expect(fetched.length).toBeGreaterThan(0);
-    expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
-    await leave();
-  });
+  it.each(['/forms/sat-act-diagnostic', '/consultation/schedule', '/online-payment'])(
+    'at %s fetches its code with the first touch, and keeps its HTML',
+    async (path) => {
+      const { page, leave } = await site.visit();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const heading = await page.locator('h1').elementHandle();
+      const fetched: string[] = [];
+      page.on('request', (request) => isScript(request) && fetched.push(request.url()));
+      await page.waitForTimeout(500);
+      expect(fetched).toEqual([]);
+      await page.locator('form input').first().focus();
+      await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
+      expect(fetched.length).toBeGreaterThan(0);
+      expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
+      await leave();
+    },
+  );
 
   it('is there at once for somebody who comes back to it', async () => {
     const { page, leave } = await site.visit();
@@ -133,7 +136,9 @@ describe('a form nobody has touched', () => {
     await page.getByRole('radio', { name: '10 Sessions' }).check();
     await page.waitForFunction(() => window.localStorage.length > 0);
     await page.reload();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=school]')?.value === 'Mamaroneck High School');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name=school]')?.value === 'Mamaroneck High School',
+    );
     await leave();
   });
 });

@@ -12,7 +12,8 @@ describe('a guest at an address that holds many seats', () => {
   // Twelve families keep 24 seats: the next caller from there is asked for a code.
   beforeAll(async () => {
     const dates = await offeredDates(site.product);
-    for (const first of [4, 6, 8]) await holdSeats(site.product, 4, { sat: dates[first] ?? '', act: dates[first + 1] ?? '' });
+    for (const first of [4, 6, 8])
+      await holdSeats(site.product, 4, { sat: dates[first] ?? '', act: dates[first + 1] ?? '' });
   });
 
   it('confirms the email with the code from the mailbox, pays, and gets the confirmation', async () => {
@@ -41,7 +42,9 @@ describe('a guest at an address that holds many seats', () => {
 
     await page.getByRole('dialog', { name: 'Payment' }).getByLabel('Address').waitFor();
     expect(asked).toEqual([JSON.stringify({ email: family.email })]);
-    expect(await page.evaluate((digits) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(digits), code)).toBe(false);
+    expect(
+      await page.evaluate((digits) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(digits), code),
+    ).toBe(false);
     await fillBilling(page, family);
     await payButton(page).click();
     await page.getByText('What happens next').waitFor();
@@ -80,18 +83,33 @@ it('tests that overlap are said at the date, and cannot be paid for', async () =
   const dates = (name: string) => page.getByRole('group', { name }).getByRole('checkbox');
   await dates('SAT Practice Test').nth(3).check();
   await dates('Practice Test with Review').nth(3).check();
-  const message = page.getByRole('group', { name: 'Practice Test with Review' }).locator('p').getByText(/^Error: Sam Doe has another test on Saturday, .* Please choose another date\.$/);
+  const message = page
+    .getByRole('group', { name: 'Practice Test with Review' })
+    .locator('p')
+    .getByText(/^Error: Sam Doe has another test on Saturday, .* Please choose another date\.$/);
   await message.waitFor();
   await expectAccessible(page);
   await proceed(page).click();
-  await page.getByRole('alert').getByRole('link', { name: /^Sam Doe has another test on Saturday/ }).click();
-  expect(await dates('Practice Test with Review').nth(3).evaluate((control) => control === document.activeElement)).toBe(true);
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Sam Doe has another test on Saturday/ })
+    .click();
+  expect(
+    await dates('Practice Test with Review')
+      .nth(3)
+      .evaluate((control) => control === document.activeElement),
+  ).toBe(true);
   await dates('Practice Test with Review').nth(3).uncheck();
   await dates('Practice Test with Review').nth(2).check();
   await message.waitFor({ state: 'detached' });
 
   // Now they are in the cart, complete but for the parent: another form says so once they are.
-  for (const [label, value] of [['Parent First Name', family.firstname], ['Parent Last Name', family.lastname], ['Parent Phone', '9145550123'], ['Parent Email', family.email]] as const) {
+  for (const [label, value] of [
+    ['Parent First Name', family.firstname],
+    ['Parent Last Name', family.lastname],
+    ['Parent Phone', '9145550123'],
+    ['Parent Email', family.email],
+  ] as const) {
     await page.getByLabel(label).fill(value);
   }
   await page.goto(forms.diagnostic.path);

@@ -28,7 +28,11 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     // The page comes with the prices of its build; what is paid for here is the price that was answered since.
     const choose = async () => {
       await form.choose(page);
-      await page.getByRole('complementary').getByText(/^\$(7|14)\.00$/).first().waitFor();
+      await page
+        .getByRole('complementary')
+        .getByText(/^\$(7|14)\.00$/)
+        .first()
+        .waitFor();
     };
     await submitForm(page, { ...form, choose }, payer.family);
     await page.getByText('The price has changed').first().waitFor();
@@ -62,7 +66,11 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     const payer = await shop.atCard(form);
     await pay(payer.page, cards.challenged);
     await challengeOf(payer.page).getByRole('button', { name: 'Fail' }).click();
-    await payer.page.getByRole('dialog').getByText(/unable to authenticate/).first().waitFor();
+    await payer.page
+      .getByRole('dialog')
+      .getByText(/unable to authenticate/)
+      .first()
+      .waitFor();
     expect(shop.charged(payer)).toBe(0);
     await pay(payer.page);
     await paidOnce(shop, payer);

@@ -53,7 +53,10 @@ describe.each(Object.values(forms))('$name', (form) => {
     await page.getByLabel('Parent Phone').fill('123');
     await page.getByLabel('I agree to the').check();
     await proceed(page).click();
-    await page.getByRole('alert').getByRole('link', { name: /^Phone number must be/ }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Phone number must be/ })
+      .click();
     expect(await page.getByLabel('Parent Phone').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Parent Phone').fill('9145550123');
     await proceed(page).click();

@@ -7,7 +7,10 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-const sibling = (family: Family): Family => ({ ...family, student: { ...family.student, name: 'Kim Doe', first: 'Kim', email: family.student.email.replace('sam', 'kim') } });
+const sibling = (family: Family): Family => ({
+  ...family,
+  student: { ...family.student, name: 'Kim Doe', first: 'Kim', email: family.student.email.replace('sam', 'kim') },
+});
 
 describe.each([
   ['at a desk', desktop],
@@ -43,12 +46,27 @@ describe.each([
     await payButton(page).click();
     await confirmed(page);
     await page.getByText('Kim Doe and Sam Doe are registered.').waitFor();
-    expect(await page.getByRole('region', { name: 'What happens next' }).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['SAT/ACT Course', 'College Essay Coaching']);
-    expect(await page.getByRole('region', { name: 'Receipt' }).getByText(/^Registration [0-9a-f-]{36}$/).count()).toBe(2);
+    expect(
+      await page.getByRole('region', { name: 'What happens next' }).getByRole('heading', { level: 3 }).allInnerTexts(),
+    ).toEqual(['SAT/ACT Course', 'College Essay Coaching']);
+    expect(
+      await page
+        .getByRole('region', { name: 'Receipt' })
+        .getByText(/^Registration [0-9a-f-]{36}$/)
+        .count(),
+    ).toBe(2);
     const receipt = await site.product.mailbox.waitFor(family.email, /receipt/i);
     expect(receipt.text).toContain('$1,775.00');
     expect(receipt.text).toContain(await receiptNumberOn(page));
-    await expect.poll(async () => (await site.product.mailbox.mails()).filter(({ to, subject }) => to.includes(family.email) && /registered|registration/i.test(subject)).length, { timeout: 20_000 }).toBe(2);
+    await expect
+      .poll(
+        async () =>
+          (await site.product.mailbox.mails()).filter(
+            ({ to, subject }) => to.includes(family.email) && /registered|registration/i.test(subject),
+          ).length,
+        { timeout: 20_000 },
+      )
+      .toBe(2);
     await page.goto('/cart');
     await page.getByText('Everything you chose is paid and registered.').waitFor();
     await page.getByRole('button', { name: 'Select New Services' }).click();
@@ -97,7 +115,9 @@ describe('the cart', () => {
     await dates.nth(2).check();
     await page.getByRole('link', { name: 'Registrations (1)' }).waitFor();
     await page.reload();
-    expect(await page.getByRole('group', { name: 'SAT Practice Test' }).getByRole('checkbox').nth(2).isChecked()).toBe(true);
+    expect(await page.getByRole('group', { name: 'SAT Practice Test' }).getByRole('checkbox').nth(2).isChecked()).toBe(
+      true,
+    );
     await leave();
   });
 });

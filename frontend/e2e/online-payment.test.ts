@@ -56,7 +56,16 @@ describe.each([
 
     await proceed(page).click();
     const details = page.getByRole('dialog', { name: 'Confirm Payment Details' });
-    for (const text of ['Jane Doe', family.email, '9145550123', 'Sam Doe', family.student.email, 'Program Deposit', 'Deposit for June', '$1,250.00']) {
+    for (const text of [
+      'Jane Doe',
+      family.email,
+      '9145550123',
+      'Sam Doe',
+      family.student.email,
+      'Program Deposit',
+      'Deposit for June',
+      '$1,250.00',
+    ]) {
       await details.getByText(text, { exact: true }).first().waitFor();
     }
     await expectAccessible(page);

@@ -8,7 +8,10 @@ import { parentScreens, studentScreens, visitorScreens, type Screen } from './su
 import { useSite } from './support/site';
 
 const site = useSite();
-const logins = { parent: { path: '/auth/login', email: '', password: '' }, student: { path: '/auth/student-login', email: '', password: '' } };
+const logins = {
+  parent: { path: '/auth/login', email: '', password: '' },
+  student: { path: '/auth/student-login', email: '', password: '' },
+};
 
 beforeAll(async () => {
   const visitor = await openSignedUp(site);
@@ -30,7 +33,12 @@ async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): P
   if ((await opener(page).getAttribute('aria-expanded')) === 'false') await opener(page).press('Enter');
   await page.keyboard.press('Escape');
   await page.locator(windows).waitFor({ state: 'detached' });
-  const focused = () => opener(page).evaluate((element) => element === document.activeElement && element.getAttribute('aria-expanded') !== 'true', undefined, { timeout: 2_000 });
+  const focused = () =>
+    opener(page).evaluate(
+      (element) => element === document.activeElement && element.getAttribute('aria-expanded') !== 'true',
+      undefined,
+      { timeout: 2_000 },
+    );
   let back = false;
   for (let tries = 0; tries < 10 && !back; tries += 1) {
     back = await focused().catch(() => false);
@@ -51,7 +59,10 @@ async function look(page: Page, { path, arrive, opener, menu }: Screen): Promise
 }
 
 /** @returns every fault, with the screen and the width it was found at */
-async function faultsOf(screens: readonly Screen[], login?: { path: string; email: string; password: string }): Promise<string[]> {
+async function faultsOf(
+  screens: readonly Screen[],
+  login?: { path: string; email: string; password: string },
+): Promise<string[]> {
   const found = await Promise.all(
     [desktop, phone].map(async (viewport) => {
       const visitor = await site.visit(viewport);
@@ -68,7 +79,12 @@ async function faultsOf(screens: readonly Screen[], login?: { path: string; emai
       }
       await visitor.context.close();
       // The page that is not there says so on purpose.
-      return [...faults, ...visitor.troubles.filter((trouble) => !trouble.startsWith('404: no page')).map((trouble) => `somewhere at ${viewport.width} px the console said: ${trouble}`)];
+      return [
+        ...faults,
+        ...visitor.troubles
+          .filter((trouble) => !trouble.startsWith('404: no page'))
+          .map((trouble) => `somewhere at ${viewport.width} px the console said: ${trouble}`),
+      ];
     }),
   );
   return found.flat();

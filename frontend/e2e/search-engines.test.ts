@@ -5,15 +5,25 @@ import { findBrowser } from '../../.scripts/browser.mjs';
 import { duringTests } from './support/during-tests';
 import { startProduct } from './support/product';
 
-const product = duringTests(() => startProduct(), (started) => started.stop());
+const product = duringTests(
+  () => startProduct(),
+  (started) => started.stop(),
+);
 
 /** Names of the search-engine audits a page fails. */
 async function failedAudits(url: string): Promise<string[]> {
   const { executablePath, args, env } = await findBrowser();
-  const chrome = await launch({ chromePath: executablePath, chromeFlags: args, envVars: { ...process.env, ...env }, logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: args,
+    envVars: { ...process.env, ...env },
+    logLevel: 'silent',
+  });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: ['seo'] });
-    return Object.values(result?.lhr.audits ?? {}).filter(({ score }) => score !== null && score < 1).map(({ id }) => id);
+    return Object.values(result?.lhr.audits ?? {})
+      .filter(({ score }) => score !== null && score < 1)
+      .map(({ id }) => id);
   } finally {
     chrome.kill();
   }

@@ -31,11 +31,17 @@ it('a seat that goes while the form is filled in is said at its date, which is t
   await takeSeats(shop.product, 1, { sat, act });
   await proceed(page).click();
 
-  await page.getByRole('alert').getByText(/SAT and ACT Diagnostic Test on Saturday, .* has no seat left\./).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/SAT and ACT Diagnostic Test on Saturday, .* has no seat left\./)
+    .waitFor();
   await page.getByText('A seat is taken').first().waitFor();
   await expectAccessible(page);
   expect(shop.charged(payer)).toBe(0);
-  await page.getByRole('option', { name: /, Full$/ }).first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('option', { name: /, Full$/ })
+    .first()
+    .waitFor({ state: 'attached' });
   await page.getByLabel('SAT date').selectOption({ index: 2 });
   await proceed(page).click();
   await fillBilling(page, family);

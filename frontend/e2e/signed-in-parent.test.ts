@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { choosePackage, fillBilling, linkIn, newFamily, payButton, receiptNumberOn, signIn, signUp } from './support/actions';
+import {
+  choosePackage,
+  fillBilling,
+  linkIn,
+  newFamily,
+  payButton,
+  receiptNumberOn,
+  signIn,
+  signUp,
+} from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, phone } from './support/browser';
 import { fillStudentOf, forms } from './support/forms';
@@ -19,7 +28,10 @@ describe.each([
     await page.goto('/');
     if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
-    await page.getByRole('link', { name: /sign up|create an account/i }).first().click();
+    await page
+      .getByRole('link', { name: /sign up|create an account/i })
+      .first()
+      .click();
     await signUp(page, family);
     await page.getByText('Account created successfully! Redirecting...').first().waitFor();
     await page.waitForURL('**/dashboard');
@@ -66,7 +78,10 @@ describe.each([
     await page.goto('/service-selection');
     await page.getByRole('link', { name: 'Start Your Test Prep Journey' }).click();
     await page.waitForURL('**/programs/sat-act-preparation');
-    await page.getByRole('link', { name: /register/i }).first().click();
+    await page
+      .getByRole('link', { name: /register/i })
+      .first()
+      .click();
     await page.waitForURL('**/forms/sat-act-course');
     await expect.poll(() => page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
     expect(await page.getByLabel('Parent Email').inputValue()).toBe(family.email);

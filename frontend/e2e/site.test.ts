@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 
 /** At the same time: most of it is waiting. */
-const atBothWidths = async (look: (viewport: typeof desktop) => Promise<string[]>) => (await Promise.all([desktop, phone].map(look))).flat();
+const atBothWidths = async (look: (viewport: typeof desktop) => Promise<string[]>) =>
+  (await Promise.all([desktop, phone].map(look))).flat();
 
 describe('the public site', () => {
   it('has no dead link, from the sitemap and everything it leads to', () => {
@@ -32,7 +33,8 @@ describe('the public site', () => {
 
   it('gives every page one h1, and a title, description and canonical address of its own', () => {
     const indexed = pages.filter(({ html }) => !html.includes('name="robots"'));
-    for (const { path, html } of indexed) expect({ path, h1: html.match(/<h1[\s>]/g)?.length }).toEqual({ path, h1: 1 });
+    for (const { path, html } of indexed)
+      expect({ path, h1: html.match(/<h1[\s>]/g)?.length }).toEqual({ path, h1: 1 });
     for (const facts of ['title', 'description', 'canonical'] as const) {
       const values = indexed.map((page) => page[facts]);
       expect(values.filter((value) => value === '')).toEqual([]);
@@ -47,23 +49,50 @@ describe('the public site', () => {
     for (const card of cards) {
       const answer = await fetch(card);
       const header = Buffer.from(await answer.arrayBuffer()).subarray(0, 24);
-      expect({ card, status: answer.status, type: answer.headers.get('content-type'), caching: answer.headers.get('cache-control') }).toEqual({ card, status: 200, type: 'image/png', caching: 'public, max-age=86400' });
+      expect({
+        card,
+        status: answer.status,
+        type: answer.headers.get('content-type'),
+        caching: answer.headers.get('cache-control'),
+      }).toEqual({ card, status: 200, type: 'image/png', caching: 'public, max-age=86400' });
       // A PNG begins with its signature and a header that holds width and height.
-      expect({ card, kind: header.toString('latin1', 1, 4), width: header.readUInt32BE(16), height: header.readUInt32BE(20) }).toEqual({ card, kind: 'PNG', width: 1200, height: 630 });
+      expect({
+        card,
+        kind: header.toString('latin1', 1, 4),
+        width: header.readUInt32BE(16),
+        height: header.readUInt32BE(20),
+      }).toEqual({ card, kind: 'PNG', width: 1200, height: 630 });
     }
   });
 
   it('serves every file that the head of a page names: icons, fonts, style, scripts', async () => {
-    const named = new Set(pages.flatMap(({ html }) => [...html.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="(\/[^"]+)"/g)].map(([, file = '']) => file)));
-    expect([...named].filter((file) => /icon/.test(file))).toEqual(expect.arrayContaining(['/favicon.svg', '/storage/touch-icon.png']));
-    const answers = await Promise.all([...named, '/favicon.ico'].map(async (file) => ({ file, answer: await fetch(site.product.url + file, { method: 'HEAD' }) })));
-    const wrong = answers.filter(({ answer }) => answer.status !== 200 || answer.headers.get('content-type')?.startsWith('text/html'));
+    const named = new Set(
+      pages.flatMap(({ html }) =>
+        [...html.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="(\/[^"]+)"/g)].map(([, file = '']) => file),
+      ),
+    );
+    expect([...named].filter((file) => /icon/.test(file))).toEqual(
+      expect.arrayContaining(['/favicon.svg', '/storage/touch-icon.png']),
+    );
+    const answers = await Promise.all(
+      [...named, '/favicon.ico'].map(async (file) => ({
+        file,
+        answer: await fetch(site.product.url + file, { method: 'HEAD' }),
+      })),
+    );
+    const wrong = answers.filter(
+      ({ answer }) => answer.status !== 200 || answer.headers.get('content-type')?.startsWith('text/html'),
+    );
     expect(wrong.map(({ file, answer }) => `${file}: ${answer.status}`)).toEqual([]);
   });
 
   it('has no link to a part of a page that is not there', () => {
     const byPath = new Map(pages.map((page) => [page.path, page]));
-    const broken = pages.flatMap(({ path, anchors }) => anchors.filter(({ page, id }) => byPath.get(page)?.html.includes(`id="${id}"`) === false).map(({ page, id }) => `${path} → ${page}#${id}`));
+    const broken = pages.flatMap(({ path, anchors }) =>
+      anchors
+        .filter(({ page, id }) => byPath.get(page)?.html.includes(`id="${id}"`) === false)
+        .map(({ page, id }) => `${path} → ${page}#${id}`),
+    );
     expect(broken).toEqual([]);
   });
 
@@ -79,7 +108,9 @@ describe('the public site', () => {
       const seen: string[] = [];
       for (const { path } of pages) {
         await visitor.page.goto(path, { waitUntil: 'networkidle' });
-        seen.push(...(await inspect(visitor.page, { fresh: true })).map((fault) => `${path} (${viewport.width} px) ${fault}`));
+        seen.push(
+          ...(await inspect(visitor.page, { fresh: true })).map((fault) => `${path} (${viewport.width} px) ${fault}`),
+        );
       }
       await visitor.leave();
       return seen;
@@ -95,7 +126,9 @@ describe('the public site', () => {
       for (let next = left.pop(); next; next = left.pop()) {
         const { path, viewport } = next;
         const visitor = await site.visit(viewport);
-        moved.push(...(await layoutShifts(visitor.page, path)).map((shift) => `${path} (${viewport.width} px) ${shift}`));
+        moved.push(
+          ...(await layoutShifts(visitor.page, path)).map((shift) => `${path} (${viewport.width} px) ${shift}`),
+        );
         await visitor.leave();
       }
     };
@@ -105,7 +138,9 @@ describe('the public site', () => {
 
   it('has nine sheets to download, each a PDF', () => {
     const files = found.filter(({ path }) => path.startsWith('/storage/downloads/'));
-    expect(files.map(({ status, type }) => [status, type])).toEqual(Array.from({ length: 9 }, () => [200, 'application/pdf']));
+    expect(files.map(({ status, type }) => [status, type])).toEqual(
+      Array.from({ length: 9 }, () => [200, 'application/pdf']),
+    );
   });
 
   it('sends no more than 350 kB for the home page, fonts and pictures included', async () => {
@@ -115,7 +150,9 @@ describe('the public site', () => {
   });
 
   it('asks for no more than 150 kB of script with the HTML of any page', async () => {
-    const { scriptGzipByPage } = JSON.parse(await readFile(new URL('../dist/sizes.json', import.meta.url), 'utf8')) as { scriptGzipByPage: Record<string, number> };
+    const { scriptGzipByPage } = JSON.parse(await readFile(new URL('../dist/sizes.json', import.meta.url), 'utf8')) as {
+      scriptGzipByPage: Record<string, number>;
+    };
     expect(Object.keys(scriptGzipByPage).length).toBeGreaterThan(40);
     expect(Object.entries(scriptGzipByPage).filter(([, bytes]) => bytes > pageScriptLimit)).toEqual([]);
   });

@@ -5,5 +5,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '@academy/contracts': fileURLToPath(new URL('../../contracts/src', import.meta.url)) } },
-  test: { include: ['**/*.test.ts'], environment: 'node', fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000, teardownTimeout: 60_000, expect: { poll: { timeout: 15_000 } } },
+  test: {
+    include: ['**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
 });

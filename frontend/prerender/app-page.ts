@@ -18,7 +18,9 @@ export function appPage(manifest: ViteManifest): string {
     `<title>${academy.name}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${layerStatement}</style>`,
-    ...Object.values(fontFiles).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`),
+    ...Object.values(fontFiles).map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}">`,
+    ),
     `<link rel="stylesheet" href="${style}">`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${entry}" async></script>`,

@@ -10,7 +10,10 @@ const manifest: ViteManifest = {
   '_head.js': { file: 'assets/head.js' },
   'src/routes/forms/-sat-act-course.head.ts': { file: 'assets/course-head.js', imports: ['_head.js'] },
   'src/routes/forms/index.tsx?tsr-split=component': { file: 'assets/forms.js' },
-  'src/routes/forms/sat-act-course.tsx?tsr-split=component': { file: 'assets/course.js', imports: ['_form.js', 'src/app/entry-client.tsx'] },
+  'src/routes/forms/sat-act-course.tsx?tsr-split=component': {
+    file: 'assets/course.js',
+    imports: ['_form.js', 'src/app/entry-client.tsx'],
+  },
   'style.css': { file: 'assets/style.css' },
 };
 
@@ -28,7 +31,12 @@ describe('routerManifest', () => {
   it('names routes as the router does, asks for their heads too, and leaves out what the entry loads anyway', () => {
     expect(routes['/']?.preloads).toEqual(['/assets/home.js', '/assets/head.js', '/assets/home-head.js']);
     expect(routes['/forms/']?.preloads).toEqual(['/assets/forms.js']);
-    expect(routes['/forms/sat-act-course']?.preloads).toEqual(['/assets/head.js', '/assets/course-head.js', '/assets/form.js', '/assets/course.js']);
+    expect(routes['/forms/sat-act-course']?.preloads).toEqual([
+      '/assets/head.js',
+      '/assets/course-head.js',
+      '/assets/form.js',
+      '/assets/course.js',
+    ]);
   });
 });
 

@@ -39,7 +39,8 @@ export function entryFiles(manifest: ViteManifest): { entry: string; scripts: st
   const key = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const chunk = key === undefined ? undefined : manifest[key];
   const style = manifest['style.css'];
-  if (key === undefined || !chunk || !style) throw new Error('The client build has no entry or no style sheet; run the client build first.');
+  if (key === undefined || !chunk || !style)
+    throw new Error('The client build has no entry or no style sheet; run the client build first.');
   return { entry: `/${chunk.file}`, scripts: scriptsOf(manifest, key), style: `/${style.file}` };
 }
 
@@ -53,7 +54,9 @@ export function routerManifest(manifest: ViteManifest): ServerManifest {
     const name = routeOf(key);
     if (name === undefined) continue;
     const known = routes[routeId(name)]?.preloads ?? [];
-    routes[routeId(name)] = { preloads: [...new Set([...known, ...scriptsOf(manifest, key).filter((file) => !scripts.includes(file))])] };
+    routes[routeId(name)] = {
+      preloads: [...new Set([...known, ...scriptsOf(manifest, key).filter((file) => !scripts.includes(file))])],
+    };
   }
   return { routes };
 }

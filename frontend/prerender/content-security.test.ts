@@ -12,7 +12,10 @@ describe('inlineHashes', () => {
     expect(inlineHashes(html)).toEqual({ scripts: [sha('go()'), sha('m()')], styles: [sha('@layer a;')] });
   });
 
-  it.each(['<p style="color:red">', '<a onclick="go()">', '<script>a("__PUBLIC_URL__")</script>'])('refuses %s', (html) => {
-    expect(() => inlineHashes(html)).toThrow();
-  });
+  it.each(['<p style="color:red">', '<a onclick="go()">', '<script>a("__PUBLIC_URL__")</script>'])(
+    'refuses %s',
+    (html) => {
+      expect(() => inlineHashes(html)).toThrow();
+    },
+  );
 });

@@ -9,11 +9,14 @@ export interface InlineHashes {
 
 const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-const isCode = (attributes: string) => !/\ssrc=/.test(attributes) && (!/\stype=/.test(attributes) || /\stype="(module|text\/javascript)"/.test(attributes));
+const isCode = (attributes: string) =>
+  !/\ssrc=/.test(attributes) && (!/\stype=/.test(attributes) || /\stype="(module|text\/javascript)"/.test(attributes));
 
 function inline(html: string, tag: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'));
-  return [...found].filter(([, attributes = '']) => tag === 'style' || isCode(attributes)).map(([, , code = '']) => code);
+  return [...found]
+    .filter(([, attributes = '']) => tag === 'style' || isCode(attributes))
+    .map(([, , code = '']) => code);
 }
 
 /**
@@ -25,6 +28,7 @@ export function inlineHashes(html: string): InlineHashes {
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   const attribute = /<[^>]*\s(style|on[a-z]+)="[^>]*>/.exec(markup);
   if (attribute) throw new Error(`Inline ${attribute[1]} attribute: ${attribute[0].slice(0, 120)}`);
-  if ([...scripts, ...styles].some((code) => code.includes(publicUrlPlaceholder))) throw new Error(`${publicUrlPlaceholder} inside inline code`);
+  if ([...scripts, ...styles].some((code) => code.includes(publicUrlPlaceholder)))
+    throw new Error(`${publicUrlPlaceholder} inside inline code`);
   return { scripts: [...new Set(scripts.map(hash))], styles: [...new Set(styles.map(hash))] };
 }

@@ -45,12 +45,19 @@ async function writePages(): Promise<void> {
   await write('sitemap.xml', sitemapXml(pages.public));
   await write('robots.txt', robotsTxt(pages.private));
   const sizes = await measurePages(dist, pages.public);
-  await writeFile(join(dist, 'sizes.json'), `${JSON.stringify({ firstPageScriptGzip: sizes['/'], scriptGzipByPage: sizes })}\n`);
+  await writeFile(
+    join(dist, 'sizes.json'),
+    `${JSON.stringify({ firstPageScriptGzip: sizes['/'], scriptGzipByPage: sizes })}\n`,
+  );
   const [heaviest = '/', bytes = 0] = Object.entries(sizes).sort(([, one], [, other]) => other - one)[0] ?? [];
-  console.log(`First page: ${kilobytes(sizes['/'])} of script after gzip; the heaviest public page is ${heaviest} with ${kilobytes(bytes)} (limit ${kilobytes(pageScriptLimit)}).`);
+  console.log(
+    `First page: ${kilobytes(sizes['/'])} of script after gzip; the heaviest public page is ${heaviest} with ${kilobytes(bytes)} (limit ${kilobytes(pageScriptLimit)}).`,
+  );
   console.log(`Made ${await writeDownloads(join(dist, 'client'))} PDFs to download.`);
   console.log(await writeCards(dist, pages.public));
-  console.log(`Prerendered ${pages.public.length} public pages; ${pages.private.length} private paths start from app.html.`);
+  console.log(
+    `Prerendered ${pages.public.length} public pages; ${pages.private.length} private paths start from app.html.`,
+  );
 }
 
 try {

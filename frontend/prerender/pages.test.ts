@@ -53,20 +53,27 @@ describe.each(pages.public)('the prerendered page %s', (path) => {
   });
 
   it('loads the pictures it shows from the storage path, where they are', () => {
-    for (const source of all(html(), /<img\b[^>]*\ssrc="([^"]+)"/g)) expect(existsSync(join(publicFolder, source)), source).toBe(true);
+    for (const source of all(html(), /<img\b[^>]*\ssrc="([^"]+)"/g))
+      expect(existsSync(join(publicFolder, source)), source).toBe(true);
   });
 });
 
 it('gives every page a social card of its own, with all of its words inside the sheet', { timeout: 30_000 }, () => {
   for (const [path, html] of rendered) {
-    expect(all(html, /<meta (?:property="og|name="twitter):image" content="__PUBLIC_URL__([^"]+)"/g)).toEqual([cardPath(path), cardPath(path)]);
+    expect(all(html, /<meta (?:property="og|name="twitter):image" content="__PUBLIC_URL__([^"]+)"/g)).toEqual([
+      cardPath(path),
+      cardPath(path),
+    ]);
     const drawn = Object.values(faces).map((face) => ({ face, draw: vi.spyOn(face, 'draw') }));
     const card = readCard(html);
     drawCard(card, card.picture && readFileSync(join(publicFolder, card.picture), 'utf8'));
     for (const { face, draw } of drawn) {
       for (const [text, size, { x, y }] of draw.mock.calls) {
         expect(text, path).not.toContain('…');
-        expect([x >= 20, x + face.measure(text, size) <= cardSize.width - 40, y <= cardSize.height - 30], `${path}: ${text}`).toEqual([true, true, true]);
+        expect(
+          [x >= 20, x + face.measure(text, size) <= cardSize.width - 40, y <= cardSize.height - 30],
+          `${path}: ${text}`,
+        ).toEqual([true, true, true]);
       }
       draw.mockRestore();
     }
@@ -75,8 +82,13 @@ it('gives every page a social card of its own, with all of its words inside the 
 
 it('reads for the cards what stands in the margin and what it costs', () => {
   const card = (path: string) => readCard(rendered.get(path) ?? '');
-  for (const { slug, author, date, readTime } of articles) expect(card(articlePath(slug))).toMatchObject({ section: 'Blog', notes: [author, date, readTime] });
-  expect(card('/sat-act-practice-tests')).toMatchObject({ section: 'All services', notes: ['Saturdays at 9 am'], price: '$50 a test' });
+  for (const { slug, author, date, readTime } of articles)
+    expect(card(articlePath(slug))).toMatchObject({ section: 'Blog', notes: [author, date, readTime] });
+  expect(card('/sat-act-practice-tests')).toMatchObject({
+    section: 'All services',
+    notes: ['Saturdays at 9 am'],
+    price: '$50 a test',
+  });
 });
 
 it('gives every page its own title and description', () => {

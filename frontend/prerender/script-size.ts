@@ -31,13 +31,17 @@ function scriptsOf(html: string): string[] {
 export async function measureScripts(dist: string, page = 'index.html'): Promise<ScriptSize> {
   const html = await readFile(join(dist, 'pages', page), 'utf8');
   const sizes = await Promise.all(
-    scriptsOf(html).map(async (file) => [file, gzipSync(await readFile(join(dist, 'client', file)), { level: 9 }).length] as const),
+    scriptsOf(html).map(
+      async (file) => [file, gzipSync(await readFile(join(dist, 'client', file)), { level: 9 }).length] as const,
+    ),
   );
   return { total: sizes.reduce((sum, [, bytes]) => sum + bytes, 0), files: Object.fromEntries(sizes) };
 }
 
 /** Script after gzip of each of these pages, in bytes. @param paths of prerendered pages */
 export async function measurePages(dist: string, paths: readonly string[]): Promise<Record<string, number>> {
-  const sizes = await Promise.all(paths.map(async (path) => [path, (await measureScripts(dist, join(path, 'index.html').slice(1))).total] as const));
+  const sizes = await Promise.all(
+    paths.map(async (path) => [path, (await measureScripts(dist, join(path, 'index.html').slice(1))).total] as const),
+  );
   return Object.fromEntries(sizes);
 }

@@ -34,27 +34,44 @@ interface ReadPage {
 }
 
 const pages = new Map<string, ReadPage>();
-const blocksOf = (type: string) => [...pages].flatMap(([path, page]) => page.blocks.filter((block) => block['@type'] === type).map((block) => ({ path, page, block })));
+const blocksOf = (type: string) =>
+  [...pages].flatMap(([path, page]) =>
+    page.blocks.filter((block) => block['@type'] === type).map((block) => ({ path, page, block })),
+  );
 
 beforeAll(async () => {
   for (const path of listPages().public) {
     const { html } = await renderPage(path, { routes: {} });
     const title = wordsOf(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? '').replace(` | ${academy.name}`, '');
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Block);
-    pages.set(path, { title, html, words: wordsOf(html.slice(html.indexOf('<body')).replace(/<script\b[\s\S]*?<\/script>/g, '')), blocks });
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Block,
+    );
+    pages.set(path, {
+      title,
+      html,
+      words: wordsOf(html.slice(html.indexOf('<body')).replace(/<script\b[\s\S]*?<\/script>/g, '')),
+      blocks,
+    });
   }
 });
 
 describe('structured data', () => {
   it('leads from the home page to each page by its title, over pages that exist', () => {
     for (const [path, { title, blocks }] of pages) {
-      const trails = blocks.filter((block) => block['@type'] === 'BreadcrumbList').map(({ itemListElement = [] }) => itemListElement.map(({ name, item }) => ({ name, path: item.replace('__PUBLIC_URL__', '') })));
+      const trails = blocks
+        .filter((block) => block['@type'] === 'BreadcrumbList')
+        .map(({ itemListElement = [] }) =>
+          itemListElement.map(({ name, item }) => ({ name, path: item.replace('__PUBLIC_URL__', '') })),
+        );
       if (path === '/') {
         expect(trails).toEqual([]);
         continue;
       }
       const [trail = []] = trails;
-      expect({ first: trail[0], last: trail.at(-1) }).toEqual({ first: { name: 'Home', path: '/' }, last: { name: title, path } });
+      expect({ first: trail[0], last: trail.at(-1) }).toEqual({
+        first: { name: 'Home', path: '/' },
+        last: { name: title, path },
+      });
       for (const step of trail.slice(1)) expect(step.name, path).toBe(pages.get(step.path)?.title);
     }
   });
@@ -65,7 +82,12 @@ describe('structured data', () => {
     for (const { path, page, block } of offering) {
       for (const { name, price } of block.offers ?? []) {
         const shown = [`$${Number(price)}`, formatPrice(Number(price) * 100)].some((text) => page.words.includes(text));
-        expect({ path, price, shown, name: page.words.toLowerCase().includes(name.toLowerCase()) }).toEqual({ path, price, shown: true, name: true });
+        expect({ path, price, shown, name: page.words.toLowerCase().includes(name.toLowerCase()) }).toEqual({
+          path,
+          price,
+          shown: true,
+          name: true,
+        });
       }
     }
   });
@@ -75,24 +97,40 @@ describe('structured data', () => {
     ['/college-admissions', servicePackages.filter(({ service }) => service === 'college_admissions')],
     ['/college-essays', servicePackages.filter(({ service }) => service === 'college_essays')],
     ['/executive-coaching', servicePackages.filter(({ service }) => service === 'executive_function')],
-    ['/sat-act-practice-tests', testSessions.filter(({ type }) => type === 'practice').map(({ title, priceCents }) => ({ name: title, priceCents }))],
+    [
+      '/sat-act-practice-tests',
+      testSessions
+        .filter(({ type }) => type === 'practice')
+        .map(({ title, priceCents }) => ({ name: title, priceCents })),
+    ],
   ])('offers on %s what the catalogue holds', (path, catalogue) => {
-    const offers = pages.get(path)?.blocks.flatMap((block) => block.offers ?? []).map(({ name, price }) => ({ name, price }));
+    const offers = pages
+      .get(path)
+      ?.blocks.flatMap((block) => block.offers ?? [])
+      .map(({ name, price }) => ({ name, price }));
     expect(offers).toEqual(catalogue.map(({ name, priceCents }) => ({ name, price: centsToDollars(priceCents) })));
   });
 
   it('says how a course is held as the page does', () => {
     const said = { Onsite: /in[ -]person|Larchmont/i, Online: /online|virtual/i };
-    const modes = blocksOf('Course').flatMap(({ path, page, block }) => (block.hasCourseInstance ?? []).flatMap(({ courseMode }) => courseMode.map((mode) => ({ path, mode, words: page.words }))));
+    const modes = blocksOf('Course').flatMap(({ path, page, block }) =>
+      (block.hasCourseInstance ?? []).flatMap(({ courseMode }) =>
+        courseMode.map((mode) => ({ path, mode, words: page.words })),
+      ),
+    );
     expect(modes.length).toBeGreaterThan(0);
-    for (const { path, mode, words } of modes) expect(said[mode as keyof typeof said].test(words), `${path}: ${mode}`).toBe(true);
+    for (const { path, mode, words } of modes)
+      expect(said[mode as keyof typeof said].test(words), `${path}: ${mode}`).toBe(true);
   });
 
   it('answers questions in the words of the page', () => {
-    const questions = blocksOf('FAQPage').flatMap(({ path, page, block }) => (block.mainEntity ?? []).map((question) => ({ path, page, question })));
+    const questions = blocksOf('FAQPage').flatMap(({ path, page, block }) =>
+      (block.mainEntity ?? []).map((question) => ({ path, page, question })),
+    );
     expect(questions.length).toBeGreaterThan(5);
     for (const { path, page, question } of questions) {
-      for (const text of [question.name, question.acceptedAnswer.text]) expect(page.words.includes(text), `${path}: ${text}`).toBe(true);
+      for (const text of [question.name, question.acceptedAnswer.text])
+        expect(page.words.includes(text), `${path}: ${text}`).toBe(true);
     }
   });
 
@@ -101,7 +139,10 @@ describe('structured data', () => {
     expect(articles).toHaveLength(9);
     for (const { page, block } of articles) {
       const card = /<meta property="og:image" content="([^"]+)"/.exec(page.html)?.[1];
-      expect(block).toMatchObject({ headline: wordsOf(/<h1\b[^>]*>(.+?)<\/h1>/.exec(page.html)?.[1] ?? ''), image: card });
+      expect(block).toMatchObject({
+        headline: wordsOf(/<h1\b[^>]*>(.+?)<\/h1>/.exec(page.html)?.[1] ?? ''),
+        image: card,
+      });
       expect(page.html).toContain(`<time dateTime="${block.datePublished}">`);
       expect(page.words).toContain(block.author?.name);
     }

@@ -18,7 +18,15 @@ import { Call } from '../platform/http/call.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ClientNetwork } from '../platform/http/network.js';
 import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
-import { ForgotPasswordBody, LoginBody, NotificationsBody, RegisterBody, ResetPasswordBody, UpdateUserBody, VerifyEmailBody } from './accounts.dto.js';
+import {
+  ForgotPasswordBody,
+  LoginBody,
+  NotificationsBody,
+  RegisterBody,
+  ResetPasswordBody,
+  UpdateUserBody,
+  VerifyEmailBody,
+} from './accounts.dto.js';
 import { ChooseNotifications } from './commands/choose-notifications.js';
 import { EndSessions } from './commands/end-sessions.js';
 import { ForgotPassword } from './commands/forgot-password.js';
@@ -49,17 +57,30 @@ export class AccountsController {
   ) {}
 
   @Call('register', 201)
-  async register(@Body() body: RegisterBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @RequestKey() key: IdempotencyKey | undefined): Promise<SignedInResponse> {
+  async register(
+    @Body() body: RegisterBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<SignedInResponse> {
     return this.answer(reply, await this.commands.execute(new RegisterAccount(body, this.visitor(request), key)));
   }
 
   @Call('login')
-  async login(@Body() body: LoginBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
+  async login(
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
     return this.answer(reply, await this.commands.execute(new SignIn(body, this.visitor(request))));
   }
 
   @Call('studentLogin')
-  async studentLogin(@Body() body: LoginBody, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInResponse> {
+  async studentLogin(
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInResponse> {
     return this.answer(reply, await this.commands.execute(new SignInStudent(body, this.visitor(request))));
   }
 
@@ -84,7 +105,10 @@ export class AccountsController {
   }
 
   @Call('previewVerification')
-  async previewVerification(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<VerificationPreviewResponse> {
+  async previewVerification(
+    @Body() { token }: VerifyEmailBody,
+    @ClientNetwork() network: string,
+  ): Promise<VerificationPreviewResponse> {
     return { success: true, data: await this.queries.execute(new PreviewVerification(token, network)) };
   }
 
@@ -105,7 +129,12 @@ export class AccountsController {
 
   @Call('updateUser')
   @DeniedText('Only parents can update their profile.')
-  updateUser(@Param('id') id: string, @Body() body: UpdateUserBody, @CurrentCaller() caller: Caller, @Req() request: FastifyRequest): Promise<UpdateUserResponse> {
+  updateUser(
+    @Param('id') id: string,
+    @Body() body: UpdateUserBody,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+  ): Promise<UpdateUserResponse> {
     return this.commands.execute(new UpdateUser(caller.accountId, id, body, this.visitor(request).label));
   }
 
@@ -125,7 +154,10 @@ export class AccountsController {
   }
 
   @Call('updateNotifications')
-  async chooseNotifications(@Body() body: NotificationsBody, @CurrentCaller() caller: Caller): Promise<NotificationsResponse> {
+  async chooseNotifications(
+    @Body() body: NotificationsBody,
+    @CurrentCaller() caller: Caller,
+  ): Promise<NotificationsResponse> {
     return { success: true, data: await this.commands.execute(new ChooseNotifications(personOf(caller), body)) };
   }
 

@@ -4,7 +4,13 @@ import { ValidationFailed } from '../platform/http/errors.js';
 import { validationPipe } from '../platform/http/validation.js';
 import { LoginBody, RegisterBody } from './accounts.dto.js';
 
-const good = { firstname: 'Mary', lastname: 'Lee', email: 'mary@example.com', password: 'Abcdefg1', password_confirmation: 'Abcdefg1' };
+const good = {
+  firstname: 'Mary',
+  lastname: 'Lee',
+  email: 'mary@example.com',
+  password: 'Abcdefg1',
+  password_confirmation: 'Abcdefg1',
+};
 
 async function read(metatype: typeof RegisterBody | typeof LoginBody, body: unknown): Promise<unknown> {
   try {
@@ -17,7 +23,15 @@ async function read(metatype: typeof RegisterBody | typeof LoginBody, body: unkn
 
 describe('the body of a sign-up', () => {
   it('is read without what nobody asked for', async () => {
-    expect(await read(RegisterBody, { ...good, phone_no: '', userType: 'student', email_verified_at: '2020-01-01', id: 'mine' })).toEqual({ ...good, phone_no: null });
+    expect(
+      await read(RegisterBody, {
+        ...good,
+        phone_no: '',
+        userType: 'student',
+        email_verified_at: '2020-01-01',
+        id: 'mine',
+      }),
+    ).toEqual({ ...good, phone_no: null });
   });
 
   it.each([
@@ -28,8 +42,16 @@ describe('the body of a sign-up', () => {
     [{ email: '' }, 'email', 'Email is required'],
     [{ email: 'abc' }, 'email', 'Please enter a valid email address'],
     [{ email: 'mary@example.com\u0000' }, 'email', 'Please enter a valid email address'],
-    [{ password: 'ABCDEFG1', password_confirmation: 'ABCDEFG1' }, 'password', 'Password must contain a lowercase letter'],
-    [{ password: 'Abcdef1', password_confirmation: 'Abcdef1' }, 'password', 'Password must be at least 8 characters long.'],
+    [
+      { password: 'ABCDEFG1', password_confirmation: 'ABCDEFG1' },
+      'password',
+      'Password must contain a lowercase letter',
+    ],
+    [
+      { password: 'Abcdef1', password_confirmation: 'Abcdef1' },
+      'password',
+      'Password must be at least 8 characters long.',
+    ],
     [{ password_confirmation: 'Abcdefg2' }, 'password_confirmation', 'Passwords do not match'],
     [{ phone_no: '914555014' }, 'phone_no', 'Phone number must be 10 digits, numbers only'],
     [{ phone_no: 9_145_550_142 }, 'phone_no', 'Phone number must be 10 digits, numbers only'],
@@ -45,8 +67,16 @@ describe('the body of a sign-up', () => {
 
 describe('the body of a sign-in', () => {
   it('says what is missing', async () => {
-    expect(await read(LoginBody, {})).toEqual({ email: ['Please enter your email address.'], password: ['Please enter your password.'] });
-    expect(await read(LoginBody, { email: { $ne: '' }, password: 1 })).toEqual({ email: ['Please enter your email address.'], password: ['Please enter your password.'] });
-    expect(await read(LoginBody, { email: 'abc', password: 'x' })).toEqual({ email: ['Please enter a valid email address'] });
+    expect(await read(LoginBody, {})).toEqual({
+      email: ['Please enter your email address.'],
+      password: ['Please enter your password.'],
+    });
+    expect(await read(LoginBody, { email: { $ne: '' }, password: 1 })).toEqual({
+      email: ['Please enter your email address.'],
+      password: ['Please enter your password.'],
+    });
+    expect(await read(LoginBody, { email: 'abc', password: 'x' })).toEqual({
+      email: ['Please enter a valid email address'],
+    });
   });
 });

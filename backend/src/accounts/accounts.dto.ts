@@ -1,20 +1,38 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsInt, IsOptional, ValidateIf } from 'class-validator';
-import type { ForgotPasswordRequest, LoginRequest, RegisterRequest, ResetPasswordRequest, UpdateNotificationsRequest, UpdateUserRequest, VerifyEmailRequest } from '@academy/contracts/http/accounts';
+import type {
+  ForgotPasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  UpdateNotificationsRequest,
+  UpdateUserRequest,
+  VerifyEmailRequest,
+} from '@academy/contracts/http/accounts';
 import { checkEmail, checkName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
-import { checkConfirmation, checkLength, checkParentPassword, passwordMessages } from '@academy/contracts/rules/password';
+import {
+  checkConfirmation,
+  checkLength,
+  checkParentPassword,
+  passwordMessages,
+} from '@academy/contracts/rules/password';
 import { Rule } from '../platform/http/validation.js';
 
 /** Leaves a field alone that was not sent; `null` counts as sent. */
 const WhenSent = () => ValidateIf((_body, value) => value !== undefined);
 const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 /** An empty field of a form that only counts when it is filled in. */
-const EmptyAsMissing = () => Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
+const EmptyAsMissing = () =>
+  Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
 
 const given = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Taken as it is; anything but text counts as empty. */
-const AsText = () => applyDecorators(Allow(), Transform(({ value }: { value: unknown }) => given(value)));
+const AsText = () =>
+  applyDecorators(
+    Allow(),
+    Transform(({ value }: { value: unknown }) => given(value)),
+  );
 
 export class RegisterBody implements RegisterRequest {
   @Rule(checkName) firstname: string;
@@ -43,7 +61,10 @@ export class UpdateUserBody implements UpdateUserRequest {
   @Rule(checkPhoneTenOrEleven)
   phone_no?: string | null;
   @EmptyAsMissing() @WhenSent() @Rule(checkParentPassword) password?: string;
-  @Rule((confirmation, body) => (body.password === undefined ? null : checkConfirmation(given(body.password), confirmation))) password_confirmation?: string;
+  @Rule((confirmation, body) =>
+    body.password === undefined ? null : checkConfirmation(given(body.password), confirmation),
+  )
+  password_confirmation?: string;
   @AsText() current_password?: string;
   @IsOptional() @IsInt({ message: 'Must be a whole number' }) version?: number;
 }

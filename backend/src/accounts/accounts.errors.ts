@@ -60,6 +60,9 @@ export class BadStudentCredentials extends AppError {
 /** The password is right, but the parent has not confirmed yet that the student is theirs. */
 export class StudentNotConfirmed extends AppError {
   constructor() {
-    super('access_denied', 'Your parent needs to confirm your student account first. Please ask them to sign in and answer the question on their dashboard.');
+    super(
+      'access_denied',
+      'Your parent needs to confirm your student account first. Please ask them to sign in and answer the question on their dashboard.',
+    );
   }
 }

@@ -41,7 +41,19 @@ import { TellOldAddressWhenEmailChanged } from './subscribers/tell-old-address-w
 import { TellParentWhenPasswordChanged } from './subscribers/tell-parent-when-password-changed.js';
 import { VerificationLinks } from './verification-links.js';
 
-const services = [Sessions, KnownDevices, SignInLimits, SignInSteps, CurrentPassword, OneTimeLinks, FamilyStudents, EmailVerification, VerificationLinks, EmailCodes, { provide: SessionReader, useClass: DatabaseSessionReader }];
+const services = [
+  Sessions,
+  KnownDevices,
+  SignInLimits,
+  SignInSteps,
+  CurrentPassword,
+  OneTimeLinks,
+  FamilyStudents,
+  EmailVerification,
+  VerificationLinks,
+  EmailCodes,
+  { provide: SessionReader, useClass: DatabaseSessionReader },
+];
 
 const commands = [
   RegisterAccountHandler,

@@ -22,7 +22,13 @@ export function readDevice(request: FastifyRequest, publicUrl: string): string |
 /** Has the browser keep the device's name, out of reach of scripts. */
 export function keepDevice(reply: FastifyReply, device: string, publicUrl: string): void {
   const secure = isHttps(publicUrl);
-  void reply.setCookie(nameFor(secure), device, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: days * 86_400 });
+  void reply.setCookie(nameFor(secure), device, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: days * 86_400,
+  });
 }
 
 /** The device's name for itself; a browser that has none gets one with this reply. */

@@ -45,4 +45,5 @@ export class EmailVerification {
 }
 
 /** Reads an {@link AccountState} by id and address. */
-export const stateOf = 'SELECT id, email_verified_at, first_verified_at, created_at FROM accounts WHERE id = $1 AND email_key = $2 AND disabled_at IS NULL';
+export const stateOf =
+  'SELECT id, email_verified_at, first_verified_at, created_at FROM accounts WHERE id = $1 AND email_key = $2 AND disabled_at IS NULL';

@@ -33,7 +33,10 @@ export class FamilyStudents {
 
   /** Signs a family's students out. They cannot sign in again until {@link confirm}. */
   async holdSignIn(tx: Transaction, accountId: string): Promise<void> {
-    const [held] = await tx.query<[{ id: string }[], number]>('UPDATE students SET sign_in_held_at = now() WHERE account_id = $1 AND deleted_at IS NULL RETURNING id', [accountId]);
+    const [held] = await tx.query<[{ id: string }[], number]>(
+      'UPDATE students SET sign_in_held_at = now() WHERE account_id = $1 AND deleted_at IS NULL RETURNING id',
+      [accountId],
+    );
     for (const { id } of held) await this.endAccess(tx, id);
   }
 
@@ -42,7 +45,10 @@ export class FamilyStudents {
    * @returns false when one of the ids is not a living student of the family
    */
   async confirm(tx: Transaction, accountId: string, studentIds: readonly string[]): Promise<boolean> {
-    const [, confirmed] = await tx.query<[unknown, number]>('UPDATE students SET sign_in_held_at = NULL WHERE account_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL', [accountId, studentIds]);
+    const [, confirmed] = await tx.query<[unknown, number]>(
+      'UPDATE students SET sign_in_held_at = NULL WHERE account_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL',
+      [accountId, studentIds],
+    );
     if (confirmed !== new Set(studentIds).size) return false;
     await this.reserveEmails(tx, accountId);
     await this.eventBus.publish(happened('StudentsConfirmed', { account_id: accountId }), tx);
@@ -60,7 +66,10 @@ export class FamilyStudents {
       [accountId],
     );
     for (const { id, taken } of students) {
-      await tx.query(`UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = now()' : ''} WHERE id = $1`, [id]);
+      await tx.query(
+        `UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = now()' : ''} WHERE id = $1`,
+        [id],
+      );
       if (!taken) continue;
       await this.endAccess(tx, id);
       await this.eventBus.publish(happened('StudentEmailRemoved', { student_id: id }), tx);

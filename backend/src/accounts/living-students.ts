@@ -15,8 +15,10 @@ export interface LivingStudent {
 /** Each candidate costs one password check, so their number is limited. */
 const candidatesChecked = 5;
 
-const columns = 'child.id, child.account_id, child.student_name, child.student_email, child.password_hash, child.sign_in_held_at, child.created_at';
-const living = 'students child JOIN accounts a ON a.id = child.account_id AND a.disabled_at IS NULL WHERE child.deleted_at IS NULL';
+const columns =
+  'child.id, child.account_id, child.student_name, child.student_email, child.password_hash, child.sign_in_held_at, child.created_at';
+const living =
+  'students child JOIN accounts a ON a.id = child.account_id AND a.disabled_at IS NULL WHERE child.deleted_at IS NULL';
 
 /**
  * The students who may sign in with an address. The student of a confirmed family is the only one: accounts that were made
@@ -35,7 +37,10 @@ export function signInCandidates(manager: EntityManager, emailKey: string): Prom
 
 /** The student of a confirmed family who has an address: the only one who is ever emailed. */
 export async function studentByReservedEmail(manager: EntityManager, emailKey: string): Promise<LivingStudent | null> {
-  const [row] = await manager.query<LivingStudent[]>(`SELECT ${columns} FROM ${living} AND child.student_email_key = $1 AND child.email_reserved`, [emailKey]);
+  const [row] = await manager.query<LivingStudent[]>(
+    `SELECT ${columns} FROM ${living} AND child.student_email_key = $1 AND child.email_reserved`,
+    [emailKey],
+  );
   return row ?? null;
 }
 

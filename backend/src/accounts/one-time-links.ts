@@ -8,7 +8,10 @@ import { tokenHash } from './session-token.js';
 
 export type LinkPurpose = 'reset_password' | 'verify_email';
 
-const pages = { reset_password: '/auth/reset-password', verify_email: '/verify' } as const satisfies Record<LinkPurpose, string>;
+const pages = { reset_password: '/auth/reset-password', verify_email: '/verify' } as const satisfies Record<
+  LinkPurpose,
+  string
+>;
 
 /** A link as it goes into a mail. */
 export interface NewLink {
@@ -43,7 +46,13 @@ export class OneTimeLinks {
   constructor(private readonly config: Config) {}
 
   /** Makes a link. @param minutes how long it works */
-  async issue(tx: Transaction, purpose: LinkPurpose, { kind, id }: Person, emailKey: string, minutes: number): Promise<NewLink> {
+  async issue(
+    tx: Transaction,
+    purpose: LinkPurpose,
+    { kind, id }: Person,
+    emailKey: string,
+    minutes: number,
+  ): Promise<NewLink> {
     const token = randomBytes(32).toString('base64url');
     const [row] = await tx.query<{ id: string }[]>(
       `INSERT INTO one_time_links (purpose, ${personColumn[kind]}, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5)) RETURNING id`,
@@ -57,7 +66,14 @@ export class OneTimeLinks {
    * that of several requests at once none is counted too late.
    * @returns null when there are enough
    */
-  async issueAtMost(tx: Transaction, most: number, purpose: LinkPurpose, person: Person, emailKey: string, minutes: number): Promise<NewLink | null> {
+  async issueAtMost(
+    tx: Transaction,
+    most: number,
+    purpose: LinkPurpose,
+    person: Person,
+    emailKey: string,
+    minutes: number,
+  ): Promise<NewLink | null> {
     await tx.query(`SELECT 1 FROM ${personTable[person.kind]} WHERE id = $1 FOR NO KEY UPDATE`, [person.id]);
     const [row] = await tx.query<{ usable: number }[]>(
       `SELECT count(*)::int AS usable FROM one_time_links WHERE ${personColumn[person.kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
@@ -68,7 +84,10 @@ export class OneTimeLinks {
 
   /** Looks a link up without using it. @returns null for one that is unknown or expired */
   async find(manager: EntityManager, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
-    const [row] = await manager.query<Row[]>(`SELECT ${columns} FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`, [tokenHash(token), purpose]);
+    const [row] = await manager.query<Row[]>(
+      `SELECT ${columns} FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
+      [tokenHash(token), purpose],
+    );
     return row ? toLink(row) : null;
   }
 
@@ -96,6 +115,17 @@ export class OneTimeLinks {
   }
 }
 
-function toLink({ id, account_id: accountId, student_id: studentId, email_key: emailKey, used_at: usedAt }: Row): OpenedLink {
-  return { id, emailKey, used: usedAt !== null, person: accountId !== null ? { kind: 'parent', id: accountId } : { kind: 'student', id: studentId ?? '' } };
+function toLink({
+  id,
+  account_id: accountId,
+  student_id: studentId,
+  email_key: emailKey,
+  used_at: usedAt,
+}: Row): OpenedLink {
+  return {
+    id,
+    emailKey,
+    used: usedAt !== null,
+    person: accountId !== null ? { kind: 'parent', id: accountId } : { kind: 'student', id: studentId ?? '' },
+  };
 }

@@ -14,5 +14,7 @@ export const personColumn = { parent: 'account_id', student: 'student_id' } as c
 export const personTable = { parent: 'accounts', student: 'students' } as const satisfies Record<UserType, string>;
 
 export function personOf(caller: Caller): Person {
-  return caller.kind === 'parent' ? { kind: 'parent', id: caller.accountId } : { kind: 'student', id: caller.studentId };
+  return caller.kind === 'parent'
+    ? { kind: 'parent', id: caller.accountId }
+    : { kind: 'student', id: caller.studentId };
 }

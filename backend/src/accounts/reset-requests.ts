@@ -11,6 +11,9 @@ export const enoughLinks = 5;
 
 /** The address, normalised, with which somebody asked for a new password. @returns null once the request has been cleared away */
 export async function requestedEmail(dataSource: DataSource, requestId: string): Promise<string | null> {
-  const [request] = await dataSource.query<{ email_key: string }[]>('SELECT email_key FROM password_reset_requests WHERE id = $1', [requestId]);
+  const [request] = await dataSource.query<{ email_key: string }[]>(
+    'SELECT email_key FROM password_reset_requests WHERE id = $1',
+    [requestId],
+  );
   return request?.email_key ?? null;
 }

@@ -38,6 +38,8 @@ export class DatabaseSessionReader extends SessionReader {
     const [row] = await this.dataSource.query<SessionRow[]>(readSession, [tokenHash(token), sessionDays]);
     if (!row) return null;
     const { id: sessionId, account_id: accountId, student_id: studentId } = row;
-    return studentId === null ? { kind: 'parent', accountId, sessionId } : { kind: 'student', studentId, accountId, sessionId };
+    return studentId === null
+      ? { kind: 'parent', accountId, sessionId }
+      : { kind: 'student', studentId, accountId, sessionId };
   }
 }

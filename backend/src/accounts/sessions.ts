@@ -41,7 +41,10 @@ export class Sessions {
    * @returns how many were ended
    */
   async endAll(tx: Transaction, { kind, id }: Person, except: string | null = null): Promise<number> {
-    const [, ended] = await tx.query<[unknown, number]>(`DELETE FROM sessions WHERE ${personColumn[kind]} = $1 AND id IS DISTINCT FROM $2`, [id, except]);
+    const [, ended] = await tx.query<[unknown, number]>(
+      `DELETE FROM sessions WHERE ${personColumn[kind]} = $1 AND id IS DISTINCT FROM $2`,
+      [id, except],
+    );
     return ended;
   }
 }

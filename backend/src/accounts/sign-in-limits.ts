@@ -37,7 +37,12 @@ export class SignInLimits {
    * @throws TooManyRequests after 10 attempts on one account from one subnet or known device, or 100 from one network, in 15 minutes
    * @throws EmailCodeRequired, WrongEmailCode after 100 attempts of unknown devices on one account in an hour
    */
-  async countSignIn(kind: UserType, email: string, visitor: Visitor, { known, emailCode }: { known: boolean; emailCode: string }): Promise<string> {
+  async countSignIn(
+    kind: UserType,
+    email: string,
+    visitor: Visitor,
+    { known, emailCode }: { known: boolean; emailCode: string },
+  ): Promise<string> {
     const account = accountBucket(kind, email);
     if (visitor.device !== null && known) {
       const own = `${account}:device:${tokenHash(visitor.device).toString('hex')}`;
@@ -47,7 +52,8 @@ export class SignInLimits {
     await this.limits.take(`sign-in:from:${visitor.network}`, attemptsFromAddress);
     const own = `${account}:from:${visitor.subnet}`;
     await this.limits.take(own, attemptsOnAccount);
-    if ((await this.limits.count(`${account}:unknown-devices`, attemptsOfUnknownDevices)) > 0) await this.requireCode(email, emailCode, visitor);
+    if ((await this.limits.count(`${account}:unknown-devices`, attemptsOfUnknownDevices)) > 0)
+      await this.requireCode(email, emailCode, visitor);
     return own;
   }
 

@@ -6,7 +6,17 @@ import type { LivingStudent } from './living-students.js';
 /** A parent as the client sees them. */
 export function userOfAccount(account: Account): User {
   const { id, email, firstname, lastname, createdAt, phoneNo, version } = account;
-  return { id, email, firstname, lastname, userType: 'parent', created_at: createdAt.toISOString(), phone_no: phoneNo, email_verified: account.emailVerifiedAt !== null, version };
+  return {
+    id,
+    email,
+    firstname,
+    lastname,
+    userType: 'parent',
+    created_at: createdAt.toISOString(),
+    phone_no: phoneNo,
+    email_verified: account.emailVerifiedAt !== null,
+    version,
+  };
 }
 
 /** A student as the client sees them: the one name is split at its first space. */

@@ -19,9 +19,17 @@ export class VerificationLinks {
 
   /** @throws MailFailure when another try may help */
   async send(accountId: string): Promise<Delivery | 'not_needed'> {
-    const account = await this.dataSource.getRepository(Account).findOneBy({ id: accountId, emailVerifiedAt: IsNull(), disabledAt: IsNull() });
+    const account = await this.dataSource
+      .getRepository(Account)
+      .findOneBy({ id: accountId, emailVerifiedAt: IsNull(), disabledAt: IsNull() });
     if (!account) return 'not_needed';
-    const { id, url } = await this.unitOfWork.run((tx) => this.links.issue(tx, 'verify_email', { kind: 'parent', id: accountId }, account.emailKey, minutes));
-    return this.mailer.deliver({ ...verifyEmailMail({ firstName: account.firstname, url }), to: account.email, key: `${id}.verify-email` });
+    const { id, url } = await this.unitOfWork.run((tx) =>
+      this.links.issue(tx, 'verify_email', { kind: 'parent', id: accountId }, account.emailKey, minutes),
+    );
+    return this.mailer.deliver({
+      ...verifyEmailMail({ firstName: account.firstname, url }),
+      to: account.email,
+      key: `${id}.verify-email`,
+    });
   }
 }

@@ -20,5 +20,10 @@ export interface Visitor extends Requester {
 }
 
 export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
-  return { network: networkOf(request.ip), subnet: networkOf(request.ip, 24), device: readDevice(request, publicUrl), label: deviceLabel(request.headers['user-agent']) };
+  return {
+    network: networkOf(request.ip),
+    subnet: networkOf(request.ip, 24),
+    device: readDevice(request, publicUrl),
+    label: deviceLabel(request.headers['user-agent']),
+  };
 }

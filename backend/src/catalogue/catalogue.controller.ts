@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { AdmissionsPackagesResponse, CoursePackagesResponse, ProgramsResponse, ServicePackage, ServicePackagesResponse, TestSessionsResponse } from '@academy/contracts/http/catalogue';
+import type {
+  AdmissionsPackagesResponse,
+  CoursePackagesResponse,
+  ProgramsResponse,
+  ServicePackage,
+  ServicePackagesResponse,
+  TestSessionsResponse,
+} from '@academy/contracts/http/catalogue';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { Call } from '../platform/http/call.js';
 import { ListPackages } from './queries/list-packages.js';

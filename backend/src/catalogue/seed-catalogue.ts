@@ -7,19 +7,18 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 
 async function seedPrograms(tx: Transaction): Promise<void> {
   for (const [position, { id, title, short_description, icon_image, link }] of programs.entries()) {
-    await tx.query('INSERT INTO programs (id, title, short_description, icon_image, link, position) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING', [
-      id,
-      title,
-      short_description,
-      icon_image,
-      link,
-      position,
-    ]);
+    await tx.query(
+      'INSERT INTO programs (id, title, short_description, icon_image, link, position) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING',
+      [id, title, short_description, icon_image, link, position],
+    );
   }
 }
 
 async function seedPackages(tx: Transaction): Promise<void> {
-  const packages: (PackageSeed & { service: ServiceType })[] = [...coursePackages.map((one) => ({ ...one, service: 'sat_act_course' as const })), ...servicePackages];
+  const packages: (PackageSeed & { service: ServiceType })[] = [
+    ...coursePackages.map((one) => ({ ...one, service: 'sat_act_course' as const })),
+    ...servicePackages,
+  ];
   for (const [position, { id, service, name, priceCents, sessions, description }] of packages.entries()) {
     await tx.query(
       `INSERT INTO packages (id, service_type, name, price_cents, sessions, description, position)

@@ -32,12 +32,27 @@ export class Bookings {
   ) {}
 
   /** @param line with its checked payload @throws SlotTaken, EmailCodeRequired when only proven holders may have one of the last places */
-  async hold(tx: Transaction, checkoutId: string, { body, amount }: Pick<PricedLine, 'body' | 'amount'>, { proven, email }: Holder): Promise<void> {
+  async hold(
+    tx: Transaction,
+    checkoutId: string,
+    { body, amount }: Pick<PricedLine, 'body' | 'amount'>,
+    { proven, email }: Holder,
+  ): Promise<void> {
     const place = { date: body['date'], timeSlot: body['time_slot'] } as SlotPlace;
     await this.slots.take(tx, place);
     await tx.query(
       `INSERT INTO consultations (checkout_id, name, email, phone_no, date, time_slot, primary_interest, amount_cents, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [checkoutId, body['name'], body['email'], body['phone_no'], place.date, place.timeSlot, body['primary_interest'], amount, proven],
+      [
+        checkoutId,
+        body['name'],
+        body['email'],
+        body['phone_no'],
+        place.date,
+        place.timeSlot,
+        body['primary_interest'],
+        amount,
+        proven,
+      ],
     );
     if (!proven && (await this.slots.exceedsUnprovenShare(tx, place))) throw new EmailCodeRequired(email);
   }
@@ -56,16 +71,28 @@ export class Bookings {
     const slot = findSlot(booking?.timeSlot);
     if (!booking || !slot || hasEnded(booking.date, slot, new Date())) return false;
     if (booking.status === 'released' && !(await this.takeAgain(tx, booking))) return false;
-    await tx.query("UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = now() WHERE id = $1", [booking.id, paymentId, accountId]);
-    await this.eventBus.publish(happened('ConsultationBooked', { consultation_id: booking.id, payment_id: paymentId, checkout_id: checkoutId }), tx);
+    await tx.query(
+      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = now() WHERE id = $1",
+      [booking.id, paymentId, accountId],
+    );
+    await this.eventBus.publish(
+      happened('ConsultationBooked', { consultation_id: booking.id, payment_id: paymentId, checkout_id: checkoutId }),
+      tx,
+    );
     return true;
   }
 
   /** Takes a booking back and frees its place. @returns whether there was one to take back */
-  async takeBack(tx: Transaction, by: { paymentId: string } | { id: string }, status: 'refunded' | 'cancelled'): Promise<boolean> {
-    const booking = 'id' in by ? await this.find(tx, 'id = $1', by.id) : await this.find(tx, 'payment_id = $1', by.paymentId);
+  async takeBack(
+    tx: Transaction,
+    by: { paymentId: string } | { id: string },
+    status: 'refunded' | 'cancelled',
+  ): Promise<boolean> {
+    const booking =
+      'id' in by ? await this.find(tx, 'id = $1', by.id) : await this.find(tx, 'payment_id = $1', by.paymentId);
     if (booking?.status === 'booked') await this.end(tx, booking, status);
-    else if (booking?.status === 'cancelled' && status === 'refunded') await tx.query("UPDATE consultations SET status = 'refunded' WHERE id = $1", [booking.id]);
+    else if (booking?.status === 'cancelled' && status === 'refunded')
+      await tx.query("UPDATE consultations SET status = 'refunded' WHERE id = $1", [booking.id]);
     else return false;
     return true;
   }

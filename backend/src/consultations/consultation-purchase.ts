@@ -2,7 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkConsultation, consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { Purchase, Purchases, type Delivered, type DraftLine, type Holder, type HoldConflict, type PaidCheckout, type PricedLine } from '../payments/index.js';
+import {
+  Purchase,
+  Purchases,
+  type Delivered,
+  type DraftLine,
+  type Holder,
+  type HoldConflict,
+  type PaidCheckout,
+  type PricedLine,
+} from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Bookings } from './bookings.js';
@@ -10,7 +19,8 @@ import { Slots, type SlotPlace } from './slots.js';
 
 const kept = ['name', 'email', 'phone_no', 'date', 'time_slot', 'primary_interest'] as const;
 
-const placeOf = ({ body }: Pick<PricedLine, 'body'>) => ({ date: body['date'], timeSlot: body['time_slot'] }) as SlotPlace;
+const placeOf = ({ body }: Pick<PricedLine, 'body'>) =>
+  ({ date: body['date'], timeSlot: body['time_slot'] }) as SlotPlace;
 
 /** A consultation as something that can be bought: one line, one place, one fee. */
 @Injectable()
@@ -34,10 +44,15 @@ export class ConsultationPurchase extends Purchase implements OnModuleInit {
   }
 
   private priceLine(lineId: string, raw: RegistrationFields): PricedLine {
-    const errors = Object.entries(checkConsultation(raw, new Date())).map(([field, messages]) => [`booking.${field}`, messages] as const);
+    const errors = Object.entries(checkConsultation(raw, new Date())).map(
+      ([field, messages]) => [`booking.${field}`, messages] as const,
+    );
     const slot = findSlot(raw['time_slot']);
     if (errors.length > 0 || !slot) throw new ValidationFailed(Object.fromEntries(errors));
-    const body: Record<string, string> = { ...Object.fromEntries(kept.map((field) => [field, fieldText(raw, field)])), time_slot: slot.id };
+    const body: Record<string, string> = {
+      ...Object.fromEntries(kept.map((field) => [field, fieldText(raw, field)])),
+      time_slot: slot.id,
+    };
     return {
       lineId,
       call: 'tutors/schedule',

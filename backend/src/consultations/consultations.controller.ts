@@ -25,7 +25,12 @@ export class ConsultationsController {
   }
 
   @Call('scheduleConsultation', 201)
-  async schedule(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<ConsultationResponse> {
+  async schedule(
+    @Body() body: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCaller() caller?: Caller,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<ConsultationResponse> {
     const { id, isNew } = await this.commands.execute(new ScheduleConsultation(body, caller?.accountId ?? null, key));
     if (!isNew) void reply.status(200);
     return { success: true, message: 'Consultation scheduled successfully', booking_id: id };

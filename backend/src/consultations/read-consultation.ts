@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { ConsultationMail } from '../notifications/index.js';
 
 /** A consultation as its mails tell it, and what paid for it. */
-export async function readConsultation(dataSource: DataSource, id: string): Promise<ConsultationMail & { paymentId: string }> {
+export async function readConsultation(
+  dataSource: DataSource,
+  id: string,
+): Promise<ConsultationMail & { paymentId: string }> {
   const [row] = await dataSource.query<(ConsultationMail & { paymentId: string })[]>(
     `SELECT b.id AS "bookingId", b.booked_at AS "bookedAt", b.name, b.email, b.phone_no AS phone, to_char(b.date, 'YYYY-MM-DD') AS date, b.time_slot AS "timeSlot",
        b.primary_interest AS interest, b.amount_cents AS "amountCents", p.id AS "paymentId", p.provider = 'demo' AS demo

@@ -22,7 +22,10 @@ export class Slots {
 
   /** Takes a place. @throws SlotTaken */
   async take(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
-    await tx.query(`INSERT INTO consultation_slots (date, time_slot, capacity) SELECT $1::date, $2::text, places FROM (${places}$2) AS seed ON CONFLICT DO NOTHING`, [date, timeSlot]);
+    await tx.query(
+      `INSERT INTO consultation_slots (date, time_slot, capacity) SELECT $1::date, $2::text, places FROM (${places}$2) AS seed ON CONFLICT DO NOTHING`,
+      [date, timeSlot],
+    );
     const [taken] = await tx.query<[unknown[], number]>(
       'UPDATE consultation_slots SET taken = taken + 1 WHERE date = $1 AND time_slot = $2 AND taken < capacity RETURNING taken',
       [date, timeSlot],
@@ -42,7 +45,10 @@ export class Slots {
   }
 
   async giveBack(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
-    await tx.query('UPDATE consultation_slots SET taken = taken - 1 WHERE date = $1 AND time_slot = $2', [date, timeSlot]);
+    await tx.query('UPDATE consultation_slots SET taken = taken - 1 WHERE date = $1 AND time_slot = $2', [
+      date,
+      timeSlot,
+    ]);
   }
 
   /** Locks slots in their one order, so that two people who trade places never wait for each other. */

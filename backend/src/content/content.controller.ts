@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { AboutResponse, ApproachResponse, HeroBannersResponse, TestimonialsResponse, TutorsResponse } from '@academy/contracts/http/content';
+import type {
+  AboutResponse,
+  ApproachResponse,
+  HeroBannersResponse,
+  TestimonialsResponse,
+  TutorsResponse,
+} from '@academy/contracts/http/content';
 import { Call } from '../platform/http/call.js';
 import { ListContent } from './queries/list-content.js';
 

@@ -20,7 +20,10 @@ export async function seedContent(tx: Transaction): Promise<void> {
     for (const row of rows) {
       const columns = Object.keys(row);
       const places = columns.map((_column, index) => `$${index + 1}`);
-      await tx.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ON CONFLICT (id) DO NOTHING`, Object.values(row));
+      await tx.query(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ON CONFLICT (id) DO NOTHING`,
+        Object.values(row),
+      );
     }
   }
 }

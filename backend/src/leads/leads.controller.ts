@@ -13,7 +13,11 @@ export class LeadsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Call('submitLead', 201)
-  async submit(@Body() body: Record<string, unknown>, @ClientNetwork() network: string, @RequestKey() key?: IdempotencyKey): Promise<LeadResponse> {
+  async submit(
+    @Body() body: Record<string, unknown>,
+    @ClientNetwork() network: string,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<LeadResponse> {
     const kind = await this.commands.execute(new SubmitLead(body, network, key));
     return { success: true, message: leadThanks[kind] };
   }

@@ -10,7 +10,13 @@ export const newestLeads: StaffTable = {
   sql: `SELECT ${time('created_at')} AS "Received", kind AS "Form", email AS "Email", fields::text AS "Details" FROM leads ORDER BY created_at DESC LIMIT ${shown}`,
   show: ({ Form: kind, Details: stored, ...row }) => {
     if (!isLeadKind(kind)) return { ...row, Form: kind ?? '', Details: stored ?? '' };
-    const facts = leadFacts(kind, JSON.parse(stored ?? '{}') as Record<string, string>).filter(([label]) => label !== 'Email');
-    return { ...row, Form: leadKindNames[kind], Details: facts.map(([label, value]) => `${label}: ${value}`).join('\n') };
+    const facts = leadFacts(kind, JSON.parse(stored ?? '{}') as Record<string, string>).filter(
+      ([label]) => label !== 'Email',
+    );
+    return {
+      ...row,
+      Form: leadKindNames[kind],
+      Details: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    };
   },
 };

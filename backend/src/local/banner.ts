@@ -20,8 +20,19 @@ export function banner({ config, opsUrl, opsPassword, mailbox, family, folder }:
     ...(mailbox ? [['Mailbox', `${opsUrl}/mailbox/`] as [string, string]] : []),
     ['Queues', `${opsUrl}/queues/`],
     ['Ops login', `${config.OPS_USER} / ${opsPassword}`],
-    ['Data', config.DATABASE_URL && !config.DATABASE_URL.includes('127.0.0.1') ? 'the database of DATABASE_URL' : folder],
+    [
+      'Data',
+      config.DATABASE_URL && !config.DATABASE_URL.includes('127.0.0.1') ? 'the database of DATABASE_URL' : folder,
+    ],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  return ['', 'Post Road Academy is running.', '', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`), '', 'Stop it with Ctrl-C.', ''].join('\n');
+  return [
+    '',
+    'Post Road Academy is running.',
+    '',
+    ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
+    '',
+    'Stop it with Ctrl-C.',
+    '',
+  ].join('\n');
 }

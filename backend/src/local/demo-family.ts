@@ -4,14 +4,27 @@ import { hashPassword } from '../accounts/index.js';
 
 /** A family to try the product with. Exists in local mode only; nothing about it is secret. */
 export const demoFamily = {
-  parent: { email: 'parent@example.com', password: 'Parent2026', firstname: 'Dana', lastname: 'Rivera', phone: '9145550142' },
-  student: { name: 'Alex Rivera', email: 'alex@example.com', password: 'Student2026', school: 'Mamaroneck High School' },
+  parent: {
+    email: 'parent@example.com',
+    password: 'Parent2026',
+    firstname: 'Dana',
+    lastname: 'Rivera',
+    phone: '9145550142',
+  },
+  student: {
+    name: 'Alex Rivera',
+    email: 'alex@example.com',
+    password: 'Student2026',
+    school: 'Mamaroneck High School',
+  },
 } as const;
 
 /** Adds the demo family to a new database; one that is there stays as it is. */
 export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
   const { parent, student } = demoFamily;
-  const known: unknown[] = await dataSource.query('SELECT 1 FROM accounts WHERE email_key = $1', [normaliseEmail(parent.email)]);
+  const known: unknown[] = await dataSource.query('SELECT 1 FROM accounts WHERE email_key = $1', [
+    normaliseEmail(parent.email),
+  ]);
   if (known.length > 0) return;
   const [parentHash, studentHash] = await Promise.all([hashPassword(parent.password), hashPassword(student.password)]);
   await dataSource.query(
@@ -20,6 +33,18 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
        VALUES ($1, $2, now(), now(), $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING id)
      INSERT INTO students (account_id, student_name, student_email, student_email_key, email_reserved, school, password_hash)
      SELECT id, $7, $8, $9, true, $10, $11 FROM family`,
-    [parent.email, normaliseEmail(parent.email), parentHash, parent.firstname, parent.lastname, parent.phone, student.name, student.email, normaliseEmail(student.email), student.school, studentHash],
+    [
+      parent.email,
+      normaliseEmail(parent.email),
+      parentHash,
+      parent.firstname,
+      parent.lastname,
+      parent.phone,
+      student.name,
+      student.email,
+      normaliseEmail(student.email),
+      student.school,
+      studentHash,
+    ],
   );
 }

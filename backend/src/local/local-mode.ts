@@ -42,7 +42,12 @@ class Running {
   };
 }
 
-async function database(config: Config, folder: string, running: Running, { log, onFatal }: LocalOptions): Promise<void> {
+async function database(
+  config: Config,
+  folder: string,
+  running: Running,
+  { log, onFatal }: LocalOptions,
+): Promise<void> {
   if (config.DATABASE_URL) return assertDatabase(config.DATABASE_URL);
   log('Starting the embedded PostgreSQL …');
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: true, log, onLost: onFatal });
@@ -58,22 +63,36 @@ async function assertDatabase(connectionString: string): Promise<void> {
     await client.connect();
     await client.end();
   } catch (error) {
-    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}`);
+    throw new StartupError(
+      `The database of DATABASE_URL cannot be reached: ${error instanceof Error && error.message ? error.message : 'no answer'}`,
+    );
   }
 }
 
 async function assertRedis(url: string): Promise<void> {
   try {
-    const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: 5_000, retryStrategy: () => null });
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      maxRetriesPerRequest: 0,
+      connectTimeout: 5_000,
+      retryStrategy: () => null,
+    });
     redis.on('error', () => undefined);
     await redis.connect();
     redis.disconnect();
   } catch (error) {
-    throw new StartupError(`The Redis of REDIS_URL cannot be reached: ${error instanceof Error ? error.message : 'no answer'}`);
+    throw new StartupError(
+      `The Redis of REDIS_URL cannot be reached: ${error instanceof Error ? error.message : 'no answer'}`,
+    );
   }
 }
 
-async function mailbox(config: Config, data: DataFolder, running: Running, log: Log): Promise<Awaited<ReturnType<typeof startMailbox>> | undefined> {
+async function mailbox(
+  config: Config,
+  data: DataFolder,
+  running: Running,
+  log: Log,
+): Promise<Awaited<ReturnType<typeof startMailbox>> | undefined> {
   if (config.SMTP_URL) return undefined;
   const box = await startMailbox({ folder: data.folder('mailbox'), basePath: '/mailbox', log });
   running.add(() => box.stop());
@@ -85,7 +104,10 @@ async function mailbox(config: Config, data: DataFolder, running: Running, log: 
  * Starts site, API, workers and ops in this process, on an embedded database and mailbox where no address is given.
  * @throws StartupError with one clear line; what had been started by then is stopped again
  */
-export async function startLocal(config: Config, options: LocalOptions): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
+export async function startLocal(
+  config: Config,
+  options: LocalOptions,
+): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
   const running = new Running();
   try {
     return await start(config, running, options);
@@ -95,7 +117,11 @@ export async function startLocal(config: Config, options: LocalOptions): Promise
   }
 }
 
-async function start(config: Config, running: Running, options: LocalOptions): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
+async function start(
+  config: Config,
+  running: Running,
+  options: LocalOptions,
+): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
   const { log } = options;
   await assertPortFree(config.PORT, 'PORT');
   await assertPortFree(config.OPS_PORT, 'OPS_PORT', config.OPS_HOST);
@@ -109,15 +135,26 @@ async function start(config: Config, running: Running, options: LocalOptions): P
   const box = await mailbox(config, data, running, log);
   const metrics = createMetrics();
   log('Starting the product …');
-  const app = await createHttpApp(AppModule.with(config, chooseQueueBackend(config)), config, { observe: (request) => metrics.observe(request) });
+  const app = await createHttpApp(AppModule.with(config, chooseQueueBackend(config)), config, {
+    observe: (request) => metrics.observe(request),
+  });
   running.add(() => app.close());
   await ensureDemoFamily(app.get(DataSource));
   await app.listen(config.PORT, '0.0.0.0');
   const password = config.OPS_PASSWORD ?? data.secret('ops', 9);
   const [queues, dataSource] = [app.get(EventJobs).all(), app.get(DataSource)];
   metrics.watch({ database: dataSource, queues });
-  const ops = await startOpsServer({ config, password, queues, metrics, office: { pages: staffPages, database: dataSource }, mailbox: box });
+  const ops = await startOpsServer({
+    config,
+    password,
+    queues,
+    metrics,
+    office: { pages: staffPages, database: dataSource },
+    mailbox: box,
+  });
   running.add(() => ops.close());
-  log(banner({ config, opsUrl: ops.url, opsPassword: password, mailbox: box !== undefined, family: demoFamily, folder }));
+  log(
+    banner({ config, opsUrl: ops.url, opsPassword: password, mailbox: box !== undefined, family: demoFamily, folder }),
+  );
   return { stop: running.stop, publicUrl: config.publicUrl };
 }

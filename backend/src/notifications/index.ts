@@ -3,7 +3,13 @@ export { MailFailure } from './mail-failure.js';
 export type { Attachment, Delivery, Mail, MailContent } from './mail.js';
 export { Mailer } from './mailer.js';
 export { NotificationsModule } from './notifications.module.js';
-export { firstPasswordLinkMail, parentPasswordLinkMail, studentPasswordLinkMail, verifyEmailMail, type LinkMail } from './templates/account-links.js';
+export {
+  firstPasswordLinkMail,
+  parentPasswordLinkMail,
+  studentPasswordLinkMail,
+  verifyEmailMail,
+  type LinkMail,
+} from './templates/account-links.js';
 export { emailChangedMail, passwordChangedMail } from './templates/account-warnings.js';
 export { emailCodeMail } from './templates/email-code.js';
 export { receiptMail, type ReceiptLine, type ReceiptMail } from './templates/payment-receipt.js';

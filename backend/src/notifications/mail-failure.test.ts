@@ -15,7 +15,13 @@ describe('reading a mail failure', () => {
   });
 
   it('repeats codes, never what the server said', () => {
-    const { message } = toMailFailure(Object.assign(new Error('550 <jane@example.com> unknown'), { responseCode: 550, command: 'RCPT TO', response: '550 jane@example.com' }));
+    const { message } = toMailFailure(
+      Object.assign(new Error('550 <jane@example.com> unknown'), {
+        responseCode: 550,
+        command: 'RCPT TO',
+        response: '550 jane@example.com',
+      }),
+    );
     expect(message).toContain('550 RCPT TO');
     expect(message).not.toContain('jane');
   });

@@ -24,7 +24,10 @@ interface SmtpError {
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
   const { code, responseCode, command } = (error ?? {}) as SmtpError;
-  const permanent = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
-  const detail = [code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+  const permanent =
+    command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  const detail = [code, responseCode, command]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
   return new MailFailure(permanent ? 'permanent' : 'temporary', detail === '' ? 'unknown reason' : detail);
 }

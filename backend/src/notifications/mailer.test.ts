@@ -28,18 +28,41 @@ describe('the mailer', () => {
     await mailer.send(mail);
     expect(sink.mails).toHaveLength(2);
     for (const caught of sink.mails) {
-      expect(caught).toMatchObject({ from: 'hello@academy.example.com', to: ['jane@example.com'], subject: 'Grüße', html: '<p>one ü</p>', text: 'one ü' });
-      expect(caught.headers).toMatchObject({ 'message-id': '<7f.tell@academy.example.com>', from: 'Post Road Academy <hello@academy.example.com>', 'auto-submitted': 'auto-generated' });
+      expect(caught).toMatchObject({
+        from: 'hello@academy.example.com',
+        to: ['jane@example.com'],
+        subject: 'Grüße',
+        html: '<p>one ü</p>',
+        text: 'one ü',
+      });
+      expect(caught.headers).toMatchObject({
+        'message-id': '<7f.tell@academy.example.com>',
+        from: 'Post Road Academy <hello@academy.example.com>',
+        'auto-submitted': 'auto-generated',
+      });
     }
   });
 
   it('sends files along, letter for letter', async () => {
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße 🎓\r\nEND:VCALENDAR\r\n';
-    await mailer.send({ ...mail, attachments: [{ filename: 'test-dates.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] });
-    expect(sink.mails[0]).toMatchObject({ html: mail.html, text: mail.text, calendar: content.replaceAll('\r\n', '\n').trimEnd() });
+    await mailer.send({
+      ...mail,
+      attachments: [
+        { filename: 'test-dates.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content },
+      ],
+    });
+    expect(sink.mails[0]).toMatchObject({
+      html: mail.html,
+      text: mail.text,
+      calendar: content.replaceAll('\r\n', '\n').trimEnd(),
+    });
   });
 
-  it.each(['jane@example.com\r\nBcc: eve@example.com', 'Eve <eve@example.com>, jane@example.com', '"eve@example.com"@example.com'])('reaches nobody else through the address %j', async (to) => {
+  it.each([
+    'jane@example.com\r\nBcc: eve@example.com',
+    'Eve <eve@example.com>, jane@example.com',
+    '"eve@example.com"@example.com',
+  ])('reaches nobody else through the address %j', async (to) => {
     await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ kind: 'permanent' });
     expect(sink.mails).toHaveLength(0);
   });
@@ -53,8 +76,15 @@ describe('the mailer', () => {
   it('has answers go to whom a mail names, as long as that is one address', async () => {
     await mailer.send({ ...mail, replyTo: 'mary@example.com' });
     await mailer.send(mail);
-    for (const replyTo of ['mary@example.com\r\nBcc: eve@example.com', 'Eve <eve@example.com>, mary@example.com', '']) await mailer.send({ ...mail, replyTo });
-    expect(sink.mails.map(({ headers }) => headers['reply-to'])).toEqual(['mary@example.com', undefined, undefined, undefined, undefined]);
+    for (const replyTo of ['mary@example.com\r\nBcc: eve@example.com', 'Eve <eve@example.com>, mary@example.com', ''])
+      await mailer.send({ ...mail, replyTo });
+    expect(sink.mails.map(({ headers }) => headers['reply-to'])).toEqual([
+      'mary@example.com',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     for (const { headers, to } of sink.mails) expect([headers['bcc'], to]).toEqual([undefined, ['jane@example.com']]);
   });
 
@@ -85,17 +115,20 @@ describe('the mailer', () => {
   });
 
   it('refuses to run while a transaction is open', async () => {
-    const dataSource = { transaction: (work: (tx: EntityManager) => Promise<unknown>) => work({} as EntityManager) } as unknown as DataSource;
+    const dataSource = {
+      transaction: (work: (tx: EntityManager) => Promise<unknown>) => work({} as EntityManager),
+    } as unknown as DataSource;
     await expect(new UnitOfWork(dataSource).run(() => mailer.send(mail))).rejects.toThrow('transaction open');
     expect(sink.mails).toHaveLength(0);
   });
 });
 
 describe('a mailer without a server', () => {
-  const silentServer = () => new Promise<Server>((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
+  const silentServer = () =>
+    new Promise<Server>((resolve) => {
+      const server = createServer();
+      server.listen(0, '127.0.0.1', () => resolve(server));
+    });
 
   it('says that it is not configured', async () => {
     const unconfigured = new Mailer(loadConfig({}));

@@ -10,7 +10,14 @@ import type { Delivery, Mail } from './mail.js';
 const connectMs = 10_000;
 const workerMs = 30_000;
 
-const connection = { pool: true as const, maxConnections: 5, connectionTimeout: connectMs, greetingTimeout: connectMs, dnsTimeout: connectMs, socketTimeout: workerMs };
+const connection = {
+  pool: true as const,
+  maxConnections: 5,
+  connectionTimeout: connectMs,
+  greetingTimeout: connectMs,
+  dnsTimeout: connectMs,
+  socketTimeout: workerMs,
+};
 
 /** Hands mail to the server of SMTP_URL. Connections are kept and shared. */
 @Injectable()
@@ -35,7 +42,8 @@ export class Mailer implements OnApplicationShutdown {
   async send(mail: Mail, timeoutMs = workerMs): Promise<void> {
     assertNoTransaction('The mail server');
     if (!this.transport) throw new MailFailure('temporary', 'SMTP_URL is not set');
-    if (!/^[\w.-]+$/.test(mail.key)) throw new Error('A mail key holds letters, digits, dots, underscores and hyphens only');
+    if (!/^[\w.-]+$/.test(mail.key))
+      throw new Error('A mail key holds letters, digits, dots, underscores and hyphens only');
     // The mail library reads an address as a list of them; whatever is not exactly one goes no further.
     if (!isEmail(mail.to)) throw new MailFailure('permanent', 'not an address');
     const { MAIL_FROM: from } = this.config;
@@ -45,7 +53,9 @@ export class Mailer implements OnApplicationShutdown {
         to: { name: '', address: mail.to },
         envelope: { from, to: [mail.to] },
         messageId: `<${mail.key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-        ...(mail.replyTo !== undefined && isEmail(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+        ...(mail.replyTo !== undefined && isEmail(mail.replyTo)
+          ? { replyTo: { name: '', address: mail.replyTo } }
+          : {}),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

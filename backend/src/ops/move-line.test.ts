@@ -7,13 +7,22 @@ describe('the words after move', () => {
   it.each([
     [['r1', '2026-11-28', '2026-12-05'], wanted],
     [['r1', '2026-11-28 09:00', '2026-12-05'], { ...wanted, from: '2026-11-28 09:00' }],
-    [['r1', '2026-11-28', '09:00', '2026-12-05', '09:00', 'practice-sat'], { from: '2026-11-28 09:00', to: '2026-12-05 09:00', test: 'practice-sat', late: false }],
+    [
+      ['r1', '2026-11-28', '09:00', '2026-12-05', '09:00', 'practice-sat'],
+      { from: '2026-11-28 09:00', to: '2026-12-05 09:00', test: 'practice-sat', late: false },
+    ],
     [['r1', '--late', '2026-11-28', '2026-12-05', 'practice-sat'], { ...wanted, test: 'practice-sat', late: true }],
   ])('%j', (words, read) => {
     expect(readMoveLine(words)).toEqual({ name: 'r1', wanted: read });
   });
 
-  it.each([[[]], [['r1']], [['r1', '2026-11-28']], [['r1', 'Saturday', '2026-12-05']], [['r1', '2026-11-28', '2026-12-05', 'practice-sat', 'more']]])('%j are not understood', (words) => {
+  it.each([
+    [[]],
+    [['r1']],
+    [['r1', '2026-11-28']],
+    [['r1', 'Saturday', '2026-12-05']],
+    [['r1', '2026-11-28', '2026-12-05', 'practice-sat', 'more']],
+  ])('%j are not understood', (words) => {
     expect(readMoveLine(words)).toBeNull();
   });
 });

@@ -94,15 +94,26 @@ export class OpsCommands {
     const requestKey = wholly ? await refundKeyOf(this.dataSource, thing.id) : (key ?? randomUUID());
     // A refund may fail later, at the bank: its registration is over, and its price can still go back.
     const isRepeat = wholly && requestKey !== thing.id;
-    if (thing.status === 'refunded' && !isRepeat) throw new OpsError(`Registration ${thing.id} is refunded already. Nothing was returned by this.`);
+    if (thing.status === 'refunded' && !isRepeat)
+      throw new OpsError(`Registration ${thing.id} is refunded already. Nothing was returned by this.`);
     // The key of a whole registration already makes its refund happen once; another registration of the same payment may cost the same.
-    const request = new RefundPayment({ paymentId: thing.paymentId ?? '', amount: given ?? thing.amount, reason: 'requested', requestKey, again: again || wholly });
+    const request = new RefundPayment({
+      paymentId: thing.paymentId ?? '',
+      amount: given ?? thing.amount,
+      reason: 'requested',
+      requestKey,
+      again: again || wholly,
+    });
     const refund = await this.commands.execute(request).catch((error: unknown) => {
-      if (error instanceof RepeatedRefund) throw new OpsError(`${error.message} To return it once more on purpose, run the same line with --again.`);
+      if (error instanceof RepeatedRefund)
+        throw new OpsError(`${error.message} To return it once more on purpose, run the same line with --again.`);
       if (!wholly || !(error instanceof ProviderDown)) throw error;
       throw new OpsError(`${error.message} The registration stays until you run the same line again.`);
     });
-    if (refund.status === 'failed') throw new OpsError(`The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /cases.`);
+    if (refund.status === 'failed')
+      throw new OpsError(
+        `The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /cases.`,
+      );
     if (wholly) await this.takeBack(thing.id);
     return `Returned ${formatCents(refund.amount)} (refund ${refund.id}).`;
   }
@@ -148,7 +159,8 @@ export class OpsCommands {
 
   private async find(name: string, kinds: readonly Thing['kind'][]): Promise<Thing> {
     const thing = await findThing(this.dataSource, name);
-    if (!thing || !kinds.includes(thing.kind)) throw new OpsError(`There is no ${kinds.join(', ').replace(/, ([^,]*)$/, ' or $1')} ${name}.`);
+    if (!thing || !kinds.includes(thing.kind))
+      throw new OpsError(`There is no ${kinds.join(', ').replace(/, ([^,]*)$/, ' or $1')} ${name}.`);
     return thing;
   }
 }

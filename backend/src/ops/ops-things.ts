@@ -32,7 +32,10 @@ const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS
 export async function findThing(dataSource: DataSource, name: string): Promise<Thing | undefined> {
   if (isUUID(name)) return (await dataSource.query<Thing[]>(byId, [name]))[0];
   if (isReceiptNumber(name)) {
-    const [payment, another] = await dataSource.query<Thing[]>(byReceipt, [`${name}-0000-0000-0000-000000000000`, `${name}-ffff-ffff-ffff-ffffffffffff`]);
+    const [payment, another] = await dataSource.query<Thing[]>(byReceipt, [
+      `${name}-0000-0000-0000-000000000000`,
+      `${name}-ffff-ffff-ffff-ffffffffffff`,
+    ]);
     return another ? undefined : payment;
   }
   const rows = await dataSource.query<Thing[]>(

@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 
 /** A UUID that follows from another, always the same. */
 function next(key: string): string {
-  return createHash('sha256').update(key).digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+  return createHash('sha256')
+    .update(key)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
 /**
@@ -12,6 +15,10 @@ function next(key: string): string {
  */
 export async function refundKeyOf(dataSource: DataSource, registrationId: string): Promise<string> {
   let key = registrationId;
-  while ((await dataSource.query<unknown[]>("SELECT 1 FROM refunds WHERE request_key = $1 AND status = 'failed'", [key])).length > 0) key = next(key);
+  while (
+    (await dataSource.query<unknown[]>("SELECT 1 FROM refunds WHERE request_key = $1 AND status = 'failed'", [key]))
+      .length > 0
+  )
+    key = next(key);
   return key;
 }

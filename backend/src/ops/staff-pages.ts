@@ -7,8 +7,12 @@ import type { StaffPages } from '../platform/ops/staff-table.js';
 export const staffPages: StaffPages = {
   '/ledger': {
     title: 'Ledger',
-    about: 'Every payment and return, with what the customer’s receipt says, and the refunds asked for here. What a bank takes in a dispute stands in the provider’s books only.',
-    count: { sql: "SELECT count(*) FROM ledger_entries WHERE created_at > now() - interval '7 days'", of: 'in the last 7 days' },
+    about:
+      'Every payment and return, with what the customer’s receipt says, and the refunds asked for here. What a bank takes in a dispute stands in the provider’s books only.',
+    count: {
+      sql: "SELECT count(*) FROM ledger_entries WHERE created_at > now() - interval '7 days'",
+      of: 'in the last 7 days',
+    },
     tables: [openCases, ledgerSums, ledgerEntries, refundsAsked],
   },
   '/cases': {

@@ -65,7 +65,8 @@ export class CheckoutDrafts {
 
   private freeAmount(request: CreatePaymentIntentRequest): PricedDraft {
     const { minCents, maxCents } = checkoutLimits;
-    if (request.amount < minCents || request.amount > maxCents) throw new ValidationFailed({ amount: ['Please enter an amount between $1 and $20,000'] });
+    if (request.amount < minCents || request.amount > maxCents)
+      throw new ValidationFailed({ amount: ['Please enter an amount between $1 and $20,000'] });
     return { request, purpose: null, purchase: null, lines: [], amount: request.amount };
   }
 
@@ -73,7 +74,11 @@ export class CheckoutDrafts {
    * The checkout that this key made before, also for a caller whose answer got lost.
    * @throws IdempotencyMismatch when the key came with another draft
    */
-  async findEarlier(manager: EntityManager, request: CreatePaymentIntentRequest, starter: Starter): Promise<string | null> {
+  async findEarlier(
+    manager: EntityManager,
+    request: CreatePaymentIntentRequest,
+    starter: Starter,
+  ): Promise<string | null> {
     const checkout = await manager.findOneBy(Checkout, { clientKey: starter.key, caller: callerOf(starter) });
     if (checkout && !checkout.fingerprint.equals(fingerprintOf(request))) throw new IdempotencyMismatch();
     return checkout?.id ?? null;
@@ -121,20 +126,28 @@ export class CheckoutDrafts {
       await tx.query(
         `INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [id, line.lineId, position, line.call, line.serviceType, line.packageId, line.packageName, line.sessions, line.amount, JSON.stringify(line.body)],
+        [
+          id,
+          line.lineId,
+          position,
+          line.call,
+          line.serviceType,
+          line.packageId,
+          line.packageName,
+          line.sessions,
+          line.amount,
+          JSON.stringify(line.body),
+        ],
       );
     }
     if (places > 0) {
       await this.limits.check(tx, payer, { id, places });
       await draft.purchase?.hold(tx, id, draft.lines, payer);
     }
-    await tx.query('INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency) VALUES ($1, $2, $3, $4, $5)', [
-      id,
-      this.gateway.mode,
-      randomUUID(),
-      draft.amount,
-      'usd',
-    ]);
+    await tx.query(
+      'INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency) VALUES ($1, $2, $3, $4, $5)',
+      [id, this.gateway.mode, randomUUID(), draft.amount, 'usd'],
+    );
     return id;
   }
 }
@@ -142,7 +155,10 @@ export class CheckoutDrafts {
 /** The version is part of what was bought, so it has to be one there was. @throws ValidationFailed */
 function checkTerms(version: string | undefined): void {
   if (!version) throw new ValidationFailed({ terms_version: ['You must agree to the terms and conditions'] });
-  if (version !== academy.termsVersion) throw new ValidationFailed({ terms_version: ['Our terms have changed. Please reload the page and read them before you agree.'] });
+  if (version !== academy.termsVersion)
+    throw new ValidationFailed({
+      terms_version: ['Our terms have changed. Please reload the page and read them before you agree.'],
+    });
 }
 
 const callerOf = ({ accountId, key }: Starter): string => accountId ?? key;

@@ -3,7 +3,12 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { DataSource } from 'typeorm';
 import { issueCheckoutToken, opensCheckout } from './checkout/checkout-tokens.js';
 import { Checkout } from './checkout.entity.js';
-import { PaymentGateway, ProviderRefused, ProviderUnavailable, type ProviderIntent } from './gateway/payment-gateway.js';
+import {
+  PaymentGateway,
+  ProviderRefused,
+  ProviderUnavailable,
+  type ProviderIntent,
+} from './gateway/payment-gateway.js';
 import { newestPayment } from './newest-payment.js';
 import type { Payment } from './payment.entity.js';
 import { CheckoutClosed, ProviderDown } from './payment.errors.js';
@@ -25,7 +30,8 @@ export class CheckoutIntents {
   async answer(checkoutId: string, token?: string): Promise<CreatePaymentIntentResponse> {
     const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: checkoutId });
     const payment = await newestPayment(this.dataSource.manager, checkoutId);
-    if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status)) throw new CheckoutClosed(payment.status);
+    if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status))
+      throw new CheckoutClosed(payment.status);
     if (!this.gateway.keeps(payment)) throw new CheckoutClosed('canceled');
     const intent = await this.ask(() => this.intentOf(checkout, payment));
     return {
@@ -36,7 +42,10 @@ export class CheckoutIntents {
       metadata: intent.metadata,
       amount: payment.amount,
       checkout_id: checkout.id,
-      checkout_token: token !== undefined && opensCheckout(checkout, token) ? token : await issueCheckoutToken(this.dataSource.manager, checkout.id),
+      checkout_token:
+        token !== undefined && opensCheckout(checkout, token)
+          ? token
+          : await issueCheckoutToken(this.dataSource.manager, checkout.id),
     };
   }
 

@@ -57,7 +57,12 @@ export class CheckoutRetirement {
       if (cancellable.includes(payment.status)) await tx.save(Object.assign(payment, { status: 'canceled' }));
       return payment.status;
     });
-    this.logger.error({ message: 'the provider does not know an intent: do the keys belong to another account?', payment_id: id, intent: intentId, status });
+    this.logger.error({
+      message: 'the provider does not know an intent: do the keys belong to another account?',
+      payment_id: id,
+      intent: intentId,
+      status,
+    });
     if (status !== 'canceled') throw new CheckoutClosed(status);
   }
 
@@ -74,7 +79,8 @@ export class CheckoutRetirement {
 
   /** A checkout that turns out to be paid has been settled on the way: nothing is wrong. */
   private note(id: string, error: unknown): void {
-    if (!(error instanceof CheckoutClosed)) this.logger.warn({ message: 'could not end a checkout', checkout_id: id, error: String(error) });
+    if (!(error instanceof CheckoutClosed))
+      this.logger.warn({ message: 'could not end a checkout', checkout_id: id, error: String(error) });
   }
 
   /**
@@ -90,7 +96,10 @@ export class CheckoutRetirement {
     if (checkout.status !== 'open') return;
     if (purpose) await this.purchases.find(purpose)?.release(tx, id, next);
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [id]);
-    await tx.query("UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND status = ANY($2)))", [id, unsettled]);
+    await tx.query(
+      "UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND status = ANY($2)))",
+      [id, unsettled],
+    );
     await tx.update(Checkout, { id }, { status: 'expired' });
   }
 }

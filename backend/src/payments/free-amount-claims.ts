@@ -34,7 +34,8 @@ export interface FreeAmountPost {
 /** Places can be refused to a draft with "nothing was charged"; here a card was charged, and the money goes back. */
 const lostPlace: readonly string[] = ['seat_taken', 'slot_taken'] satisfies AppError['code'][];
 
-const keptMessage = 'Your payment went through and is not lost. Please correct the highlighted errors and send the form again. You do not need to pay again.';
+const keptMessage =
+  'Your payment went through and is not lost. Please correct the highlighted errors and send the form again. You do not need to pay again.';
 
 /**
  * Uses a free amount for what a post names, once. The card has been charged by then, so every refusal says what happens with the money:
@@ -59,7 +60,10 @@ export class FreeAmountClaims {
   }
 
   /** In one transaction with the key. A repeated post waits for the key, or for the payment's row lock, and then finds what the first one bought. */
-  private async buy({ paymentId, key, fields, find, lost }: FreeAmountPost, make: (tx: Transaction) => Promise<string | null>): Promise<PostOutcome> {
+  private async buy(
+    { paymentId, key, fields, find, lost }: FreeAmountPost,
+    make: (tx: Transaction) => Promise<string | null>,
+  ): Promise<PostOutcome> {
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
       this.keys.once(tx, key, fields, async () => {
         await lockPayment(tx, paymentId);
@@ -76,14 +80,19 @@ export class FreeAmountClaims {
 
   private async afterCharge({ paymentId, fieldPrefix, lost }: FreeAmountPost, error: unknown): Promise<unknown> {
     if (!(error instanceof AppError)) return error;
-    if (lostPlace.includes(error.code)) return (await this.openCase(paymentId, 'cannot_deliver', 'what a free amount was to buy is sold out')) ?? lost;
+    if (lostPlace.includes(error.code))
+      return (await this.openCase(paymentId, 'cannot_deliver', 'what a free amount was to buy is sold out')) ?? lost;
     if (error instanceof PriceChanged) {
       const { amountReceived } = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
       const detail = `paid ${formatCents(amountReceived)} and chose something for ${formatCents(error.amount)}`;
-      return (await this.openCase(paymentId, 'amount_mismatch', detail)) ?? new PaidAnotherAmount(amountReceived, error);
+      return (
+        (await this.openCase(paymentId, 'amount_mismatch', detail)) ?? new PaidAnotherAmount(amountReceived, error)
+      );
     }
     if (error.code !== 'validation_failed') return error;
-    const errors = Object.fromEntries(Object.entries(error.details.errors ?? {}).map(([field, messages]) => [field.replace(fieldPrefix, ''), messages]));
+    const errors = Object.fromEntries(
+      Object.entries(error.details.errors ?? {}).map(([field, messages]) => [field.replace(fieldPrefix, ''), messages]),
+    );
     return new AppError('validation_failed', keptMessage, { errors });
   }
 
@@ -91,7 +100,11 @@ export class FreeAmountClaims {
    * In a transaction of its own, as the one that found out is undone. Another post may have used the payment meanwhile.
    * @returns the refusal of a payment that is used or on hold by now; null when the case is open
    */
-  private async openCase(paymentId: string, kind: 'cannot_deliver' | 'amount_mismatch', detail: string): Promise<AppError | null> {
+  private async openCase(
+    paymentId: string,
+    kind: 'cannot_deliver' | 'amount_mismatch',
+    detail: string,
+  ): Promise<AppError | null> {
     try {
       await this.unitOfWork.run(async (tx) => {
         await lockUnclaimed(tx, paymentId);

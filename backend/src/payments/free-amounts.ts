@@ -39,7 +39,11 @@ export interface Claim {
  * @returns the id of what the line became, or null when it can no longer be given: the caller then has to throw, which undoes the rest
  * @throws PaymentAlreadyUsed, PaymentOnHold, PriceChanged, and whatever holding the line's places refuses with
  */
-export async function claimFreeAmount(tx: Transaction, purchase: Purchase, { paymentId, line, accountId }: Claim): Promise<string | null> {
+export async function claimFreeAmount(
+  tx: Transaction,
+  purchase: Purchase,
+  { paymentId, line, accountId }: Claim,
+): Promise<string | null> {
   const { checkoutId, amountReceived } = await lockUnclaimed(tx, paymentId);
   if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
   await purchase.hold(tx, checkoutId, [line], paidHolder(accountId, line));

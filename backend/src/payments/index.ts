@@ -12,7 +12,17 @@ export { claimFreeAmount } from './free-amounts.js';
 export { PaidPosts } from './paid-posts.js';
 export { CheckoutRetirement } from './checkout-retirement.js';
 export { RepeatedRefund } from './repeated-refunds.js';
-export { Purchase, Purchases, type Delivered, type DraftLine, type Holder, type HoldConflict, type PaidCheckout, type Place, type PricedLine } from './purchase.js';
+export {
+  Purchase,
+  Purchases,
+  type Delivered,
+  type DraftLine,
+  type Holder,
+  type HoldConflict,
+  type PaidCheckout,
+  type Place,
+  type PricedLine,
+} from './purchase.js';
 export { closedCases, ledgerEntries, ledgerSums, openCases, refundsAsked } from './staff-tables.js';
 export { Checkout, CheckoutLineRow, Payment };
 

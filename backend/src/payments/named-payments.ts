@@ -37,13 +37,17 @@ export class NamedPayments {
     if (!payment) throw new PaymentRequired();
     const settled = await this.commands.execute(new SettlePayment(payment.id));
     // What was bought stays taken back, also when the bank refused the refund.
-    if (settled?.status !== 'succeeded' || payment.returned) throw new PaymentNotCompleted(payment.returned || settled?.status === 'refunded');
+    if (settled?.status !== 'succeeded' || payment.returned)
+      throw new PaymentNotCompleted(payment.returned || settled?.status === 'refunded');
     return { id: payment.id, purpose: payment.purpose, completedNow: settled.completedNow };
   }
 
   /** Whether the money came too late for what it was meant to buy. */
   async isLost(paymentId: string): Promise<boolean> {
-    const cases: unknown[] = await this.dataSource.query("SELECT 1 FROM cases WHERE payment_id = $1 AND kind = 'cannot_deliver'", [paymentId]);
+    const cases: unknown[] = await this.dataSource.query(
+      "SELECT 1 FROM cases WHERE payment_id = $1 AND kind = 'cannot_deliver'",
+      [paymentId],
+    );
     return cases.length > 0;
   }
 }

@@ -5,9 +5,27 @@ import { fieldText, type RegistrationFields } from '@academy/contracts/rules/reg
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
-import { Purchase, Purchases, type Delivered, type DraftLine, type HoldConflict, type PaidCheckout, type PricedLine } from './purchase.js';
+import {
+  Purchase,
+  Purchases,
+  type Delivered,
+  type DraftLine,
+  type HoldConflict,
+  type PaidCheckout,
+  type PricedLine,
+} from './purchase.js';
 
-const kept = ['student_first_name', 'student_last_name', 'email', 'payment_type', 'note', 'parent_first_name', 'parent_last_name', 'parent_phone', 'parent_email'] as const;
+const kept = [
+  'student_first_name',
+  'student_last_name',
+  'email',
+  'payment_type',
+  'note',
+  'parent_first_name',
+  'parent_last_name',
+  'parent_phone',
+  'parent_email',
+] as const;
 
 /** An amount that the parent chooses: it is the price. What is bought is the payment's record. */
 @Injectable()
@@ -27,7 +45,9 @@ export class OnlinePaymentPurchase extends Purchase implements OnModuleInit {
   }
 
   private priceLine(lineId: string, raw: RegistrationFields): PricedLine {
-    const errors = Object.entries(checkOnlinePayment(raw)).map(([field, messages]) => [`payment.${field}`, messages] as const);
+    const errors = Object.entries(checkOnlinePayment(raw)).map(
+      ([field, messages]) => [`payment.${field}`, messages] as const,
+    );
     if (errors.length > 0) throw new ValidationFailed(Object.fromEntries(errors));
     const amount = dollarsToCents(fieldText(raw, 'payment_amount')) ?? 0;
     const body = Object.fromEntries(kept.map((field) => [field, fieldText(raw, field)]));

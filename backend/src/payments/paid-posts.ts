@@ -41,13 +41,23 @@ export class PaidPosts {
     if (known) return this.keep(key, fields, { id: known, isNew: payment.completedNow });
     if (await this.payments.isLost(payment.id)) throw lost;
     if (payment.purpose !== null) throw new PaymentAlreadyUsed();
-    return this.claims.claim({ paymentId: payment.id, key, fields, fieldPrefix, lost, find: (tx) => find(payment, tx), prepare: () => prepare(payment.id) });
+    return this.claims.claim({
+      paymentId: payment.id,
+      key,
+      fields,
+      fieldPrefix,
+      lost,
+      find: (tx) => find(payment, tx),
+      prepare: () => prepare(payment.id),
+    });
   }
 
   /** The payment itself makes the purchase happen once, whichever call settles it; the key only has to give the same answer again. */
   private async keep(key: IdempotencyKey | undefined, fields: unknown, outcome: PostOutcome): Promise<PostOutcome> {
     if (!key) return outcome;
-    const { answer, replayed } = await this.unitOfWork.run((tx) => this.keys.once(tx, key, fields, async () => outcome));
+    const { answer, replayed } = await this.unitOfWork.run((tx) =>
+      this.keys.once(tx, key, fields, async () => outcome),
+    );
     return replayed ? { ...answer, isNew: false } : outcome;
   }
 }

@@ -8,13 +8,23 @@ import { soldName, soldTo } from './sold-as.js';
  * says the same whoever makes it. The second one to come finds it there.
  * @returns false when there is nothing to record yet: no line was bought
  */
-export async function recordPayment(tx: Transaction, paymentId: string, recordedBy: 'browser' | 'worker'): Promise<boolean> {
+export async function recordPayment(
+  tx: Transaction,
+  paymentId: string,
+  recordedBy: 'browser' | 'worker',
+): Promise<boolean> {
   const payment = await tx.findOneByOrFail(Payment, { id: paymentId });
-  const lines = await tx.find(CheckoutLineRow, { where: { checkoutId: payment.checkoutId }, order: { position: 'ASC' } });
+  const lines = await tx.find(CheckoutLineRow, {
+    where: { checkoutId: payment.checkoutId },
+    order: { position: 'ASC' },
+  });
   const [first] = lines;
   if (!first || !payment.intentId || payment.amountReceived === 0) return false;
   const people = soldTo(first);
-  const note = first.serviceType === 'online_payment' ? (first.body['note'] ?? '') : lines.map((line) => line.packageName).join(', ');
+  const note =
+    first.serviceType === 'online_payment'
+      ? (first.body['note'] ?? '')
+      : lines.map((line) => line.packageName).join(', ');
   await tx.query(
     `INSERT INTO payment_records (payment_id, stripe_id, student_first_name, student_last_name, email, payment_type, payment_amount_cents, note,
        parent_first_name, parent_last_name, parent_phone, parent_email, recorded_by)

@@ -1,6 +1,28 @@
-import { IsArray, IsIn, IsInt, IsObject, IsOptional, IsString, IsUUID, MaxLength, ArrayMaxSize, ArrayMinSize, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ArrayMaxSize,
+  ArrayMinSize,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Type } from 'class-transformer';
-import { lineCalls, type CheckoutLine, type CheckoutPurpose, type ConfirmDemoPaymentRequest, type CreatePaymentIntentRequest, type DemoOutcome, type LineBody, type LineCall } from '@academy/contracts/http/payments';
+import {
+  lineCalls,
+  type CheckoutLine,
+  type CheckoutPurpose,
+  type ConfirmDemoPaymentRequest,
+  type CreatePaymentIntentRequest,
+  type DemoOutcome,
+  type LineBody,
+  type LineCall,
+} from '@academy/contracts/http/payments';
 import { checkoutLimits } from '@academy/contracts/rules/services';
 
 class CheckoutLineRequest implements CheckoutLine {
@@ -18,7 +40,9 @@ export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @IsOptional() @IsString() @MaxLength(254) receipt_email?: string;
   @IsOptional() @IsString() @MaxLength(254) parent_email?: string;
   @IsOptional() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) exam_date?: string[];
-  @IsOptional() @IsIn(['registrations', 'online_payment', 'consultation'] satisfies CheckoutPurpose[]) purpose?: CheckoutPurpose;
+  @IsOptional()
+  @IsIn(['registrations', 'online_payment', 'consultation'] satisfies CheckoutPurpose[])
+  purpose?: CheckoutPurpose;
   @IsOptional() @IsString() @MaxLength(40) terms_version?: string;
   @ValidateIf((body: CreatePaymentIntentBody) => body.purpose === 'registrations')
   @IsArray()

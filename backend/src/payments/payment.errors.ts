@@ -7,9 +7,18 @@ import type { PricedLine } from './purchase.js';
 
 export class PriceChanged extends AppError {
   /** @param amount the sum now, in cents */
-  constructor(readonly amount: number, lines: Pick<PricedLine, 'lineId' | 'amount'>[]) {
+  constructor(
+    readonly amount: number,
+    lines: Pick<PricedLine, 'lineId' | 'amount'>[],
+  ) {
     super('price_changed', `The price has changed. The total is now ${formatCents(amount)}. Nothing was charged.`, {
-      extra: { amount, lines: lines.map((line) => ({ line_id: line.lineId, amount: line.amount })) satisfies { line_id: CheckoutLine['line_id']; amount: number }[] },
+      extra: {
+        amount,
+        lines: lines.map((line) => ({ line_id: line.lineId, amount: line.amount })) satisfies {
+          line_id: CheckoutLine['line_id'];
+          amount: number;
+        }[],
+      },
     });
   }
 }
@@ -23,7 +32,12 @@ export class PaymentRequired extends AppError {
 export class PaymentNotCompleted extends AppError {
   /** @param returned whether it had gone through and has been given back */
   constructor(returned = false) {
-    super('payment_not_completed', returned ? 'This payment was returned to you. Please start again.' : 'The payment has not gone through yet. Nothing was registered.');
+    super(
+      'payment_not_completed',
+      returned
+        ? 'This payment was returned to you. Please start again.'
+        : 'The payment has not gone through yet. Nothing was registered.',
+    );
   }
 }
 
@@ -36,7 +50,10 @@ export class PaymentAlreadyUsed extends AppError {
 /** A payment that cannot be used for anything: its money is going back, or staff have to look at it first. */
 export class PaymentOnHold extends AppError {
   constructor() {
-    super('payment_already_used', 'This payment is being returned to you, or our office is checking it. You do not need to pay again.');
+    super(
+      'payment_already_used',
+      'This payment is being returned to you, or our office is checking it. You do not need to pay again.',
+    );
   }
 }
 
@@ -44,7 +61,11 @@ export class PaymentOnHold extends AppError {
 export class PaidAnotherAmount extends AppError {
   /** @param paid cents */
   constructor(paid: number, { amount, details: { extra } }: PriceChanged) {
-    super('price_changed', `Your payment of ${formatCents(paid)} went through, but your choice costs ${formatCents(amount)}. Nothing is registered yet, and our office has been notified. You do not need to pay again.`, { extra });
+    super(
+      'price_changed',
+      `Your payment of ${formatCents(paid)} went through, but your choice costs ${formatCents(amount)}. Nothing is registered yet, and our office has been notified. You do not need to pay again.`,
+      { extra },
+    );
   }
 }
 
@@ -56,7 +77,10 @@ const closedBecause: Partial<Record<PaymentStatus, string>> = {
 
 export class CheckoutClosed extends AppError {
   constructor(payment: PaymentStatus) {
-    super('checkout_closed', closedBecause[payment] ?? 'This checkout has ended and nothing was charged. Please start again.');
+    super(
+      'checkout_closed',
+      closedBecause[payment] ?? 'This checkout has ended and nothing was charged. Please start again.',
+    );
   }
 }
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { AccountPaymentsResponse, CheckoutResponse, ConfigResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse, PaymentRecordResponse } from '@academy/contracts/http/payments';
+import type {
+  AccountPaymentsResponse,
+  CheckoutResponse,
+  ConfigResponse,
+  ConfirmDemoPaymentResponse,
+  CreatePaymentIntentResponse,
+  PaymentRecordResponse,
+} from '@academy/contracts/http/payments';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ensureDevice } from '../accounts/index.js';
@@ -32,7 +39,12 @@ export class PaymentsController {
 
   @Call('config')
   config(): ConfigResponse {
-    return { success: true, stripe_publishable_key: this.gateway.publishableKey, demo_payments: this.gateway.mode === 'demo', terms_version: academy.termsVersion };
+    return {
+      success: true,
+      stripe_publishable_key: this.gateway.publishableKey,
+      demo_payments: this.gateway.mode === 'demo',
+      terms_version: academy.termsVersion,
+    };
   }
 
   @Call('createPaymentIntent')
@@ -54,12 +66,20 @@ export class PaymentsController {
   }
 
   @Call('checkout')
-  async checkout(@Param('id') id: string, @MaybeCaller() caller?: Caller, @Headers(tokenHeader) token?: string): Promise<CheckoutResponse> {
+  async checkout(
+    @Param('id') id: string,
+    @MaybeCaller() caller?: Caller,
+    @Headers(tokenHeader) token?: string,
+  ): Promise<CheckoutResponse> {
     return this.queries.execute(new CheckoutStatusOf(id, caller?.accountId ?? null, token));
   }
 
   @Call('recordPayment', 201)
-  async recordPayment(@Body() body: Record<string, unknown>, @Res({ passthrough: true }) reply: FastifyReply, @RequestKey() key?: IdempotencyKey): Promise<PaymentRecordResponse> {
+  async recordPayment(
+    @Body() body: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<PaymentRecordResponse> {
     const { id, isNew } = await this.commands.execute(new RecordPayment(body, key));
     if (!isNew) void reply.status(200);
     return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: id };
@@ -71,7 +91,10 @@ export class PaymentsController {
   }
 
   @Call('confirmDemoPayment')
-  async confirmDemoPayment(@Param('intent') intent: string, @Body() { outcome }: ConfirmDemoPaymentBody): Promise<ConfirmDemoPaymentResponse> {
+  async confirmDemoPayment(
+    @Param('intent') intent: string,
+    @Body() { outcome }: ConfirmDemoPaymentBody,
+  ): Promise<ConfirmDemoPaymentResponse> {
     return this.commands.execute(new ConfirmDemoPayment(intent, outcome));
   }
 }

@@ -48,7 +48,8 @@ import { StripeWebhookController } from './webhook/stripe-webhook.controller.js'
 const gateway = {
   provide: PaymentGateway,
   inject: [Config, DataSource],
-  useFactory: (config: Config, dataSource: DataSource): PaymentGateway => (config.stripe ? new StripeGateway(config.stripe) : new DemoGateway(dataSource)),
+  useFactory: (config: Config, dataSource: DataSource): PaymentGateway =>
+    config.stripe ? new StripeGateway(config.stripe) : new DemoGateway(dataSource),
 };
 
 @Module({

@@ -55,26 +55,40 @@ export class Refunds {
    */
   async request(wanted: WantedRefund): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {
-      const payment = await tx.findOneOrFail(Payment, { where: { id: wanted.paymentId }, lock: { mode: 'pessimistic_write' } });
-      if (!this.gateway.keeps(payment)) throw new ValidationFailed({ payment: ['This payment was made at another card provider than the one set up here.'] });
-      const [known] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE payment_id = $1 AND request_key = $2`, [payment.id, wanted.requestKey]);
+      const payment = await tx.findOneOrFail(Payment, {
+        where: { id: wanted.paymentId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!this.gateway.keeps(payment))
+        throw new ValidationFailed({
+          payment: ['This payment was made at another card provider than the one set up here.'],
+        });
+      const [known] = await tx.query<Refund[]>(
+        `SELECT ${columns} FROM refunds f WHERE payment_id = $1 AND request_key = $2`,
+        [payment.id, wanted.requestKey],
+      );
       if (known && wanted.amount !== null && wanted.amount !== known.amount) throw new IdempotencyMismatch();
       return known ?? this.write(tx, payment, wanted);
     });
   }
 
-  private async write(tx: Transaction, payment: Payment, { amount, reason, requestKey, again = false }: WantedRefund): Promise<Refund> {
-    const [asked] = await tx.query<{ sum: number }[]>("SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'", [payment.id]);
+  private async write(
+    tx: Transaction,
+    payment: Payment,
+    { amount, reason, requestKey, again = false }: WantedRefund,
+  ): Promise<Refund> {
+    const [asked] = await tx.query<{ sum: number }[]>(
+      "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'",
+      [payment.id],
+    );
     const left = payment.amountReceived - payment.amountRefunded - (asked?.sum ?? 0);
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new OverRefund(left);
-    const [row] = await tx.query<Refund[]>(`INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`, [
-      payment.id,
-      requestKey,
-      amount ?? left,
-      reason,
-    ]);
+    const [row] = await tx.query<Refund[]>(
+      `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
+      [payment.id, requestKey, amount ?? left, reason],
+    );
     return row as Refund;
   }
 
@@ -91,7 +105,8 @@ export class Refunds {
       const made = await this.gateway.refund(intentId, refund.amount, refund.id);
       return await this.close(refund, 'succeeded', { providerId: made.id });
     } catch (error) {
-      if (error instanceof ProviderUnavailable) throw new ProviderDown('Nothing is lost: the refund is asked for again.');
+      if (error instanceof ProviderUnavailable)
+        throw new ProviderDown('Nothing is lost: the refund is asked for again.');
       if (!(error instanceof ProviderRefused)) throw error;
       this.logger.error({ message: 'a refund was refused', refund_id: refund.id, reason: error.message });
       return this.close(refund, 'failed', { detail: error.message });
@@ -99,13 +114,21 @@ export class Refunds {
   }
 
   /** Somebody else may settle the payment between the question and its answer: then it is asked again, and after that the provider's own events go on. */
-  private async close(refund: Refund, status: 'succeeded' | 'failed', told: { providerId?: string; detail?: string }): Promise<Refund> {
+  private async close(
+    refund: Refund,
+    status: 'succeeded' | 'failed',
+    told: { providerId?: string; detail?: string },
+  ): Promise<Refund> {
     let closed = await this.tryToClose(refund, status, told);
     for (let again = 0; closed.outdated && again < 3; again += 1) closed = await this.tryToClose(refund, status, told);
     return closed.refund;
   }
 
-  private async tryToClose(refund: Refund, status: 'succeeded' | 'failed', { providerId, detail }: { providerId?: string; detail?: string }): Promise<{ refund: Refund; outdated: boolean }> {
+  private async tryToClose(
+    refund: Refund,
+    status: 'succeeded' | 'failed',
+    { providerId, detail }: { providerId?: string; detail?: string },
+  ): Promise<{ refund: Refund; outdated: boolean }> {
     const state = await this.settlement.read(refund.paymentId);
     return this.unitOfWork.run(async (tx) => {
       // The payment's lock comes first, as in every settlement. What is settled may already say that this refund failed.
@@ -115,7 +138,8 @@ export class Refunds {
         [refund.id, status, providerId ?? null, detail ?? null],
       );
       const settled = state && (await this.settlement.apply(tx, state));
-      if (isNew && status === 'failed' && settled?.status !== 'refunded') await this.cases.add(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
+      if (isNew && status === 'failed' && settled?.status !== 'refunded')
+        await this.cases.add(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
       const [now] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [refund.id]);
       return { refund: now ?? refund, outdated: settled?.outdated ?? false };
     });

@@ -13,7 +13,9 @@ interface EarlierRefund {
 export class RepeatedRefund extends AppError {
   /** @param amount cents */
   constructor(amount: number, { at, isPending }: EarlierRefund) {
-    const what = isPending ? `A refund of ${formatCents(amount)} of this payment was requested on ${academyTime(at)}, and is being made` : `${formatCents(amount)} of this payment went back on ${academyTime(at)}`;
+    const what = isPending
+      ? `A refund of ${formatCents(amount)} of this payment was requested on ${academyTime(at)}, and is being made`
+      : `${formatCents(amount)} of this payment went back on ${academyTime(at)}`;
     super('validation_failed', `${what}. Nothing was returned by this.`);
   }
 }

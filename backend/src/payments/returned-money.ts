@@ -24,14 +24,22 @@ export class ReturnedMoney {
    */
   async follow(tx: Transaction, payment: Payment, amount: number): Promise<void> {
     const { id, amountRefunded, currency, checkoutId } = payment;
-    await this.eventBus.publish(happened('RefundSucceeded', { payment_id: id, amount, total_refunded: amountRefunded, currency }), tx);
+    await this.eventBus.publish(
+      happened('RefundSucceeded', { payment_id: id, amount, total_refunded: amountRefunded, currency }),
+      tx,
+    );
     if (payment.status !== 'refunded') return;
-    const { status, purpose } = await tx.findOneOrFail(Checkout, { where: { id: checkoutId }, lock: { mode: 'pessimistic_write' } });
+    const { status, purpose } = await tx.findOneOrFail(Checkout, {
+      where: { id: checkoutId },
+      lock: { mode: 'pessimistic_write' },
+    });
     const purchase = purpose && this.purchases.find(purpose);
     if (purchase && status === 'completed') await purchase.withdraw(tx, id);
     if (purchase && status === 'open') await purchase.release(tx, checkoutId);
     if (!purchase) for (const one of this.purchases.all()) await one.withdraw(tx, id);
-    await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [checkoutId]);
+    await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [
+      checkoutId,
+    ]);
     await tx.update(Checkout, { id: checkoutId }, { status: 'refunded' });
     await this.cases.close(tx, id);
   }
@@ -41,16 +49,34 @@ export class ReturnedMoney {
    * else's by now, and the family has been told.
    * @param bounced cents that had gone back and are with us again
    */
-  async followFailures(tx: Transaction, { id, status }: Payment, bounced: number, failed: ProviderIntent['failedRefunds']): Promise<void> {
+  async followFailures(
+    tx: Transaction,
+    { id, status }: Payment,
+    bounced: number,
+    failed: ProviderIntent['failedRefunds'],
+  ): Promise<void> {
     const ours = failed.length > 0 ? await this.markFailed(tx, id, failed) : 0;
     if ((bounced === 0 && ours === 0) || status === 'refunded') return;
     const known = await this.cases.detailOf(tx, id, 'refund_failed');
-    const reasons = failed.map(({ reason }) => reason).filter((reason) => !known.includes(reason)).join('; ') || 'the provider does not say why';
-    await this.cases.add(tx, id, 'refund_failed', bounced > 0 ? `${formatCents(bounced)} came back: ${reasons}` : reasons);
+    const reasons =
+      failed
+        .map(({ reason }) => reason)
+        .filter((reason) => !known.includes(reason))
+        .join('; ') || 'the provider does not say why';
+    await this.cases.add(
+      tx,
+      id,
+      'refund_failed',
+      bounced > 0 ? `${formatCents(bounced)} came back: ${reasons}` : reasons,
+    );
   }
 
   /** @returns how many refunds of ours were thought to have been made */
-  private async markFailed(tx: Transaction, paymentId: string, failed: ProviderIntent['failedRefunds']): Promise<number> {
+  private async markFailed(
+    tx: Transaction,
+    paymentId: string,
+    failed: ProviderIntent['failedRefunds'],
+  ): Promise<number> {
     const [, marked] = await tx.query<[unknown[], number]>(
       `UPDATE refunds r SET status = 'failed', detail = f.reason FROM unnest($2::text[], $3::text[]) AS f(id, reason)
        WHERE r.payment_id = $1 AND r.provider_refund_id = f.id AND r.status = 'succeeded'`,

@@ -57,7 +57,9 @@ export class Settlement {
   /** Asks the provider about a payment. @returns null while it has no intent, or none at this provider. @throws ProviderUnavailable, ProviderRefused */
   async read(paymentId: string): Promise<ProviderState | null> {
     const [row] = await this.dataSource.query<Asked[]>(`SELECT ${asked} WHERE id = $1`, [paymentId]);
-    return row?.intent && this.gateway.keeps(row) ? { paymentId, intent: await this.gateway.readIntent(row.intent), version: row.version } : null;
+    return row?.intent && this.gateway.keeps(row)
+      ? { paymentId, intent: await this.gateway.readIntent(row.intent), version: row.version }
+      : null;
   }
 
   /**
@@ -70,7 +72,10 @@ export class Settlement {
     if (known) return { paymentId: known.paymentId, intent, version: known.version };
     const claimed = intent.metadata['payment_record_id'];
     if (!claimed) return null;
-    const [ours] = await this.dataSource.query<Asked[]>(`SELECT ${asked} WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2`, [claimed, intentId]);
+    const [ours] = await this.dataSource.query<Asked[]>(
+      `SELECT ${asked} WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2`,
+      [claimed, intentId],
+    );
     return ours ? { paymentId: ours.paymentId, intent } : null;
   }
 
@@ -90,7 +95,8 @@ export class Settlement {
     if (newlyRefunded > 0) await this.returned.follow(tx, payment, newlyRefunded);
     await this.returned.followFailures(tx, payment, bounced, intent.failedRefunds);
     // Whoever asked before a refund failed, and books it after, has to ask again.
-    if (intent.failedRefunds.length > 0) await tx.query('UPDATE payments SET version = version + 1 WHERE id = $1', [paymentId]);
+    if (intent.failedRefunds.length > 0)
+      await tx.query('UPDATE payments SET version = version + 1 WHERE id = $1', [paymentId]);
     if (intent.disputed) await this.cases.openOnce(tx, payment.id, 'dispute', 'the bank disputes it');
     return { status: payment.status, completedNow, outdated };
   }
@@ -99,14 +105,17 @@ export class Settlement {
     return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async enter(tx: Transaction, payment: Payment, kind: 'capture' | 'refund' | 'refund_reversal', providerObject: string, amount: number): Promise<void> {
-    await tx.query('INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
-      payment.id,
-      kind,
-      providerObject,
-      amount,
-      payment.currency,
-    ]);
+  private async enter(
+    tx: Transaction,
+    payment: Payment,
+    kind: 'capture' | 'refund' | 'refund_reversal',
+    providerObject: string,
+    amount: number,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [payment.id, kind, providerObject, amount, payment.currency],
+    );
   }
 
   private async complete(tx: Transaction, payment: Payment): Promise<boolean> {
@@ -124,12 +133,23 @@ export class Settlement {
     );
     // Returned before we ever heard of it: there is nothing to give for it.
     if (payment.status === 'refunded') return false;
-    if (!payment.paidInFull) return this.openCase(tx, payment, 'amount_mismatch', `captured ${payment.amountReceived} ${payment.currency}, expected ${payment.amount} usd`);
+    if (!payment.paidInFull)
+      return this.openCase(
+        tx,
+        payment,
+        'amount_mismatch',
+        `captured ${payment.amountReceived} ${payment.currency}, expected ${payment.amount} usd`,
+      );
     if (!checkout.purpose) return false;
     const purchase = this.purchases.find(checkout.purpose);
     if (!purchase) throw new Error(`Nobody delivers ${checkout.purpose}`);
     const lines = await tx.find(CheckoutLineRow, { where: { checkoutId: checkout.id }, order: { position: 'ASC' } });
-    const delivered = await purchase.complete(tx, { checkoutId: checkout.id, paymentId: payment.id, accountId: checkout.accountId, lines });
+    const delivered = await purchase.complete(tx, {
+      checkoutId: checkout.id,
+      paymentId: payment.id,
+      accountId: checkout.accountId,
+      lines,
+    });
     if (!delivered) return this.openCase(tx, payment, 'cannot_deliver', 'the purchase can no longer be given');
     await tx.update(Checkout, { id: checkout.id }, { status: 'completed', completedAt: new Date() });
     return true;

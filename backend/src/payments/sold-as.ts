@@ -30,7 +30,11 @@ export function soldName({ serviceType, packageName }: Pick<SoldLine, 'serviceTy
 /** A line as its family sees it on a receipt. */
 export function soldLine({ amount, ...line }: SoldLine & { amount: number }): AccountPaymentLine {
   const [sold, { studentFirstName, studentLastName }] = [soldName(line), soldTo(line)];
-  return { label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`, student: `${studentFirstName} ${studentLastName}`.trim(), amount };
+  return {
+    label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`,
+    student: `${studentFirstName} ${studentLastName}`.trim(),
+    amount,
+  };
 }
 
 /** Who is concerned by a line, whatever its call names the fields. */
@@ -49,7 +53,15 @@ export function soldTo({ serviceType, body }: Pick<SoldLine, 'serviceType' | 'bo
   const text = (field: string) => body[field] ?? '';
   if (serviceType === 'consultation') {
     const { first, last } = splitFullName(text('name'));
-    return { studentFirstName: '', studentLastName: '', studentEmail: '', parentFirstName: first, parentLastName: last, parentPhone: text('phone_no'), parentEmail: text('email') };
+    return {
+      studentFirstName: '',
+      studentLastName: '',
+      studentEmail: '',
+      parentFirstName: first,
+      parentLastName: last,
+      parentPhone: text('phone_no'),
+      parentEmail: text('email'),
+    };
   }
   return {
     studentFirstName: personText(body, 'student_first_name'),

@@ -3,7 +3,10 @@ import { dollars, shown, time, type StaffColumn, type StaffTable } from '../plat
 /** SQL for the number that customers have on their receipts. */
 const receipt = (paymentId: string) => `upper(left(${paymentId}::text, 8))`;
 
-const ofPayment: readonly StaffColumn[] = [['Payment', 'id'], ['At the provider', 'id']];
+const ofPayment: readonly StaffColumn[] = [
+  ['Payment', 'id'],
+  ['At the provider', 'id'],
+];
 
 const casesOf = (heading: string, condition: string): StaffTable => ({
   heading,

@@ -7,7 +7,11 @@ import { registeredStudent } from './registered-student.js';
  * Makes the registration of a paid line.
  * @returns its id, or null when the line has been booked before
  */
-export async function bookLine(tx: Transaction, { paymentId, accountId }: PaidCheckout, line: CheckoutLineRow): Promise<string | null> {
+export async function bookLine(
+  tx: Transaction,
+  { paymentId, accountId }: PaidCheckout,
+  line: CheckoutLineRow,
+): Promise<string | null> {
   const text = (field: string) => line.body[field] ?? '';
   const [row] = await tx.query<{ id: string }[]>(
     `INSERT INTO registrations (payment_id, checkout_line_id, account_id, service_type, package_id, package_name, sessions, amount_cents,

@@ -21,7 +21,8 @@ export interface ExamRow {
  * Whether `registrations r` belongs to `accounts a`: made while signed in, or carrying the account's *verified* address. An unverified
  * one could be anybody's.
  */
-export const belongsToAccount = '(r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))';
+export const belongsToAccount =
+  '(r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))';
 
 /** To be selected from `registrations r`. */
 export const examColumns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,

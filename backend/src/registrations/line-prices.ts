@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
-import { packageMissingMessage, readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import {
+  packageMissingMessage,
+  readPackage,
+  type RegistrationFields,
+} from '@academy/contracts/rules/registration-fields';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { testMessages, testPriceCents } from '@academy/contracts/rules/tests';
 import { Catalogue, type CatalogueSession } from '../catalogue/index.js';
@@ -29,11 +33,20 @@ export class LinePrices {
     return { lineId: line_id.toLowerCase(), call, serviceType: kind.serviceType, ...bought, body: readBody(raw) };
   }
 
-  private async package({ serviceType, packageField }: PackageKind, raw: RegistrationFields): Promise<Bought | Refused> {
+  private async package(
+    { serviceType, packageField }: PackageKind,
+    raw: RegistrationFields,
+  ): Promise<Bought | Refused> {
     const { id, name } = readPackage(raw);
     const chosen = await this.catalogue.find(serviceType, id, name);
     if (!chosen) return { errors: { [packageField]: [packageMissingMessage] } };
-    return { packageId: chosen.id, packageName: chosen.name, sessions: chosen.sessions, amount: chosen.priceCents, places: [] };
+    return {
+      packageId: chosen.id,
+      packageName: chosen.name,
+      sessions: chosen.sessions,
+      amount: chosen.priceCents,
+      places: [],
+    };
   }
 
   private async tests(kind: TestsKind, raw: RegistrationFields): Promise<Bought | Refused> {
@@ -43,10 +56,12 @@ export class LinePrices {
     const offered = new Set(comingSaturdays(new Date()));
     for (const [index, { session, seats }] of wanted.entries()) {
       if (!session) errors['test_type'] = [testMessages.unknownTest];
-      if (seats.some(({ date }) => !offered.has(date))) errors[kind.datesField(raw, index + 1)] = [testMessages.unknownDate];
+      if (seats.some(({ date }) => !offered.has(date)))
+        errors[kind.datesField(raw, index + 1)] = [testMessages.unknownDate];
     }
     const chosen = wanted.flatMap(({ session, ...test }) => (session ? [{ ...test, session }] : []));
-    if (new Set(chosen.map(({ session }) => session.id)).size < chosen.length) errors['test_type'] ??= [testMessages.twice];
+    if (new Set(chosen.map(({ session }) => session.id)).size < chosen.length)
+      errors['test_type'] ??= [testMessages.twice];
     if (Object.keys(errors).length > 0) return { errors };
     return {
       packageId: null,

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { BookedSeat } from '../seats/index.js';
 import { planMove, type WantedMove } from './move-rules.js';
 
-const sat: BookedSeat = { sessionId: 'practice-sat', title: 'SAT Practice Test', date: '2026-11-28 09:00', kind: 'practice' };
-const act: BookedSeat = { sessionId: 'practice-act', title: 'ACT Practice Test', date: '2026-11-28 09:00', kind: 'practice' };
+const sat: BookedSeat = {
+  sessionId: 'practice-sat',
+  title: 'SAT Practice Test',
+  date: '2026-11-28 09:00',
+  kind: 'practice',
+};
+const act: BookedSeat = {
+  sessionId: 'practice-act',
+  title: 'ACT Practice Test',
+  date: '2026-11-28 09:00',
+  kind: 'practice',
+};
 const later: BookedSeat = { ...sat, date: '2026-12-12 09:00' };
 const onSale = new Set(['practice-sat', 'practice-act']);
 /** Thursday afternoon in New York. */
@@ -21,17 +31,39 @@ describe('a move', () => {
   });
 
   it('names its test when two stand on the old date', () => {
-    expect(() => plan({}, [sat, act])).toThrow('More than one test of this registration is on 2026-11-28: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-11-28 09:00 ACT Practice Test (practice-act). Name the test after the dates.');
+    expect(() => plan({}, [sat, act])).toThrow(
+      'More than one test of this registration is on 2026-11-28: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-11-28 09:00 ACT Practice Test (practice-act). Name the test after the dates.',
+    );
     expect(plan({ test: 'practice-act' }, [sat, act]).seat).toBe(act);
   });
 
   it.each<[string, Partial<WantedMove>, string]>([
-    ['from a date it does not have', { from: '2026-12-05', to: '2026-12-19' }, 'This registration has no test on 2026-12-05. What it has: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-12-12 09:00 SAT Practice Test (practice-sat).'],
+    [
+      'from a date it does not have',
+      { from: '2026-12-05', to: '2026-12-19' },
+      'This registration has no test on 2026-12-05. What it has: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-12-12 09:00 SAT Practice Test (practice-sat).',
+    ],
     ['from another hour', { from: '2026-11-28 10:00' }, 'This registration has no test on 2026-11-28 10:00.'],
-    ['of a test it does not have there', { test: 'practice-act' }, 'This registration has no test practice-act on 2026-11-28.'],
-    ['to where it is', { to: '2026-11-28' }, 'This registration already has SAT Practice Test on Saturday, November 28th @ 9am.'],
-    ['to a date it has', { to: '2026-12-12' }, 'This registration already has SAT Practice Test on Saturday, December 12th @ 9am.'],
-    ['to a Sunday', { to: '2026-12-06' }, '2026-12-06 is not on offer. The dates are 2026-11-28 09:00, 2026-12-05 09:00'],
+    [
+      'of a test it does not have there',
+      { test: 'practice-act' },
+      'This registration has no test practice-act on 2026-11-28.',
+    ],
+    [
+      'to where it is',
+      { to: '2026-11-28' },
+      'This registration already has SAT Practice Test on Saturday, November 28th @ 9am.',
+    ],
+    [
+      'to a date it has',
+      { to: '2026-12-12' },
+      'This registration already has SAT Practice Test on Saturday, December 12th @ 9am.',
+    ],
+    [
+      'to a Sunday',
+      { to: '2026-12-06' },
+      '2026-12-06 is not on offer. The dates are 2026-11-28 09:00, 2026-12-05 09:00',
+    ],
     ['to the past', { to: '2026-11-21' }, '2026-11-21 is not on offer.'],
     ['to the thirteenth Saturday', { to: '2027-02-20' }, '2027-02-20 is not on offer.'],
   ])('%s is refused', (_what, change, words) => {
@@ -40,12 +72,18 @@ describe('a move', () => {
 
   it('of something without dates, or of a test no longer on offer, is refused', () => {
     expect(() => plan({}, [])).toThrow('This registration has no test on a date.');
-    expect(() => plan({}, [{ ...sat, sessionId: 'gone' }])).toThrow('SAT Practice Test is no longer on offer on any date.');
+    expect(() => plan({}, [{ ...sat, sessionId: 'gone' }])).toThrow(
+      'SAT Practice Test is no longer on offer on any date.',
+    );
   });
 
   it.each([
     ['2026-11-28T04:59:59Z', false, null],
-    ['2026-11-28T05:00:00Z', false, 'SAT Practice Test on Saturday, November 28th @ 9am could be moved until 2026-11-27. With --late it is moved all the same.'],
+    [
+      '2026-11-28T05:00:00Z',
+      false,
+      'SAT Practice Test on Saturday, November 28th @ 9am could be moved until 2026-11-27. With --late it is moved all the same.',
+    ],
     ['2026-11-28T05:00:00Z', true, null],
     ['2026-11-28T13:59:59Z', true, null],
     ['2026-11-28T14:00:00Z', true, 'SAT Practice Test on Saturday, November 28th @ 9am has begun or is over.'],

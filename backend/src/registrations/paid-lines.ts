@@ -29,19 +29,32 @@ function hasPackage(line: PaidLine, body: RegistrationFields): boolean {
 
 /** Whether a line has every test a post names, on every date it names. */
 function hasTests({ tests }: PaidLine, wanted: readonly WantedTest[]): boolean {
-  const has = ({ id, title }: WantedTest, date: string) => tests.some((test) => test.date === date && (test.id === id || test.title === title));
-  return wanted.length > 0 && wanted.every((test) => test.seats.length > 0 && test.seats.every(({ date }) => has(test, date)));
+  const has = ({ id, title }: WantedTest, date: string) =>
+    tests.some((test) => test.date === date && (test.id === id || test.title === title));
+  return (
+    wanted.length > 0 &&
+    wanted.every((test) => test.seats.length > 0 && test.seats.every(({ date }) => has(test, date)))
+  );
 }
 
 /** Finds what a post after the payment is about, among the lines the payment has booked. */
 @Injectable()
 export class PaidLines {
   /** Matches by call, package or tests, and the student's name. @returns the registration's id, or null when the payment was made for something else */
-  async find(paymentId: string, call: LineCall, raw: RegistrationFields, database: Pick<Transaction, 'query'>): Promise<string | null> {
+  async find(
+    paymentId: string,
+    call: LineCall,
+    raw: RegistrationFields,
+    database: Pick<Transaction, 'query'>,
+  ): Promise<string | null> {
     const kind = kindOf(call, raw);
     const lines = await read(database, paymentId, call);
     const student = studentOf(readBody(raw));
-    const line = lines.find((one) => (kind.sells === 'package' ? hasPackage(one, raw) : hasTests(one, kind.read(raw))) && sameName(studentOf(one.body), student));
+    const line = lines.find(
+      (one) =>
+        (kind.sells === 'package' ? hasPackage(one, raw) : hasTests(one, kind.read(raw))) &&
+        sameName(studentOf(one.body), student),
+    );
     return line?.registration_id ?? null;
   }
 }

@@ -8,7 +8,11 @@ import { readRegistration } from './read-registration.js';
  * @param dashboardUrl for parents with an account
  * @returns null when the test is no longer on its new date: it was moved again or cancelled, and another mail tells of that
  */
-export async function readMove(dataSource: DataSource, { registration_id, session_id, old_date, new_date }: RegistrationMoved, dashboardUrl: string): Promise<MovedMail | null> {
+export async function readMove(
+  dataSource: DataSource,
+  { registration_id, session_id, old_date, new_date }: RegistrationMoved,
+  dashboardUrl: string,
+): Promise<MovedMail | null> {
   const registration = await readRegistration(dataSource, registration_id, dashboardUrl);
   const test = registration.tests.find(({ sessionId, date }) => sessionId === session_id && date === new_date);
   return test ? { registration, test, oldDate: old_date } : null;

@@ -9,7 +9,11 @@ interface Row extends Omit<RegistrationMail, 'demo' | 'dashboardUrl'> {
 }
 
 /** A registration as its mails tell it. @param dashboardUrl for parents with an account */
-export async function readRegistration(dataSource: DataSource, id: string, dashboardUrl: string): Promise<RegistrationMail> {
+export async function readRegistration(
+  dataSource: DataSource,
+  id: string,
+  dashboardUrl: string,
+): Promise<RegistrationMail> {
   const [row] = await dataSource.query<Row[]>(
     `SELECT r.id AS "registrationId", r.created_at AS "registeredAt",
        GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents AS "amountCents",

@@ -15,7 +15,11 @@ interface FamilyStudent {
  * @param accountId of the signed-in parent, null for a guest
  * @returns null when it cannot be told
  */
-export async function registeredStudent(tx: Transaction, accountId: string | null, body: Record<string, string>): Promise<string | null> {
+export async function registeredStudent(
+  tx: Transaction,
+  accountId: string | null,
+  body: Record<string, string>,
+): Promise<string | null> {
   const family = await tx.query<FamilyStudent[]>(
     `SELECT s.id, s.student_name AS name, s.student_email_key AS "emailKey" FROM students s JOIN accounts a ON a.id = s.account_id
      WHERE s.deleted_at IS NULL AND (a.id = $1::uuid OR ($1::uuid IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = $2))`,

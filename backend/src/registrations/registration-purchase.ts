@@ -4,7 +4,16 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
-import { Purchase, Purchases, type CheckoutLineRow, type Delivered, type Holder, type HoldConflict, type PaidCheckout, type PricedLine } from '../payments/index.js';
+import {
+  Purchase,
+  Purchases,
+  type CheckoutLineRow,
+  type Delivered,
+  type Holder,
+  type HoldConflict,
+  type PaidCheckout,
+  type PricedLine,
+} from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
@@ -14,7 +23,16 @@ import { LinePrices } from './line-prices.js';
 import { studentOf } from './registration-body.js';
 
 const seatsOf = (lines: readonly PricedLine[]): WantedSeat[] =>
-  lines.flatMap(({ lineId, places, body }) => places.map(({ id, title, date, kind }) => ({ lineId, student: studentOf(body), sessionId: id, title, date, kind: kind as SeatKind })));
+  lines.flatMap(({ lineId, places, body }) =>
+    places.map(({ id, title, date, kind }) => ({
+      lineId,
+      student: studentOf(body),
+      sessionId: id,
+      title,
+      date,
+      kind: kind as SeatKind,
+    })),
+  );
 
 /** Registrations as something that can be bought. Lines with tests on dates hold a seat for each. */
 @Injectable()
@@ -40,10 +58,13 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
     const priced: PricedLine[] = [];
     for (const line of lines) {
       const read = await this.prices.price(line);
-      if ('errors' in read) for (const [field, messages] of Object.entries(read.errors)) errors[`lines.${line.line_id}.${field}`] = messages;
+      if ('errors' in read)
+        for (const [field, messages] of Object.entries(read.errors))
+          errors[`lines.${line.line_id}.${field}`] = messages;
       else priced.push(read);
     }
-    if (new Set(lines.map((line) => line.line_id.toLowerCase())).size !== lines.length) errors['lines'] = ['Each line needs its own id.'];
+    if (new Set(lines.map((line) => line.line_id.toLowerCase())).size !== lines.length)
+      errors['lines'] = ['Each line needs its own id.'];
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
     const overlapping = findStudentConflicts(seatsOf(priced));
     if (overlapping.length > 0) throw new StudentBusy(overlapping);
@@ -68,8 +89,14 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
   }
 
   async withdraw(tx: Transaction, paymentId: string): Promise<void> {
-    const [rows] = await tx.query<[{ id: string }[], number]>("UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id", [paymentId]);
-    await this.seats.giveUp(tx, rows.map(({ id }) => id));
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      "UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id",
+      [paymentId],
+    );
+    await this.seats.giveUp(
+      tx,
+      rows.map(({ id }) => id),
+    );
   }
 
   /** All lines or none: a family does not get half of what it paid for in one go. */
@@ -80,7 +107,10 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
   }
 
   async delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]> {
-    return database.query<Delivered[]>('SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1', [checkoutId]);
+    return database.query<Delivered[]>(
+      'SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1',
+      [checkoutId],
+    );
   }
 
   private async book(tx: Transaction, paid: PaidCheckout, line: CheckoutLineRow): Promise<void> {

@@ -21,27 +21,52 @@ export class RegistrationsController {
   ) {}
 
   @Call('registerSatAct', 201)
-  satAct(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+  satAct(
+    @Body() body: Fields,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCaller() caller?: Caller,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<RegistrationResponse> {
     return this.submit('new_sat_act', body, reply, caller, key);
   }
 
   @Call('practiceTests', 201)
-  practiceTests(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+  practiceTests(
+    @Body() body: Fields,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCaller() caller?: Caller,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<RegistrationResponse> {
     return this.submit('practice_tests', body, reply, caller, key);
   }
 
   @Call('collegeAdmission', 201)
-  collegeAdmission(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+  collegeAdmission(
+    @Body() body: Fields,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCaller() caller?: Caller,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<RegistrationResponse> {
     return this.submit('college_admission', body, reply, caller, key);
   }
 
   @Call('collegeEssays', 201)
-  collegeEssays(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+  collegeEssays(
+    @Body() body: Fields,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCaller() caller?: Caller,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<RegistrationResponse> {
     return this.submit('college_essays', body, reply, caller, key);
   }
 
   @Call('executiveCoaching', 201)
-  executiveCoaching(@Body() body: Fields, @Res({ passthrough: true }) reply: FastifyReply, @MaybeCaller() caller?: Caller, @RequestKey() key?: IdempotencyKey): Promise<RegistrationResponse> {
+  executiveCoaching(
+    @Body() body: Fields,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCaller() caller?: Caller,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<RegistrationResponse> {
     return this.submit('executive_coaching', body, reply, caller, key);
   }
 
@@ -51,8 +76,16 @@ export class RegistrationsController {
     return { success: true, status: 'success', data: await this.queries.execute(new ListExams(caller.accountId)) };
   }
 
-  private async submit(call: LineCall, body: Fields, reply: FastifyReply, caller?: Caller, key?: IdempotencyKey): Promise<RegistrationResponse> {
-    const { id, isNew } = await this.commands.execute(new SubmitRegistration(call, body, caller?.accountId ?? null, key));
+  private async submit(
+    call: LineCall,
+    body: Fields,
+    reply: FastifyReply,
+    caller?: Caller,
+    key?: IdempotencyKey,
+  ): Promise<RegistrationResponse> {
+    const { id, isNew } = await this.commands.execute(
+      new SubmitRegistration(call, body, caller?.accountId ?? null, key),
+    );
     if (!isNew) void reply.status(200);
     return { success: true, status: 'success', message: 'Registration submitted successfully', registration_id: id };
   }

@@ -44,5 +44,11 @@ export async function readReminder(dataSource: DataSource, id: string): Promise<
     const note = `${testPlace}. ${testDayNote}`;
     return { email, firstName, what: `${serviceNames[service]} for ${student}`, dates: [formatTestDate(date)], note };
   }
-  return { email, firstName, what: 'Consultation', dates: [formatSlot(date, timeSlot ?? '')], note: 'If something has come up, please call us.' };
+  return {
+    email,
+    firstName,
+    what: 'Consultation',
+    dates: [formatSlot(date, timeSlot ?? '')],
+    note: 'If something has come up, please call us.',
+  };
 }

@@ -40,4 +40,7 @@ export const studentKey = (family: string, student: string): string => `${family
 export const placeKey = ({ sessionId, date }: Place): string => `${sessionId} ${date}`;
 
 /** Places as two lists for SQL's `unnest`, one entry for each seat. */
-export const asColumns = (places: readonly Place[]): [string[], string[]] => [places.map(({ sessionId }) => sessionId), places.map(({ date }) => date)];
+export const asColumns = (places: readonly Place[]): [string[], string[]] => [
+  places.map(({ sessionId }) => sessionId),
+  places.map(({ date }) => date),
+];

@@ -8,8 +8,11 @@ import type { WantedSeat } from './place.js';
 export class SeatTaken extends AppError {
   constructor(missing: readonly WantedSeat[]) {
     const errors: FieldErrors = {};
-    for (const { lineId, title, date } of missing) (errors[`lines.${lineId}.dates`] ??= []).push(`${title} on ${formatTestDate(date)} has no seat left.`);
-    super('seat_taken', 'A date you chose has no seat left. Nothing was charged. Please choose another date.', { errors });
+    for (const { lineId, title, date } of missing)
+      (errors[`lines.${lineId}.dates`] ??= []).push(`${title} on ${formatTestDate(date)} has no seat left.`);
+    super('seat_taken', 'A date you chose has no seat left. Nothing was charged. Please choose another date.', {
+      errors,
+    });
   }
 }
 
@@ -17,7 +20,8 @@ export class SeatTaken extends AppError {
 export class StudentBusy extends ValidationFailed {
   constructor(tests: readonly (StudentTest & { lineId: string })[]) {
     const errors: FieldErrors = {};
-    for (const { lineId, ...test } of tests) (errors[`lines.${lineId}.dates`] ??= []).push(studentConflictMessage(test));
+    for (const { lineId, ...test } of tests)
+      (errors[`lines.${lineId}.dates`] ??= []).push(studentConflictMessage(test));
     super(errors);
   }
 }

@@ -5,5 +5,9 @@ import { Seats } from './seats.js';
 import { SeatsController } from './seats.controller.js';
 import { StudentTests } from './student-tests.js';
 
-@Module({ controllers: [SeatsController], providers: [Seats, StudentTests, ListTestDatesHandler, OfferTestDates], exports: [Seats, StudentTests] })
+@Module({
+  controllers: [SeatsController],
+  providers: [Seats, StudentTests, ListTestDatesHandler, OfferTestDates],
+  exports: [Seats, StudentTests],
+})
 export class SeatsModule {}

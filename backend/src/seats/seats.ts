@@ -5,13 +5,22 @@ import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
 import { EmailCodeRequired } from '../platform/http/errors.js';
-import { asColumns, placeKey, studentKey, type BookedSeat, type Place, type SeatHolder, type WantedSeat } from './place.js';
+import {
+  asColumns,
+  placeKey,
+  studentKey,
+  type BookedSeat,
+  type Place,
+  type SeatHolder,
+  type WantedSeat,
+} from './place.js';
 import { SeatTaken, StudentBusy } from './seat.errors.js';
 
 const minute = "'YYYY-MM-DD HH24:MI'";
 
 /** `$1` and `$2` as places with how often each is named. */
-const named = '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n FROM unnest($1::text[], $2::text[]) AS w(s, d) GROUP BY 1, 2)';
+const named =
+  '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n FROM unnest($1::text[], $2::text[]) AS w(s, d) GROUP BY 1, 2)';
 
 /**
  * Seats of tests on Saturdays. Every change locks the rows of its places first, all of them in one order, so that two
@@ -26,22 +35,21 @@ export class Seats {
    * @throws SeatTaken naming all that are missing, StudentBusy when a student has another test then, EmailCodeRequired when only
    * proven holders may have one of the seats
    */
-  async hold(tx: Transaction, checkoutId: string, wanted: readonly WantedSeat[], { family, proven, email }: SeatHolder): Promise<void> {
+  async hold(
+    tx: Transaction,
+    checkoutId: string,
+    wanted: readonly WantedSeat[],
+    { family, proven, email }: SeatHolder,
+  ): Promise<void> {
     const missing = await this.take(tx, wanted);
     if (missing.length > 0) throw new SeatTaken(missing);
     for (const seat of wanted) {
       const { lineId, sessionId, date, title, kind } = seat;
       try {
-        await tx.query('INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
-          checkoutId,
-          lineId,
-          sessionId,
-          date,
-          title,
-          kind,
-          studentKey(family, seat.student),
-          proven,
-        ]);
+        await tx.query(
+          'INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+          [checkoutId, lineId, sessionId, date, title, kind, studentKey(family, seat.student), proven],
+        );
       } catch (error) {
         if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentBusy([seat]);
         throw error;
@@ -59,7 +67,10 @@ export class Seats {
     if (held.length === 0) return;
     await this.lock(tx, [...held, ...next]);
     await tx.query("UPDATE seats SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [checkoutId]);
-    await tx.query(`UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(held));
+    await tx.query(
+      `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
+      asColumns(held),
+    );
   }
 
   /**
@@ -77,17 +88,29 @@ export class Seats {
 
   /** Makes a line's held seats the registration's own. */
   async book(tx: Transaction, checkoutId: string, lineId: string, registrationId: string): Promise<void> {
-    await tx.query("UPDATE seats SET status = 'booked', registration_id = $3 WHERE checkout_id = $1 AND line_id = $2 AND status = 'held'", [checkoutId, lineId, registrationId]);
+    await tx.query(
+      "UPDATE seats SET status = 'booked', registration_id = $3 WHERE checkout_id = $1 AND line_id = $2 AND status = 'held'",
+      [checkoutId, lineId, registrationId],
+    );
   }
 
   /** Gives back the booked seats of registrations. Somebody else may have them at once. */
   async giveUp(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
-    const read = () => tx.query<Place[]>(`SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date FROM seats WHERE registration_id = ANY($1) AND status = 'booked'`, [registrationIds]);
+    const read = () =>
+      tx.query<Place[]>(
+        `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date FROM seats WHERE registration_id = ANY($1) AND status = 'booked'`,
+        [registrationIds],
+      );
     await this.lock(tx, await read());
     // Read again under the lock: whoever had it before may have given them back already.
     const booked = await read();
-    await tx.query("UPDATE seats SET status = 'released' WHERE registration_id = ANY($1) AND status = 'booked'", [registrationIds]);
-    await tx.query(`UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(booked));
+    await tx.query("UPDATE seats SET status = 'released' WHERE registration_id = ANY($1) AND status = 'booked'", [
+      registrationIds,
+    ]);
+    await tx.query(
+      `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
+      asColumns(booked),
+    );
   }
 
   /**
@@ -103,8 +126,12 @@ export class Seats {
        WHERE registration_id = $1 AND session_id = $2 AND date = $3 AND status = 'booked' RETURNING id`,
       [registrationId, from.sessionId, from.date, to],
     );
-    if (moved.length !== 1) throw new Error(`Registration ${registrationId} has ${moved.length} seats at ${placeKey(from)}`);
-    await tx.query('UPDATE test_dates SET taken = taken + CASE WHEN date = $2 THEN -1 ELSE 1 END WHERE session_id = $1 AND date IN ($2, $3)', [from.sessionId, from.date, to]);
+    if (moved.length !== 1)
+      throw new Error(`Registration ${registrationId} has ${moved.length} seats at ${placeKey(from)}`);
+    await tx.query(
+      'UPDATE test_dates SET taken = taken + CASE WHEN date = $2 THEN -1 ELSE 1 END WHERE session_id = $1 AND date IN ($2, $3)',
+      [from.sessionId, from.date, to],
+    );
     return true;
   }
 
@@ -172,7 +199,11 @@ export class Seats {
       left.set(placeKey(seat), free - 1);
       return free < 1;
     });
-    if (missing.length === 0) await tx.query(`UPDATE test_dates t SET taken = taken + w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`, asColumns(wanted));
+    if (missing.length === 0)
+      await tx.query(
+        `UPDATE test_dates t SET taken = taken + w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
+        asColumns(wanted),
+      );
     return missing;
   }
 

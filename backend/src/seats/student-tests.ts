@@ -21,7 +21,9 @@ export class StudentTests {
   /** @param families keys under which the student's family is known @returns wanted seats that overlap another test of their student */
   async findOverlapping(wanted: readonly WantedSeat[], families: readonly string[]): Promise<OtherTest[]> {
     if (wanted.length === 0) return [];
-    const asked = wanted.flatMap((seat, index) => families.map((family) => ({ index, key: studentKey(family, seat.student), date: seat.date })));
+    const asked = wanted.flatMap((seat, index) =>
+      families.map((family) => ({ index, key: studentKey(family, seat.student), date: seat.date })),
+    );
     const rows = await this.dataSource.query<{ index: number; heldBy: string | null }[]>(
       `SELECT w.index, CASE s.status WHEN 'held' THEN s.checkout_id END AS "heldBy"
        FROM unnest($1::int[], $2::text[], $3::timestamp[]) AS w(index, key, date)

@@ -19,9 +19,15 @@ export function fieldOf(field: string, position: number, students: number): stri
  */
 export function readNewStudents(students: unknown): NewStudentFields[] {
   const list: unknown[] = Array.isArray(students) && students.length > 0 ? students : [null];
-  if (list.length > studentsAtOnce) throw new ValidationFailed({ students: [`Please add at most ${studentsAtOnce} students at once.`] });
+  if (list.length > studentsAtOnce)
+    throw new ValidationFailed({ students: [`Please add at most ${studentsAtOnce} students at once.`] });
   const raw = list.map((one): Raw => (typeof one === 'object' && one !== null ? one : {}));
-  const errors = raw.flatMap((fields, position) => Object.entries(checkNewStudent(fields)).map(([field, messages]): [string, string[]] => [fieldOf(field, position, raw.length), messages]));
+  const errors = raw.flatMap((fields, position) =>
+    Object.entries(checkNewStudent(fields)).map(([field, messages]): [string, string[]] => [
+      fieldOf(field, position, raw.length),
+      messages,
+    ]),
+  );
   if (errors.length > 0) throw new ValidationFailed(Object.fromEntries(errors) satisfies FieldErrors);
   return raw.map(readStudent);
 }
@@ -29,5 +35,10 @@ export function readNewStudents(students: unknown): NewStudentFields[] {
 function readStudent(fields: Raw): NewStudentFields {
   const text = (name: keyof NewStudent) => (typeof fields[name] === 'string' ? fields[name].trim() : '');
   const password = typeof fields.password === 'string' ? fields.password : '';
-  return { student_name: text('student_name'), student_email: text('student_email') || null, school: text('school') || null, password };
+  return {
+    student_name: text('student_name'),
+    student_email: text('student_email') || null,
+    school: text('school') || null,
+    password,
+  };
 }

@@ -40,15 +40,25 @@ export class StudentInvitations {
 
   /** The email, with a link of its own. @param key see `Mail.key`; named after the link when left out */
   async mailFor(student: InvitedStudent, key?: string): Promise<Mail> {
-    const { id, url } = await this.unitOfWork.run((tx) => this.links.issue(tx, 'reset_password', { kind: 'student', id: student.id }, student.student_email_key, minutes));
-    const content = firstPasswordLinkMail({ firstName: splitFullName(student.student_name).first, url, parentName: student.parent_name });
+    const { id, url } = await this.unitOfWork.run((tx) =>
+      this.links.issue(tx, 'reset_password', { kind: 'student', id: student.id }, student.student_email_key, minutes),
+    );
+    const content = firstPasswordLinkMail({
+      firstName: splitFullName(student.student_name).first,
+      url,
+      parentName: student.parent_name,
+    });
     return { ...content, to: student.student_email, key: `${key ?? id}.first-password-link` };
   }
 
   /** Invites a student who has not been invited. @throws MailFailure when another try may help */
   async inviteOnce(studentId: string): Promise<void> {
-    const [student] = await this.dataSource.query<InvitedStudent[]>(`${invitable} AND s.mail_sent_at IS NULL AND s.id = $1`, [studentId]);
-    if (student && (await this.mailer.deliver(await this.mailFor(student))) === 'accepted') await this.unitOfWork.run((tx) => this.record(tx, student.id));
+    const [student] = await this.dataSource.query<InvitedStudent[]>(
+      `${invitable} AND s.mail_sent_at IS NULL AND s.id = $1`,
+      [studentId],
+    );
+    if (student && (await this.mailer.deliver(await this.mailFor(student))) === 'accepted')
+      await this.unitOfWork.run((tx) => this.record(tx, student.id));
   }
 
   /**

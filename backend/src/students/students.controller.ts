@@ -1,7 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { SendEmailResponse, StudentDashboardResponse, StudentResponse, StudentsResponse } from '@academy/contracts/http/students';
+import type {
+  SendEmailResponse,
+  StudentDashboardResponse,
+  StudentResponse,
+  StudentsResponse,
+} from '@academy/contracts/http/students';
 import { DeniedText } from '../platform/http/auth.guard.js';
 import { Call } from '../platform/http/call.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/caller.js';
@@ -15,7 +20,13 @@ import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';
 import { readNewStudents } from './new-students.js';
-import { ConfirmStudentsBody, CreateStudentsBody, readStudentChanges, SendEmailBody, UpdateStudentBody } from './students.dto.js';
+import {
+  ConfirmStudentsBody,
+  CreateStudentsBody,
+  readStudentChanges,
+  SendEmailBody,
+  UpdateStudentBody,
+} from './students.dto.js';
 
 @Controller()
 export class StudentsController {
@@ -31,14 +42,28 @@ export class StudentsController {
 
   @Call('createStudents', 201)
   @DeniedText('Only parents can create student accounts.')
-  async create(@Body() body: CreateStudentsBody, @CurrentCaller() caller: Caller, @RequestKey() key: IdempotencyKey | undefined): Promise<StudentsResponse> {
-    return { success: true, students: await this.commands.execute(new CreateStudents(caller.accountId, readNewStudents(body.students), key)) };
+  async create(
+    @Body() body: CreateStudentsBody,
+    @CurrentCaller() caller: Caller,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<StudentsResponse> {
+    return {
+      success: true,
+      students: await this.commands.execute(new CreateStudents(caller.accountId, readNewStudents(body.students), key)),
+    };
   }
 
   @Call('updateStudent')
   @DeniedText('Only parents can update student accounts.')
-  async update(@Param('id') id: string, @Body() body: UpdateStudentBody, @CurrentCaller() caller: Caller): Promise<StudentResponse> {
-    return { success: true, student: await this.commands.execute(new UpdateStudent(caller.accountId, id, readStudentChanges(body))) };
+  async update(
+    @Param('id') id: string,
+    @Body() body: UpdateStudentBody,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StudentResponse> {
+    return {
+      success: true,
+      student: await this.commands.execute(new UpdateStudent(caller.accountId, id, readStudentChanges(body))),
+    };
   }
 
   @Call('deleteStudent')
@@ -61,7 +86,12 @@ export class StudentsController {
 
   @Call('sendEmail')
   @DeniedText('Only parents can create student accounts.')
-  sendEmail(@Body() { to }: SendEmailBody, @CurrentCaller() caller: Caller, @ClientNetwork() network: string, @RequestKey() key: IdempotencyKey | undefined): Promise<SendEmailResponse> {
+  sendEmail(
+    @Body() { to }: SendEmailBody,
+    @CurrentCaller() caller: Caller,
+    @ClientNetwork() network: string,
+    @RequestKey() key: IdempotencyKey | undefined,
+  ): Promise<SendEmailResponse> {
     return this.commands.execute(new SendAccountMail(caller.accountId, to, network, key));
   }
 }

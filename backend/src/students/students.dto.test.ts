@@ -5,8 +5,19 @@ import { validationPipe } from '../platform/http/validation.js';
 import { readNewStudents } from './new-students.js';
 import { CreateStudentsBody, SendEmailBody } from './students.dto.js';
 
-const student = { student_name: ' Ann Lee ', student_email: 'Ann@example.com ', school: '', password: ' pass word ', password_confirmation: ' pass word ' };
-const mail = { to: 'ann@example.com', subject: 'Your account', html: '<p>Hello</p>', type: 'student_account_notification' };
+const student = {
+  student_name: ' Ann Lee ',
+  student_email: 'Ann@example.com ',
+  school: '',
+  password: ' pass word ',
+  password_confirmation: ' pass word ',
+};
+const mail = {
+  to: 'ann@example.com',
+  subject: 'Your account',
+  html: '<p>Hello</p>',
+  type: 'student_account_notification',
+};
 
 async function readMail(body: unknown): Promise<unknown> {
   try {
@@ -20,7 +31,12 @@ async function readMail(body: unknown): Promise<unknown> {
 describe('new students in a request', () => {
   it('are all of the list, trimmed, with their passwords as typed and nothing else', () => {
     const read = { student_name: 'Ann Lee', student_email: 'Ann@example.com', school: null, password: ' pass word ' };
-    expect(readNewStudents([{ ...student, account_id: 'mine', bank_name: 'x' }, { ...student, student_name: 'Ben' }])).toEqual([read, { ...read, student_name: 'Ben' }]);
+    expect(
+      readNewStudents([
+        { ...student, account_id: 'mine', bank_name: 'x' },
+        { ...student, student_name: 'Ben' },
+      ]),
+    ).toEqual([read, { ...read, student_name: 'Ben' }]);
   });
 
   it('are ten at most', () => {
@@ -33,7 +49,9 @@ describe('new students in a request', () => {
   });
 
   it('pass the pipe unchanged', async () => {
-    expect(await validationPipe.transform({ students: [student], more: 1 }, { type: 'body', metatype: CreateStudentsBody })).toEqual({ students: [student] });
+    expect(
+      await validationPipe.transform({ students: [student], more: 1 }, { type: 'body', metatype: CreateStudentsBody }),
+    ).toEqual({ students: [student] });
   });
 });
 

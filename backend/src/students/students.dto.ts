@@ -35,7 +35,12 @@ export function readStudentChanges(body: UpdateStudentBody): StudentChanges {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const optional = (value: unknown) => (value === undefined ? undefined : text(value) || null);
   const password = typeof body.password === 'string' && body.password !== '' ? body.password : null;
-  return { student_name: text(body.student_name), student_email: optional(body.student_email), school: optional(body.school), password };
+  return {
+    student_name: text(body.student_name),
+    student_email: optional(body.student_email),
+    school: optional(body.school),
+    password,
+  };
 }
 
 /** What the documented call carries beside these fields is ignored. */

@@ -27,7 +27,10 @@ async function compare(name, product, bare, measure) {
     theirs.push(await measure(bare.url, seconds));
   }
   const ratio = median(ours) / median(theirs);
-  line(name, `${median(ours).toFixed(0)}/s, bare Fastify + pg ${median(theirs).toFixed(0)}/s, ratio ${ratio.toFixed(2)}`);
+  line(
+    name,
+    `${median(ours).toFixed(0)}/s, bare Fastify + pg ${median(theirs).toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
+  );
 }
 
 async function throughput(databaseUrl) {
@@ -50,28 +53,49 @@ async function latency(server, name, redisUrl) {
   await client.connect();
   const query = async (sql, values) => (await client.query(sql, values)).rows;
   const { p50, p95 } = await mailLatency({ databaseUrl, redisUrl, query, count: 100 }).finally(() => client.end());
-  line(`Commit to mail, queues on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+  line(
+    `Commit to mail, queues on ${redisUrl ? 'Redis' : 'PostgreSQL'}`,
+    `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+  );
 }
 
 async function wholePath(server) {
   const rates = [];
-  for (let round = 0; round < rounds; round += 1) rates.push(await wholePathPerSecond({ databaseUrl: await freshDatabase(server, `path_${round}`) }, seconds));
+  for (let round = 0; round < rounds; round += 1)
+    rates.push(await wholePathPerSecond({ databaseUrl: await freshDatabase(server, `path_${round}`) }, seconds));
   line('Paid registrations through the whole path', `${median(rates).toFixed(0)}/s, up to the mail at the mail server`);
 }
 
 /** Ten pages of different kinds, and how often each is looked at. */
 const pages = [
   ['/', rounds],
-  ...['/service-selection', '/programs/sat-act-preparation', '/college-essays', '/our-team', '/community-feedback', '/resources/blog', '/resources/financial-aid', '/online-payment', '/legal/privacy-policy'].map((path) => [path, 1]),
+  ...[
+    '/service-selection',
+    '/programs/sat-act-preparation',
+    '/college-essays',
+    '/our-team',
+    '/community-feedback',
+    '/resources/blog',
+    '/resources/financial-aid',
+    '/online-payment',
+    '/legal/privacy-policy',
+  ].map((path) => [path, 1]),
 ];
 
 async function pagesInBrowser(databaseUrl, browser) {
-  const { firstPageScriptGzip } = JSON.parse(readFileSync(new URL('../../../frontend/dist/sizes.json', import.meta.url), 'utf8'));
+  const { firstPageScriptGzip } = JSON.parse(
+    readFileSync(new URL('../../../frontend/dist/sizes.json', import.meta.url), 'utf8'),
+  );
   line('Script of the first page, gzip', `${(firstPageScriptGzip / 1000).toFixed(1)} kB`);
   const product = await startProduct('main.api', { DATABASE_URL: databaseUrl });
   for (const [path, runs] of pages) {
     const found = await scores(`${product.url}${path}`, browser, runs);
-    line(`Lighthouse (mobile) of ${path}`, Object.entries(found).map(([name, score]) => `${name} ${score}`).join(', '));
+    line(
+      `Lighthouse (mobile) of ${path}`,
+      Object.entries(found)
+        .map(([name, score]) => `${name} ${score}`)
+        .join(', '),
+    );
   }
   await product.stop();
 }

@@ -7,16 +7,23 @@ export function httpClient(url, connections) {
   const send = (method, path, body, headers = {}) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body);
-      const entity = payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-      const message = request({ agent, hostname, port, method, path, headers: { accept: 'application/json', ...entity, ...headers } }, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk) => (text += chunk));
-        response.on('end', () => {
-          if (response.statusCode >= 400) return reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 200)}`));
-          resolve(JSON.parse(text));
-        });
-      });
+      const entity =
+        payload === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+      const message = request(
+        { agent, hostname, port, method, path, headers: { accept: 'application/json', ...entity, ...headers } },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk) => (text += chunk));
+          response.on('end', () => {
+            if (response.statusCode >= 400)
+              return reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 200)}`));
+            resolve(JSON.parse(text));
+          });
+        },
+      );
       message.on('error', reject);
       message.end(payload);
     });

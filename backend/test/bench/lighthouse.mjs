@@ -5,13 +5,27 @@ import lighthouse from 'lighthouse';
 export async function scores(url, browser, rounds) {
   const runs = [];
   for (let round = 0; round < rounds; round += 1) {
-    const chrome = await launch({ chromePath: browser.executablePath, chromeFlags: browser.args, envVars: { ...process.env, ...browser.env }, logLevel: 'silent' });
+    const chrome = await launch({
+      chromePath: browser.executablePath,
+      chromeFlags: browser.args,
+      envVars: { ...process.env, ...browser.env },
+      logLevel: 'silent',
+    });
     try {
       const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
-      runs.push(Object.fromEntries(Object.entries(result.lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)])));
+      runs.push(
+        Object.fromEntries(
+          Object.entries(result.lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+        ),
+      );
     } finally {
       chrome.kill();
     }
   }
-  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)]]));
+  return Object.fromEntries(
+    Object.keys(runs[0]).map((name) => [
+      name,
+      runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)],
+    ]),
+  );
 }

@@ -7,12 +7,19 @@ import { httpClient } from './http-client.mjs';
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Value below which a share of the sorted measurements lies, e.g. 0.95. */
-export const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+export const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
 /** Catalogue reads per second, all answered with 200. */
 export async function readsPerSecond(url, seconds) {
-  const result = await autocannon({ url: `${url}/api/get_sat_act_packages`, connections: 32, duration: seconds, pipelining: 1 });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused and ${result.errors} failed reads`);
+  const result = await autocannon({
+    url: `${url}/api/get_sat_act_packages`,
+    connections: 32,
+    duration: seconds,
+    pipelining: 1,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refused and ${result.errors} failed reads`);
   return result.requests.average;
 }
 
@@ -40,8 +47,16 @@ export const courseBody = {
 /** One family's way: checkout, charge, registration post. @returns the registration's id */
 export async function register(client) {
   const lines = [{ line_id: randomUUID(), call: 'new_sat_act', body: courseBody }];
-  const request = { amount: cheapest.priceCents, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };
-  const checkout = await client.send('POST', '/api/create-payment-intent', request, { 'idempotency-key': randomUUID() });
+  const request = {
+    amount: cheapest.priceCents,
+    currency: 'usd',
+    purpose: 'registrations',
+    terms_version: '2025-04-07',
+    lines,
+  };
+  const checkout = await client.send('POST', '/api/create-payment-intent', request, {
+    'idempotency-key': randomUUID(),
+  });
   await client.send('POST', `/api/demo/payments/${checkout.payment_id}/confirm`, { outcome: 'succeeded' });
   const done = await client.send('POST', '/api/new_sat_act', { ...courseBody, payment_intent_id: checkout.payment_id });
   return done.registration_id;

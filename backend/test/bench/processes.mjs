@@ -5,7 +5,10 @@ import { findFreePort } from '../../dist/platform/local/free-port.js';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 function start(file, args, env) {
-  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();
@@ -16,7 +19,7 @@ function start(file, args, env) {
 }
 
 async function waitFor(url, child) {
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
@@ -28,7 +31,14 @@ async function waitFor(url, child) {
 /** Starts the product's API or worker from its build. */
 export async function startProduct(entry, env) {
   const port = await findFreePort();
-  const { child, stop } = start(here(`../../dist/${entry}.js`), [], { NODE_ENV: 'development', RATE_LIMITS: 'off', PORT: String(port), OPS_PORT: String(await findFreePort()), LOG_LEVEL: 'warn', ...env });
+  const { child, stop } = start(here(`../../dist/${entry}.js`), [], {
+    NODE_ENV: 'development',
+    RATE_LIMITS: 'off',
+    PORT: String(port),
+    OPS_PORT: String(await findFreePort()),
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
   child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/health/ready`, child);
@@ -48,7 +58,25 @@ export async function startBare(databaseUrl) {
 /** Starts a Redis of our own, durable as in production. */
 export async function startRedis(path, folder) {
   const port = await findFreePort();
-  const child = spawn(path, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
+  const child = spawn(
+    path,
+    [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--appendonly',
+      'yes',
+      '--maxmemory-policy',
+      'noeviction',
+    ],
+    { stdio: 'ignore' },
+  );
   await new Promise((resolve) => setTimeout(resolve, 500));
-  return { url: `redis://127.0.0.1:${port}`, stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))) };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))),
+  };
 }

@@ -20,7 +20,11 @@ async function startSink() {
     },
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `smtp://127.0.0.1:${server.server.address().port}`, arrived, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    url: `smtp://127.0.0.1:${server.server.address().port}`,
+    arrived,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 /** API and worker as processes of their own, with a mail server that only counts. */
@@ -38,7 +42,8 @@ async function startAll({ databaseUrl, redisUrl }) {
 
 /** @throws Error when not every registration's mail has arrived within the time */
 async function allMailed(arrived, count, milliseconds) {
-  for (const end = Date.now() + milliseconds; arrived.size < count && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const end = Date.now() + milliseconds; arrived.size < count && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   if (arrived.size < count) throw new Error(`${count - arrived.size} of ${count} mails did not arrive`);
 }
 
@@ -56,7 +61,10 @@ export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
   }
   await allMailed(arrived, count, 20_000);
   client.close();
-  const events = await query(`SELECT id, extract(epoch FROM occurred_at) * 1000 AS at FROM outbox WHERE name = 'RegistrationSubmitted' AND payload->>'registration_id' = ANY($1)`, [ids]);
+  const events = await query(
+    `SELECT id, extract(epoch FROM occurred_at) * 1000 AS at FROM outbox WHERE name = 'RegistrationSubmitted' AND payload->>'registration_id' = ANY($1)`,
+    [ids],
+  );
   await stop();
   const waits = events.map(({ id, at }) => arrived.get(id) - Number(at));
   return { p50: percentile(waits, 0.5), p95: percentile(waits, 0.95) };

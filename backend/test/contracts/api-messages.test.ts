@@ -25,7 +25,10 @@ afterAll(() => product.stop());
 
 /** The event of this name that happened last, as a subscriber would get it. */
 async function lastEvent(name: EventName): Promise<EventEnvelope> {
-  const [row] = await product.database.query<{ id: string }>('SELECT id FROM outbox WHERE name = $1 ORDER BY occurred_at DESC LIMIT 1', [name]);
+  const [row] = await product.database.query<{ id: string }>(
+    'SELECT id FROM outbox WHERE name = $1 ORDER BY occurred_at DESC LIMIT 1',
+    [name],
+  );
   const event = row && (await readEvent(product.app.get(DataSource).manager, row.id));
   if (!event) throw new Error(`There was no ${name}`);
   return event;
@@ -65,7 +68,8 @@ async function asParent(call: (parent: TestClient, user: User) => Promise<{ stat
   if (status >= 300) throw new Error(`The call answered ${status}`);
 }
 
-const change = (fields: UpdateUserRequest) => asParent((parent, { id }) => parent.put(`/api/users/${id}`, { ...fields, current_password: parentPassword }));
+const change = (fields: UpdateUserRequest) =>
+  asParent((parent, { id }) => parent.put(`/api/users/${id}`, { ...fields, current_password: parentPassword }));
 
 /** What has to happen for an event, and then the event. */
 const after = (name: EventName, happen: () => Promise<unknown>) => async (): Promise<EventEnvelope> => {
@@ -75,12 +79,22 @@ const after = (name: EventName, happen: () => Promise<unknown>) => async (): Pro
 
 const producers: Record<string, () => Promise<EventEnvelope>> = {
   'an account was created': after('AccountCreated', () => signUp(product.client())),
-  'another link was asked for': after('VerificationRequested', () => asParent((parent) => parent.post('/api/account/verification'))),
+  'another link was asked for': after('VerificationRequested', () =>
+    asParent((parent) => parent.post('/api/account/verification')),
+  ),
   'an email address was changed': after('EmailChanged', () => change({ email: `jane-${randomUUID()}@example.com` })),
-  'a password was changed': after('PasswordChanged', () => change({ password: 'Another2026', password_confirmation: 'Another2026' })),
-  'an email code was requested': after('EmailCodeRequested', () => asParent((parent, { email }) => parent.post('/api/email-codes', { email }))),
-  'a password was forgotten': after('PasswordResetRequested', () => asParent((parent, { email }) => parent.post('/api/forgot-password', { email }))),
-  'an email address was confirmed': after('EmailVerified', async () => confirmEmail(product, (await signUp(product.client())).user.id)),
+  'a password was changed': after('PasswordChanged', () =>
+    change({ password: 'Another2026', password_confirmation: 'Another2026' }),
+  ),
+  'an email code was requested': after('EmailCodeRequested', () =>
+    asParent((parent, { email }) => parent.post('/api/email-codes', { email })),
+  ),
+  'a password was forgotten': after('PasswordResetRequested', () =>
+    asParent((parent, { email }) => parent.post('/api/forgot-password', { email })),
+  ),
+  'an email address was confirmed': after('EmailVerified', async () =>
+    confirmEmail(product, (await signUp(product.client())).user.id),
+  ),
   'students were confirmed': after('StudentsConfirmed', confirmStudent),
   'a student lost an email address': after('StudentEmailRemoved', loseStudentEmail),
   'a student was created': createStudent,
@@ -101,7 +115,9 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
 function breaches(bend: (event: EventEnvelope) => unknown = (event) => event): Promise<string[]> {
   const bent = Object.entries(producers).map(([what, produce]) => [what, async () => bend(await produce())]);
   const messageProviders = Object.fromEntries(bent) as Record<string, () => Promise<unknown>>;
-  return breachesIn(new Verifier({ provider: 'api', pactUrls: [pactPath('api-workers')], messageProviders, logLevel: 'error' }));
+  return breachesIn(
+    new Verifier({ provider: 'api', pactUrls: [pactPath('api-workers')], messageProviders, logLevel: 'error' }),
+  );
 }
 
 describe('the events of the API', () => {
@@ -116,9 +132,17 @@ describe('the events of the API', () => {
   });
 
   it.each<[string, (event: EventEnvelope) => unknown, RegExp]>([
-    ['an id is missing', (event) => ({ ...event, payload: { ...event.payload, payment_id: undefined } }), /a payment succeeded.*payment_id/],
+    [
+      'an id is missing',
+      (event) => ({ ...event, payload: { ...event.payload, payment_id: undefined } }),
+      /a payment succeeded.*payment_id/,
+    ],
     ['the version is another', (event) => ({ ...event, version: 2 }), /a student was created.*version/],
-    ['the name is another', (event) => ({ ...event, name: `${event.name}Event` }), /a registration was submitted.*name/],
+    [
+      'the name is another',
+      (event) => ({ ...event, name: `${event.name}Event` }),
+      /a registration was submitted.*name/,
+    ],
   ])('break the contract when %s', async (_how, bend, breach) => {
     expect((await breaches(bend)).join('\n')).toMatch(breach);
   });

@@ -19,18 +19,38 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 async function forward(target: string, bend: Bend, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = request.url ?? '';
   const { path, headers: changed } = (await bend.request?.(asked)) ?? { path: asked, headers: {} };
-  const { host: _host, connection: _connection, 'content-length': _length, 'transfer-encoding': _encoding, ...sent } = request.headers;
+  const {
+    host: _host,
+    connection: _connection,
+    'content-length': _length,
+    'transfer-encoding': _encoding,
+    ...sent
+  } = request.headers;
   const body = await bytesOf(request);
-  const answer = await fetch(`${target}${path}`, { method: request.method, headers: { ...(sent as Record<string, string>), ...changed }, body: body.length > 0 ? body : undefined });
+  const answer = await fetch(`${target}${path}`, {
+    method: request.method,
+    headers: { ...(sent as Record<string, string>), ...changed },
+    body: body.length > 0 ? body : undefined,
+  });
   const text = await answer.text();
-  const headers = new Headers({ 'content-type': answer.headers.get('content-type') ?? '', 'retry-after': answer.headers.get('retry-after') ?? '' });
+  const headers = new Headers({
+    'content-type': answer.headers.get('content-type') ?? '',
+    'retry-after': answer.headers.get('retry-after') ?? '',
+  });
   bend.headers?.(headers);
-  response.writeHead(bend.status?.(answer.status) ?? answer.status, Object.fromEntries(headers)).end(bend.answer?.(text) ?? text);
+  response
+    .writeHead(bend.status?.(answer.status) ?? answer.status, Object.fromEntries(headers))
+    .end(bend.answer?.(text) ?? text);
 }
 
 /** The real API, seen through something that bends its answers. */
 export async function startBentApi(target: string, bend: Bend): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer((request, response) => void forward(target, bend, request, response).catch((error: unknown) => response.writeHead(502).end(String(error))));
+  const server = createServer(
+    (request, response) =>
+      void forward(target, bend, request, response).catch((error: unknown) =>
+        response.writeHead(502).end(String(error)),
+      ),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -15,7 +15,11 @@ export async function breachesIn(verifier: Verifier): Promise<string[]> {
     return [];
   } catch (error) {
     const report = readReport(error);
-    return report.errors.flatMap(({ interaction, mismatch }) => (mismatch.mismatches ?? [{ mismatch: mismatch.message ?? 'failed' }]).map((one) => `${interaction}: ${one.path ?? ''} ${one.mismatch}`));
+    return report.errors.flatMap(({ interaction, mismatch }) =>
+      (mismatch.mismatches ?? [{ mismatch: mismatch.message ?? 'failed' }]).map(
+        (one) => `${interaction}: ${one.path ?? ''} ${one.mismatch}`,
+      ),
+    );
   }
 }
 

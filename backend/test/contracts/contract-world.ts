@@ -22,7 +22,18 @@ type Facts = Record<string, unknown>;
 /** Makes what a contract's state says true; its name is the state's sentence. */
 export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
 
-const kept = ['migrations', 'packages', 'test_sessions', 'programs', 'hero_banners', 'about_items', 'testimonials', 'tutors', 'page_sections', 'consultation_capacity'];
+const kept = [
+  'migrations',
+  'packages',
+  'test_sessions',
+  'programs',
+  'hero_banners',
+  'about_items',
+  'testimonials',
+  'tutors',
+  'page_sections',
+  'consultation_capacity',
+];
 
 /**
  * The database as an exchange finds it. Everything in it was made by real calls, and beside the family of the contract
@@ -48,15 +59,28 @@ export class ContractWorld {
   /** Another family, and nothing else. */
   async begin(): Promise<void> {
     this.wire.heal();
-    const tables = await this.app.database.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY($1)", [kept]);
+    const tables = await this.app.database.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY($1)",
+      [kept],
+    );
     await this.app.database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
     this.values = {};
     this.parent = this.app.client();
     this.other = this.app.client();
     await this.register(this.other, newParent({ firstname: 'Olga', lastname: 'Other', email: 'olga@example.com' }));
-    await addStudent(this.other, { student_name: 'Boris Other', student_email: 'boris@example.com', school: 'Other School' });
+    await addStudent(this.other, {
+      student_name: 'Boris Other',
+      student_email: 'boris@example.com',
+      school: 'Other School',
+    });
     const [, another] = coursePackages;
-    const body = courseBody({ parent_email: 'olga@example.com', student_firstname: 'Boris', student_lastname: 'Other', packages: another?.id, package_name: another?.name });
+    const body = courseBody({
+      parent_email: 'olga@example.com',
+      student_firstname: 'Boris',
+      student_lastname: 'Other',
+      packages: another?.id,
+      package_name: another?.name,
+    });
     const { payment_id: paid } = read(await startCheckout(this.other, checkoutRequest([body])));
     await confirmDemo(this.other, paid);
     read(await postRegistration(this.other, paid, body));
@@ -92,7 +116,8 @@ export class ContractWorld {
     'the parent was mailed a link to a new password': async () => this.mailLink('reset_password'),
     'the parent was mailed a link that confirms the address': async () => this.mailLink('verify_email'),
     'the parent has failed to sign in too often': async () => {
-      for (let attempt = 0; attempt < 10; attempt += 1) await this.app.client().post('/api/login', { ...this.credentials, password: 'Wrong2026' });
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        await this.app.client().post('/api/login', { ...this.credentials, password: 'Wrong2026' });
       return {};
     },
     'both families have confirmed their email addresses': async () => {
@@ -102,7 +127,9 @@ export class ContractWorld {
     },
     'the parent has a student': async (facts) => this.addStudent(this.parent, facts),
     'the other family has a student': async (facts) => this.addStudent(this.other, facts),
-    'the student is signed in': async () => ({ token: read(await this.app.client().post<SignedInResponse>('/api/students/login', this.student)).token }),
+    'the student is signed in': async () => ({
+      token: read(await this.app.client().post<SignedInResponse>('/api/students/login', this.student)).token,
+    }),
     'the token is not known': async () => ({ token: randomBytes(32).toString('base64url') }),
     'there is no mail server': async () => ({}),
     'the database is down': async () => {
@@ -117,18 +144,25 @@ export class ContractWorld {
       return {};
     },
     'a place of a consultation is held': async (facts) => {
-      const request = facts as unknown as CreatePaymentIntentRequest & { booking: NonNullable<CreatePaymentIntentRequest['booking']> };
+      const request = facts as unknown as CreatePaymentIntentRequest & {
+        booking: NonNullable<CreatePaymentIntentRequest['booking']>;
+      };
       const day = addDays(academyDay(new Date()), 7);
       return { ...(await this.open({ ...request, booking: { ...request.booking, date: day } })), day };
     },
     'seats of a test are held': async (facts) => {
       const date = saturday(4);
-      const request = JSON.parse(JSON.stringify(facts).replaceAll(/\d{4}-\d\d-\d\d 09:00/g, date)) as CreatePaymentIntentRequest;
+      const request = JSON.parse(
+        JSON.stringify(facts).replaceAll(/\d{4}-\d\d-\d\d 09:00/g, date),
+      ) as CreatePaymentIntentRequest;
       return { ...(await this.open(request)), saturday: date };
     },
     'a test has no seat left': async ({ id }) => {
       const date = saturday(4);
-      await this.app.database.query('INSERT INTO test_dates (session_id, date, capacity, taken) VALUES ($1, $2, 1, 1)', [id, date]);
+      await this.app.database.query(
+        'INSERT INTO test_dates (session_id, date, capacity, taken) VALUES ($1, $2, 1, 1)',
+        [id, date],
+      );
       return { saturday: date };
     },
     'the token is of another checkout': async () => ({ checkoutToken: this.otherCheckout.checkout_token }),
@@ -144,7 +178,11 @@ export class ContractWorld {
 
   private async open(request: CreatePaymentIntentRequest): Promise<Values> {
     this.ordered = request;
-    const { checkout_id: id, checkout_token: checkoutToken, payment_id: intent } = read(await startCheckout(this.parent, request));
+    const {
+      checkout_id: id,
+      checkout_token: checkoutToken,
+      payment_id: intent,
+    } = read(await startCheckout(this.parent, request));
     return { id, checkoutToken, intent };
   }
 
@@ -157,12 +195,10 @@ export class ContractWorld {
   /** Links are mailed by workers, and none runs here. */
   private async mailLink(purpose: LinkPurpose): Promise<Values> {
     const linkToken = randomBytes(32).toString('base64url');
-    await this.app.database.query("INSERT INTO one_time_links (purpose, account_id, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + interval '30 minutes')", [
-      purpose,
-      this.values['parentId'],
-      this.credentials.email,
-      tokenHash(linkToken),
-    ]);
+    await this.app.database.query(
+      "INSERT INTO one_time_links (purpose, account_id, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + interval '30 minutes')",
+      [purpose, this.values['parentId'], this.credentials.email, tokenHash(linkToken)],
+    );
     return { linkToken };
   }
 

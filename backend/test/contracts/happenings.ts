@@ -45,29 +45,44 @@ export class Happenings {
     const { payment_id: intent } = await openFor(this.product, checkoutOf([form]));
     await confirmDemo(this.product.client(), intent);
     const { body } = await postForm(this.product.client(), form, intent);
-    await this.commands.execute(new MoveRegistration(body['registration_id'] as string, { from: saturday(2), to: saturday(3), test: null, late: false }));
+    await this.commands.execute(
+      new MoveRegistration(body['registration_id'] as string, {
+        from: saturday(2),
+        to: saturday(3),
+        test: null,
+        late: false,
+      }),
+    );
   }
 
   async leaveLead(): Promise<void> {
-    await this.product.client().postOnce('/api/leads', { kind: 'newsletter', email: `jane-${randomUUID()}@example.com` });
+    await this.product
+      .client()
+      .postOnce('/api/leads', { kind: 'newsletter', email: `jane-${randomUUID()}@example.com` });
   }
 
   async refund(): Promise<void> {
     const { paymentId } = await this.payForCourse();
-    await this.commands.execute(new RefundPayment({ paymentId, amount: 5_000, reason: 'requested', requestKey: randomUUID() }));
+    await this.commands.execute(
+      new RefundPayment({ paymentId, amount: 5_000, reason: 'requested', requestKey: randomUUID() }),
+    );
   }
 
   async openCase(): Promise<void> {
     const checkout = await openFor(this.product, { amount: 5_000, currency: 'usd' });
     await confirmDemo(this.product.client(), checkout.payment_id);
     await readCheckout(this.product.client(), checkout);
-    await this.product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [checkout.payment_record_id]);
+    await this.product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [
+      checkout.payment_record_id,
+    ]);
     await this.product.app.get(ReturnUnclaimedMoney, { strict: false }).run();
   }
 
   async remind(): Promise<void> {
     const id = await this.bookConsultation();
-    await this.product.database.query("UPDATE consultations SET booked_at = now() - interval '30 days' WHERE id = $1", [id]);
+    await this.product.database.query("UPDATE consultations SET booked_at = now() - interval '30 days' WHERE id = $1", [
+      id,
+    ]);
     await this.product.app.get(RemindOfComingDates, { strict: false }).run();
   }
 

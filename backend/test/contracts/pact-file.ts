@@ -14,7 +14,8 @@ export interface Exchange {
 }
 
 /** Where a committed pact is. */
-export const pactPath = (name: 'web-api' | 'api-workers') => fileURLToPath(new URL(`../../../contracts/pacts/${name}.json`, import.meta.url));
+export const pactPath = (name: 'web-api' | 'api-workers') =>
+  fileURLToPath(new URL(`../../../contracts/pacts/${name}.json`, import.meta.url));
 
 export const readPact = (name: 'web-api' | 'api-workers') => JSON.parse(readFileSync(pactPath(name), 'utf8')) as Pact;
 

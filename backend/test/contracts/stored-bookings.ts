@@ -8,13 +8,21 @@ import { dayFromToday } from '../support/bookings.js';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 
-type Ids = ConsultationBooked & Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> & Pick<LeadReceived, 'lead_id'> & Pick<CaseOpened, 'case_id'> & ReminderDue;
+type Ids = ConsultationBooked &
+  Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> &
+  Pick<LeadReceived, 'lead_id'> &
+  Pick<CaseOpened, 'case_id'> &
+  ReminderDue;
 
 /** Cents that the payment of these rows has given back. */
 export const givenBack = 5_000;
 
 /** A test that was moved, long ago: dates on offer have their rows from the product itself. */
-export const moved: Omit<RegistrationMoved, 'registration_id'> = { session_id: 'practice-sat', old_date: '2026-01-03 09:00', new_date: '2026-01-10 09:00' };
+export const moved: Omit<RegistrationMoved, 'registration_id'> = {
+  session_id: 'practice-sat',
+  old_date: '2026-01-03 09:00',
+  new_date: '2026-01-10 09:00',
+};
 
 /** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */
 export async function storeBookings(database: TestDatabase, ids: Ids): Promise<void> {
@@ -47,11 +55,36 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     moved_at: new Date(),
     bought_date: moved.old_date,
   });
-  await insert(database, 'leads', { id: ids.lead_id, kind: 'contact', email: 'jane@example.com', email_key: 'jane@example.com', fields: { name: 'Jane Doe', message: 'Hello' } });
-  await insert(database, 'cases', { id: ids.case_id, payment_id: ids.payment_id, kind: 'refund_failed', detail: 'refused' });
-  await insert(database, 'reminders', { id: ids.reminder_id, consultation_id: ids.consultation_id, starts_at: new Date(), ahead: '7 days' });
-  await insert(database, 'ledger_entries', { payment_id: ids.payment_id, kind: 'refund', provider_object_id: 'mock_re', amount_cents: givenBack, currency: 'usd' });
+  await insert(database, 'leads', {
+    id: ids.lead_id,
+    kind: 'contact',
+    email: 'jane@example.com',
+    email_key: 'jane@example.com',
+    fields: { name: 'Jane Doe', message: 'Hello' },
+  });
+  await insert(database, 'cases', {
+    id: ids.case_id,
+    payment_id: ids.payment_id,
+    kind: 'refund_failed',
+    detail: 'refused',
+  });
+  await insert(database, 'reminders', {
+    id: ids.reminder_id,
+    consultation_id: ids.consultation_id,
+    starts_at: new Date(),
+    ahead: '7 days',
+  });
+  await insert(database, 'ledger_entries', {
+    payment_id: ids.payment_id,
+    kind: 'refund',
+    provider_object_id: 'mock_re',
+    amount_cents: givenBack,
+    currency: 'usd',
+  });
   await database.query('UPDATE payments SET amount_refunded_cents = $2 WHERE id = $1', [ids.payment_id, givenBack]);
   // The provider says the same.
-  await database.query('UPDATE demo_intents SET amount_refunded_cents = $2 WHERE id = (SELECT provider_intent_id FROM payments WHERE id = $1)', [ids.payment_id, givenBack]);
+  await database.query(
+    'UPDATE demo_intents SET amount_refunded_cents = $2 WHERE id = (SELECT provider_intent_id FROM payments WHERE id = $1)',
+    [ids.payment_id, givenBack],
+  );
 }

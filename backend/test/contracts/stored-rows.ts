@@ -13,24 +13,62 @@ import { cheapest, courseBody } from '../support/journey.js';
 /** Puts a row in as it stands. */
 export async function insert(database: TestDatabase, table: string, row: Record<string, unknown>): Promise<void> {
   const values = Object.values(row);
-  await database.query(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map((_value, index) => `$${index + 1}`).join(', ')})`, values);
+  await database.query(
+    `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map((_value, index) => `$${index + 1}`).join(', ')})`,
+    values,
+  );
 }
 
 /** The rows a `StudentCreated` with these ids speaks of. */
-export async function storeStudent(database: TestDatabase, { account_id, student_id }: Pick<StudentCreated, 'account_id' | 'student_id'>): Promise<void> {
-  await insert(database, 'accounts', { id: account_id, email: 'jane@example.com', email_key: 'jane@example.com', password_hash: 'none', firstname: 'Jane', lastname: 'Doe' });
-  await insert(database, 'students', { id: student_id, account_id, student_name: 'Ann Marie Doe', student_email: 'ann@example.com', student_email_key: 'ann@example.com', password_hash: 'none' });
+export async function storeStudent(
+  database: TestDatabase,
+  { account_id, student_id }: Pick<StudentCreated, 'account_id' | 'student_id'>,
+): Promise<void> {
+  await insert(database, 'accounts', {
+    id: account_id,
+    email: 'jane@example.com',
+    email_key: 'jane@example.com',
+    password_hash: 'none',
+    firstname: 'Jane',
+    lastname: 'Doe',
+  });
+  await insert(database, 'students', {
+    id: student_id,
+    account_id,
+    student_name: 'Ann Marie Doe',
+    student_email: 'ann@example.com',
+    student_email_key: 'ann@example.com',
+    password_hash: 'none',
+  });
 }
 
 /** The rows an `EmailChanged`, a `PasswordResetRequested` and an `EmailCodeRequested` with these ids speak of; their account is there. */
-export async function storeAccountCare(database: TestDatabase, { account_id, email_change_id, request_id, code_id }: EmailChanged & PasswordResetRequested & EmailCodeRequested): Promise<void> {
-  await insert(database, 'email_changes', { id: email_change_id, account_id, old_email: 'jane.before@example.com', new_email: 'jane@example.com' });
+export async function storeAccountCare(
+  database: TestDatabase,
+  { account_id, email_change_id, request_id, code_id }: EmailChanged & PasswordResetRequested & EmailCodeRequested,
+): Promise<void> {
+  await insert(database, 'email_changes', {
+    id: email_change_id,
+    account_id,
+    old_email: 'jane.before@example.com',
+    new_email: 'jane@example.com',
+  });
   await insert(database, 'password_reset_requests', { id: request_id, email_key: 'jane@example.com' });
-  await insert(database, 'email_codes', { id: code_id, email: 'jane@example.com', email_key: 'jane@example.com', code: '123456', network: '198.51.100.7', expires_at: new Date(Date.now() + 600_000) });
+  await insert(database, 'email_codes', {
+    id: code_id,
+    email: 'jane@example.com',
+    email_key: 'jane@example.com',
+    code: '123456',
+    network: '198.51.100.7',
+    expires_at: new Date(Date.now() + 600_000),
+  });
 }
 
 /** The rows a `ProviderEventReceived` with these ids speaks of, about an intent that was paid. */
-export async function storeProviderEvent(database: TestDatabase, { provider_event_id, provider_intent_id }: ProviderEventReceived): Promise<void> {
+export async function storeProviderEvent(
+  database: TestDatabase,
+  { provider_event_id, provider_intent_id }: ProviderEventReceived,
+): Promise<void> {
   const amount = cheapest.priceCents;
   await insert(database, 'demo_intents', {
     id: provider_intent_id,
@@ -42,13 +80,27 @@ export async function storeProviderEvent(database: TestDatabase, { provider_even
     client_secret: 'none',
     metadata: {},
   });
-  await insert(database, 'provider_events', { id: provider_event_id, type: 'payment_intent.succeeded', provider_intent_id, provider_created_at: new Date() });
+  await insert(database, 'provider_events', {
+    id: provider_event_id,
+    type: 'payment_intent.succeeded',
+    provider_intent_id,
+    provider_created_at: new Date(),
+  });
 }
 
 /** The rows a `PaymentSucceeded` and its `RegistrationSubmitted` with these ids speak of. */
-export async function storeRegistration(database: TestDatabase, ids: Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> & Pick<PaymentSucceeded, 'payment_id' | 'checkout_id' | 'provider_intent_id'>): Promise<void> {
+export async function storeRegistration(
+  database: TestDatabase,
+  ids: Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> &
+    Pick<PaymentSucceeded, 'payment_id' | 'checkout_id' | 'provider_intent_id'>,
+): Promise<void> {
   const body = courseBody();
-  const service = { service_type: 'sat_act_course', package_id: cheapest.id, package_name: cheapest.name, amount_cents: cheapest.priceCents };
+  const service = {
+    service_type: 'sat_act_course',
+    package_id: cheapest.id,
+    package_name: cheapest.name,
+    amount_cents: cheapest.priceCents,
+  };
   const [checkoutLine, amount] = [randomUUID(), cheapest.priceCents];
   await insert(database, 'checkouts', {
     id: ids.checkout_id,
@@ -62,7 +114,16 @@ export async function storeRegistration(database: TestDatabase, ids: Pick<Regist
     description: 'SAT/ACT Course',
     metadata: {},
   });
-  await insert(database, 'checkout_lines', { id: checkoutLine, checkout_id: ids.checkout_id, line_id: ids.line_id, position: 0, call: 'new_sat_act', ...service, body, status: 'booked' });
+  await insert(database, 'checkout_lines', {
+    id: checkoutLine,
+    checkout_id: ids.checkout_id,
+    line_id: ids.line_id,
+    position: 0,
+    call: 'new_sat_act',
+    ...service,
+    body,
+    status: 'booked',
+  });
   await insert(database, 'payments', {
     id: ids.payment_id,
     checkout_id: ids.checkout_id,
@@ -75,7 +136,13 @@ export async function storeRegistration(database: TestDatabase, ids: Pick<Regist
     currency: 'usd',
     succeeded_at: new Date(),
   });
-  await insert(database, 'ledger_entries', { payment_id: ids.payment_id, kind: 'capture', provider_object_id: ids.provider_intent_id, amount_cents: amount, currency: 'usd' });
+  await insert(database, 'ledger_entries', {
+    payment_id: ids.payment_id,
+    kind: 'capture',
+    provider_object_id: ids.provider_intent_id,
+    amount_cents: amount,
+    currency: 'usd',
+  });
   await insert(database, 'registrations', {
     id: ids.registration_id,
     payment_id: ids.payment_id,
@@ -96,6 +163,9 @@ export async function storeRegistration(database: TestDatabase, ids: Pick<Regist
 }
 
 /** Puts an event into the outbox as it came; the product's own relay takes it from there. */
-export async function deliver(database: TestDatabase, event: { id: string; name: string; version: number; payload: object }): Promise<void> {
+export async function deliver(
+  database: TestDatabase,
+  event: { id: string; name: string; version: number; payload: object },
+): Promise<void> {
   await insert(database, 'outbox', { id: event.id, name: event.name, version: event.version, payload: event.payload });
 }

@@ -19,7 +19,11 @@ interface Outgoing {
  * @returns what the client would read wrongly; empty when the contract is kept
  * @throws Error when a state could not be made
  */
-export async function verifyWebApi(world: ContractWorld, url: string, fits: (exchange: Exchange) => boolean): Promise<string[]> {
+export async function verifyWebApi(
+  world: ContractWorld,
+  url: string,
+  fits: (exchange: Exchange) => boolean,
+): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
   const problems: unknown[] = [];
   // Pact goes on when a state fails, as if nothing had been asked of it.
@@ -28,14 +32,20 @@ export async function verifyWebApi(world: ContractWorld, url: string, fits: (exc
       problems.push(error);
       throw error;
     });
-  const handlers = Object.keys(world.states).map((name) => [name, (facts: unknown) => noting(world.become(name, facts))]);
+  const handlers = Object.keys(world.states).map((name) => [
+    name,
+    (facts: unknown) => noting(world.become(name, facts)),
+  ]);
   try {
     const verifier = new Verifier({
       provider: 'api',
       providerBaseUrl: url,
       pactUrls: [writePart(readPact('web-api'), join(folder, 'web-api.json'), fits)],
       beforeEach: () => noting(world.begin()),
-      stateHandlers: Object.fromEntries(handlers) as Record<string, (facts: unknown) => Promise<Record<string, string>>>,
+      stateHandlers: Object.fromEntries(handlers) as Record<
+        string,
+        (facts: unknown) => Promise<Record<string, string>>
+      >,
       requestFilter: (request: Outgoing, _response: unknown, next: () => void) => {
         prepare(request, world.values['intent']);
         next();
@@ -55,5 +65,6 @@ function prepare(request: Outgoing, intent: string | undefined): void {
   // A browser says of an empty post that it is empty; Pact says nothing, and its proxy would announce a body.
   if (request.body === undefined) request.headers['content-length'] = '0';
   // Values of the state reach paths, headers and JSON, but not the parts of a form. A real intent is as long as the example.
-  if (Buffer.isBuffer(request.body) && intent) request.body = Buffer.from(request.body.toString('latin1').replace(/mock_pi_[0-9a-f]{32}/, intent), 'latin1');
+  if (Buffer.isBuffer(request.body) && intent)
+    request.body = Buffer.from(request.body.toString('latin1').replace(/mock_pi_[0-9a-f]{32}/, intent), 'latin1');
 }

@@ -31,9 +31,11 @@ afterAll(async () => {
 });
 
 /** The API alone: no worker settles anything behind an exchange's back. */
-const start = (env: Record<string, string> = {}) => startTestApp({ env, workers: false, database: { ...database, url: wire.through(database.url) } });
+const start = (env: Record<string, string> = {}) =>
+  startTestApp({ env, workers: false, database: { ...database, url: wire.through(database.url) } });
 
-const needs = (state: string) => (exchange: Exchange) => (exchange.providerStates ?? []).some(({ name }) => name === state);
+const needs = (state: string) => (exchange: Exchange) =>
+  (exchange.providerStates ?? []).some(({ name }) => name === state);
 /** Each exchange makes its own world. */
 const everyExchange = 300_000;
 
@@ -44,10 +46,14 @@ describe('the API keeps the contract with the web client', () => {
     expect(statesOf(readPact('web-api')).filter((state) => !(state in world.states))).toEqual([]);
   });
 
-  it('in every exchange', async () => {
-    expect(await verifyWebApi(world, product.url, (exchange) => !withoutMail(exchange))).toEqual([]);
-    expect(mails.mails.map(({ to }) => to)).toEqual([['ann@example.com']]);
-  }, everyExchange);
+  it(
+    'in every exchange',
+    async () => {
+      expect(await verifyWebApi(world, product.url, (exchange) => !withoutMail(exchange))).toEqual([]);
+      expect(mails.mails.map(({ to }) => to)).toEqual([['ann@example.com']]);
+    },
+    everyExchange,
+  );
 
   it('without a mail server', async () => {
     const mute = await start();
@@ -74,23 +80,54 @@ describe('an API in front of which something stands', () => {
   });
 
   it.each<[string, string, Bend, string]>([
-    ['leaves out a field', 'the students of a parent', { answer: (text) => text.replace(/"student_name":"[^"]*",/, '') }, 'student_name'],
-    ['calls a field something else', 'a checkout of a guest', { answer: (text) => text.replace('"clientSecret"', '"client_secret"') }, 'clientSecret'],
-    ['sends a price as a number', 'the course packages', { answer: (text) => text.replace(/"price":"([\d.]+)"/g, '"price":$1') }, '$.data[0].price'],
-    ['has another code', 'a sign-in with a wrong password', { answer: (text) => text.replace('bad_credentials', 'unauthenticated') }, '$.error'],
+    [
+      'leaves out a field',
+      'the students of a parent',
+      { answer: (text) => text.replace(/"student_name":"[^"]*",/, '') },
+      'student_name',
+    ],
+    [
+      'calls a field something else',
+      'a checkout of a guest',
+      { answer: (text) => text.replace('"clientSecret"', '"client_secret"') },
+      'clientSecret',
+    ],
+    [
+      'sends a price as a number',
+      'the course packages',
+      { answer: (text) => text.replace(/"price":"([\d.]+)"/g, '"price":$1') },
+      '$.data[0].price',
+    ],
+    [
+      'has another code',
+      'a sign-in with a wrong password',
+      { answer: (text) => text.replace('bad_credentials', 'unauthenticated') },
+      '$.error',
+    ],
     ['has another status', 'a new student', { status: () => 200 }, 'expected 201 but was 200'],
-    ['does not say how long to wait', 'a sign-in after too many', { headers: (headers) => headers.delete('retry-after') }, 'Retry-After'],
+    [
+      'does not say how long to wait',
+      'a sign-in after too many',
+      { headers: (headers) => headers.delete('retry-after') },
+      'Retry-After',
+    ],
   ])('breaks it when it %s', async (_how, what, bend, breach) => {
     expect(await breachesOf(what, bend)).toContain(breach);
   });
 
-  it.each(['the students of a parent', 'the registrations of a parent'])('breaks it when it answers %s with another family’s', async (what) => {
-    const bend: Bend = {
-      request: async (path) => {
-        const { parentId, token } = await world.otherFamily();
-        return { path: path.replace(world.values['parentId'] ?? '', parentId), headers: { authorization: `Bearer ${token}` } };
-      },
-    };
-    expect(await breachesOf(what, bend)).toMatch(/student_name Expected 'Boris Other'/);
-  });
+  it.each(['the students of a parent', 'the registrations of a parent'])(
+    'breaks it when it answers %s with another family’s',
+    async (what) => {
+      const bend: Bend = {
+        request: async (path) => {
+          const { parentId, token } = await world.otherFamily();
+          return {
+            path: path.replace(world.values['parentId'] ?? '', parentId),
+            headers: { authorization: `Bearer ${token}` },
+          };
+        },
+      };
+      expect(await breachesOf(what, bend)).toMatch(/student_name Expected 'Boris Other'/);
+    },
+  );
 });

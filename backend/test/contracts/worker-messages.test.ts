@@ -83,7 +83,8 @@ afterAll(async () => {
 });
 
 /** How many subscribers an event has that do not wait a while first. */
-const atOnce = (name: EventName) => subscribersOf(name).filter((subscriber) => subscriptionOf(subscriber).delaySeconds === undefined).length;
+const atOnce = (name: EventName) =>
+  subscribersOf(name).filter((subscriber) => subscriptionOf(subscriber).delaySeconds === undefined).length;
 
 /** What the workers read of an event: ids, and fields of other kinds with what they may hold. */
 interface Wanted<Name extends EventName> {
@@ -94,18 +95,31 @@ interface Wanted<Name extends EventName> {
 }
 
 /** Lets the workers have the event as the contract describes it, and waits until each of its subscribers that starts at once is done. */
-async function receive<Name extends EventName>(what: string, { id, name, reads, others = {} }: Wanted<Name>): Promise<void> {
-  const payload = { ...Object.fromEntries(reads.map((field) => [field, uuid(ids[field])])), ...(others as Record<string, never>) };
+async function receive<Name extends EventName>(
+  what: string,
+  { id, name, reads, others = {} }: Wanted<Name>,
+): Promise<void> {
+  const payload = {
+    ...Object.fromEntries(reads.map((field) => [field, uuid(ids[field])])),
+    ...(others as Record<string, never>),
+  };
   await pact
     .addAsynchronousInteraction()
-    .expectsToReceive(what, (message) => message.withJSONContent({ id: uuid(id), name: equal(name), version: equal(1), payload }))
+    .expectsToReceive(what, (message) =>
+      message.withJSONContent({ id: uuid(id), name: equal(name), version: equal(1), payload }),
+    )
     .executeTest(async ({ contents }) => {
       await deliver(product.database, contents.content as unknown as Parameters<typeof deliver>[1]);
-      await until(`the subscribers of ${name}`, async () => (await product.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [id])).length === atOnce(name));
+      await until(
+        `the subscribers of ${name}`,
+        async () =>
+          (await product.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [id])).length === atOnce(name),
+      );
     });
 }
 
-const subjectsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
+const subjectsTo = (address: string) =>
+  mails.mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
 
 describe('the workers', () => {
   it('tell the parent of a new student', async () => {
@@ -126,7 +140,11 @@ describe('the workers', () => {
 
   it('confirm a registration to the parent and tell the staff', async () => {
     mails.mails.length = 0;
-    await receive('a registration was submitted', { id: events.registration, name: 'RegistrationSubmitted', reads: ['registration_id'] });
+    await receive('a registration was submitted', {
+      id: events.registration,
+      name: 'RegistrationSubmitted',
+      reads: ['registration_id'],
+    });
     expect(subjectsTo('jane@example.com')).toHaveLength(1);
     expect(subjectsTo(product.config.STAFF_EMAIL)).toHaveLength(1);
   });
@@ -134,15 +152,57 @@ describe('the workers', () => {
   it('settle what the card provider tells of', async () => {
     const { provider_event_id, provider_intent_id } = ids;
     const others = { provider_event_id: string(provider_event_id), provider_intent_id: string(provider_intent_id) };
-    await receive('the card provider told something', { id: events.provider, name: 'ProviderEventReceived', reads: [], others });
-    expect(await product.database.query('SELECT id FROM provider_events WHERE processed_at IS NOT NULL')).toEqual([{ id: provider_event_id }]);
+    await receive('the card provider told something', {
+      id: events.provider,
+      name: 'ProviderEventReceived',
+      reads: [],
+      others,
+    });
+    expect(await product.database.query('SELECT id FROM provider_events WHERE processed_at IS NOT NULL')).toEqual([
+      { id: provider_event_id },
+    ]);
   });
 
   const told: [string, () => Promise<void>, RegExp, RegExp | null][] = [
-    ['confirm a consultation and tell the staff', () => receive('a consultation was booked', { id: events.consultation, name: 'ConsultationBooked', reads: ['consultation_id'] }), /^Your consultation/, /^New consultation/],
-    ['remind of a date', () => receive('a reminder is due', { id: events.reminder, name: 'ReminderDue', reads: ['reminder_id'] }), /^Reminder/, null],
-    ['say that a consultation was cancelled', () => receive('a consultation was cancelled', { id: events.cancelledConsultation, name: 'ConsultationCancelled', reads: ['consultation_id'] }), /^Cancelled/, null],
-    ['say that a registration was cancelled', () => receive('a registration was cancelled', { id: events.cancelledRegistration, name: 'RegistrationCancelled', reads: ['registration_id'] }), /^Cancelled/, null],
+    [
+      'confirm a consultation and tell the staff',
+      () =>
+        receive('a consultation was booked', {
+          id: events.consultation,
+          name: 'ConsultationBooked',
+          reads: ['consultation_id'],
+        }),
+      /^Your consultation/,
+      /^New consultation/,
+    ],
+    [
+      'remind of a date',
+      () => receive('a reminder is due', { id: events.reminder, name: 'ReminderDue', reads: ['reminder_id'] }),
+      /^Reminder/,
+      null,
+    ],
+    [
+      'say that a consultation was cancelled',
+      () =>
+        receive('a consultation was cancelled', {
+          id: events.cancelledConsultation,
+          name: 'ConsultationCancelled',
+          reads: ['consultation_id'],
+        }),
+      /^Cancelled/,
+      null,
+    ],
+    [
+      'say that a registration was cancelled',
+      () =>
+        receive('a registration was cancelled', {
+          id: events.cancelledRegistration,
+          name: 'RegistrationCancelled',
+          reads: ['registration_id'],
+        }),
+      /^Cancelled/,
+      null,
+    ],
     [
       'say that a test was moved and tell the staff',
       () =>
@@ -150,15 +210,30 @@ describe('the workers', () => {
           id: events.movedTest,
           name: 'RegistrationMoved',
           reads: ['registration_id'],
-          others: { session_id: string(moved.session_id), old_date: testDate(moved.old_date), new_date: testDate(moved.new_date) },
+          others: {
+            session_id: string(moved.session_id),
+            old_date: testDate(moved.old_date),
+            new_date: testDate(moved.new_date),
+          },
         }),
       /^New test date for Sam Doe/,
       /^Test moved: Sam Doe/,
     ],
-    ['confirm a lead and tell the staff', () => receive('a lead was received', { id: events.lead, name: 'LeadReceived', reads: ['lead_id'] }), /^We have your message/, /^Message: Jane Doe/],
+    [
+      'confirm a lead and tell the staff',
+      () => receive('a lead was received', { id: events.lead, name: 'LeadReceived', reads: ['lead_id'] }),
+      /^We have your message/,
+      /^Message: Jane Doe/,
+    ],
     [
       'say that money went back',
-      () => receive('money went back', { id: events.refund, name: 'RefundSucceeded', reads: ['payment_id'], others: { amount: integer(givenBack), total_refunded: integer(givenBack) } }),
+      () =>
+        receive('money went back', {
+          id: events.refund,
+          name: 'RefundSucceeded',
+          reads: ['payment_id'],
+          others: { amount: integer(givenBack), total_refunded: integer(givenBack) },
+        }),
       /returned \$50\.00/,
       null,
     ],
@@ -166,12 +241,57 @@ describe('the workers', () => {
 
   const confirm = /^Confirm your email address/;
   const care: typeof told = [
-    ['ask a new parent to confirm the address', () => receive('an account was created', { id: events.account, name: 'AccountCreated', reads: ['account_id'] }), confirm, null],
-    ['ask once more when another link is wanted', () => receive('another link was asked for', { id: events.verification, name: 'VerificationRequested', reads: ['account_id'] }), confirm, null],
-    ['ask again when the address has changed', () => receive('an email address was changed', { id: events.email, name: 'EmailChanged', reads: ['account_id', 'email_change_id'] }), confirm, null],
-    ['tell of a changed password', () => receive('a password was changed', { id: events.password, name: 'PasswordChanged', reads: ['account_id'] }), /^Your password was changed/, null],
-    ['send a code that proves an email address', () => receive('an email code was requested', { id: events.code, name: 'EmailCodeRequested', reads: ['code_id'] }), /code/i, null],
-    ['send a link for a new password', () => receive('a password was forgotten', { id: events.forgotten, name: 'PasswordResetRequested', reads: ['request_id'] }), /^Choose a new password/, null],
+    [
+      'ask a new parent to confirm the address',
+      () => receive('an account was created', { id: events.account, name: 'AccountCreated', reads: ['account_id'] }),
+      confirm,
+      null,
+    ],
+    [
+      'ask once more when another link is wanted',
+      () =>
+        receive('another link was asked for', {
+          id: events.verification,
+          name: 'VerificationRequested',
+          reads: ['account_id'],
+        }),
+      confirm,
+      null,
+    ],
+    [
+      'ask again when the address has changed',
+      () =>
+        receive('an email address was changed', {
+          id: events.email,
+          name: 'EmailChanged',
+          reads: ['account_id', 'email_change_id'],
+        }),
+      confirm,
+      null,
+    ],
+    [
+      'tell of a changed password',
+      () => receive('a password was changed', { id: events.password, name: 'PasswordChanged', reads: ['account_id'] }),
+      /^Your password was changed/,
+      null,
+    ],
+    [
+      'send a code that proves an email address',
+      () => receive('an email code was requested', { id: events.code, name: 'EmailCodeRequested', reads: ['code_id'] }),
+      /code/i,
+      null,
+    ],
+    [
+      'send a link for a new password',
+      () =>
+        receive('a password was forgotten', {
+          id: events.forgotten,
+          name: 'PasswordResetRequested',
+          reads: ['request_id'],
+        }),
+      /^Choose a new password/,
+      null,
+    ],
   ];
 
   it.each([...told, ...care])('%s', async (_what, happen, subject, staffSubject) => {
@@ -184,8 +304,16 @@ describe('the workers', () => {
   });
 
   it.each([
-    ['email the students of a parent who has confirmed the address', 'an email address was confirmed', { id: events.verified, name: 'EmailVerified' }],
-    ['email students whom their parent has confirmed', 'students were confirmed', { id: events.studentsConfirmed, name: 'StudentsConfirmed' }],
+    [
+      'email the students of a parent who has confirmed the address',
+      'an email address was confirmed',
+      { id: events.verified, name: 'EmailVerified' },
+    ],
+    [
+      'email students whom their parent has confirmed',
+      'students were confirmed',
+      { id: events.studentsConfirmed, name: 'StudentsConfirmed' },
+    ],
   ] as const)('%s', async (_what, happened, event) => {
     mails.mails.length = 0;
     await product.database.query('UPDATE students SET mail_sent_at = NULL');
@@ -197,14 +325,23 @@ describe('the workers', () => {
   it('tell a parent that a student needs another email address', async () => {
     mails.mails.length = 0;
     await product.database.query('UPDATE accounts SET email_verified_at = now()');
-    await receive('a student lost an email address', { id: events.emailRemoved, name: 'StudentEmailRemoved', reads: ['student_id'] });
+    await receive('a student lost an email address', {
+      id: events.emailRemoved,
+      name: 'StudentEmailRemoved',
+      reads: ['student_id'],
+    });
     expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(/needs a different email address$/)]);
   });
 
   it('tell the staff about a case', async () => {
     mails.mails.length = 0;
     const kinds = regex('unclaimed|cannot_deliver|amount_mismatch|refund_failed|dispute', 'refund_failed');
-    await receive('a case was opened', { id: events.case, name: 'CaseOpened', reads: ['case_id', 'payment_id'], others: { kind: kinds } });
+    await receive('a case was opened', {
+      id: events.case,
+      name: 'CaseOpened',
+      reads: ['case_id', 'payment_id'],
+      others: { kind: kinds },
+    });
     expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual([expect.stringMatching(/^Refund refused/)]);
   });
 

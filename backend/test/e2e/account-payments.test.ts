@@ -1,9 +1,23 @@
 import type { AccountPaymentsResponse } from '@academy/contracts/http/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { bookingDraft, bookingRequest, paymentDraft, paymentRequest, postBooking, postPayment } from '../support/bookings.js';
+import {
+  bookingDraft,
+  bookingRequest,
+  paymentDraft,
+  paymentRequest,
+  postBooking,
+  postPayment,
+} from '../support/bookings.js';
 import { signUp } from '../support/families.js';
-import { cheapest, checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
+import {
+  cheapest,
+  checkoutRequest,
+  confirmDemo,
+  courseBody,
+  postRegistration,
+  startCheckout,
+} from '../support/journey.js';
 import type { TestClient } from '../support/client.js';
 
 let app: TestApp;
@@ -33,7 +47,16 @@ it('lists what the family has paid with its lines, and nobody else’s', async (
   expect(status).toBe(200);
   const line = { label: `SAT/ACT Course: ${cheapest.name}`, student: 'Sam Doe', amount: cheapest.priceCents };
   expect(body.data).toEqual([
-    { id: expect.any(String) as string, date: expect.any(String) as string, description: 'SAT/ACT Course', amount: cheapest.priceCents, refunded: 0, status: 'Paid', demo: true, lines: [line] },
+    {
+      id: expect.any(String) as string,
+      date: expect.any(String) as string,
+      description: 'SAT/ACT Course',
+      amount: cheapest.priceCents,
+      refunded: 0,
+      status: 'Paid',
+      demo: true,
+      lines: [line],
+    },
   ]);
   expect((await payments(stranger)).body.data).toEqual([]);
 });
@@ -45,7 +68,9 @@ it('names an online payment and a consultation as they were sold', async () => {
   for (const request of [paymentRequest(payment), bookingRequest(booking)]) {
     const { payment_id: intent } = (await startCheckout(client, request)).body;
     await confirmDemo(client, intent);
-    const answer = await (request.booking ? postBooking(client, intent, booking) : postPayment(client, intent, payment));
+    const answer = await (request.booking
+      ? postBooking(client, intent, booking)
+      : postPayment(client, intent, payment));
     expect(answer.status).toBe(201);
   }
   expect((await payments(client)).body.data).toMatchObject([
@@ -58,7 +83,11 @@ it('says what went back', async () => {
   const client = app.client();
   const { user } = await signUp(client);
   await pay(client, user.email);
-  const refund = (cents: number) => app.database.query('UPDATE payments SET amount_refunded_cents = $1 WHERE checkout_id IN (SELECT id FROM checkouts WHERE account_id = $2)', [cents, user.id]);
+  const refund = (cents: number) =>
+    app.database.query(
+      'UPDATE payments SET amount_refunded_cents = $1 WHERE checkout_id IN (SELECT id FROM checkouts WHERE account_id = $2)',
+      [cents, user.id],
+    );
   await refund(500);
   expect((await payments(client)).body.data[0]).toMatchObject({ status: 'Partly refunded', refunded: 500 });
   await refund(0);

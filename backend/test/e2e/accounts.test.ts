@@ -16,14 +16,24 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const accountsOf = (email: string) => app.database.query<{ id: string; email: string; phone_no: string | null; password_hash: string }>('SELECT * FROM accounts WHERE email_key = $1', [email.toLowerCase()]);
+const accountsOf = (email: string) =>
+  app.database.query<{ id: string; email: string; phone_no: string | null; password_hash: string }>(
+    'SELECT * FROM accounts WHERE email_key = $1',
+    [email.toLowerCase()],
+  );
 
 describe('signing up', () => {
   it('makes a parent who is signed in, on both paths', async () => {
     for (const path of ['/api/register', '/register']) {
-      const { status, body } = await visitor.post<SignedInResponse>(path, newParent({ email: `Mary.${randomUUID()}@Example.com`, firstname: ' Jane ', phone_no: '' }));
+      const { status, body } = await visitor.post<SignedInResponse>(
+        path,
+        newParent({ email: `Mary.${randomUUID()}@Example.com`, firstname: ' Jane ', phone_no: '' }),
+      );
       expect(status).toBe(201);
-      expect(body).toMatchObject({ success: true, user: { firstname: 'Jane', lastname: 'Doe', userType: 'parent', phone_no: null } });
+      expect(body).toMatchObject({
+        success: true,
+        user: { firstname: 'Jane', lastname: 'Doe', userType: 'parent', phone_no: null },
+      });
       expect(body.user.email).toMatch(/^Mary\..+@Example\.com$/);
       const profile = await app.client(body.token).get<User>('/api/user/profile');
       expect(profile).toMatchObject({ status: 200, body: body.user });
@@ -34,7 +44,11 @@ describe('signing up', () => {
     const parent = await signUp(app.client());
     const [account] = await accountsOf(parent.user.email);
     expect(account?.password_hash).toMatch(/^\$argon2id\$/);
-    const everything = JSON.stringify(await app.database.query('SELECT * FROM accounts a JOIN sessions s ON s.account_id = a.id WHERE a.id = $1', [parent.user.id]));
+    const everything = JSON.stringify(
+      await app.database.query('SELECT * FROM accounts a JOIN sessions s ON s.account_id = a.id WHERE a.id = $1', [
+        parent.user.id,
+      ]),
+    );
     expect(everything).not.toContain(parent.token);
     expect(everything).not.toContain(parentPassword);
   });
@@ -43,11 +57,20 @@ describe('signing up', () => {
     const { user } = await signUp(app.client());
     const again = await visitor.post<ErrorBody>('/api/register', newParent({ email: ` ${user.email.toUpperCase()} ` }));
     const text = 'This email is already registered. Would you like to sign in instead?';
-    expect(again).toMatchObject({ status: 422, body: { success: false, error: 'validation_failed', message: text, errors: { email: [text] } } });
+    expect(again).toMatchObject({
+      status: 422,
+      body: { success: false, error: 'validation_failed', message: text, errors: { email: [text] } },
+    });
   });
 
   it('names every field that is wrong', async () => {
-    const { status, body } = await visitor.post<ErrorBody>('/api/register', { email: 'abc', password: 'abcdefgh', password_confirmation: 'abc', firstname: 'A', phone_no: '12' });
+    const { status, body } = await visitor.post<ErrorBody>('/api/register', {
+      email: 'abc',
+      password: 'abcdefgh',
+      password_confirmation: 'abc',
+      firstname: 'A',
+      phone_no: '12',
+    });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
       firstname: ['Must be at least 2 characters'],
@@ -61,7 +84,11 @@ describe('signing up', () => {
 
   it('makes one account of 40 posts at once', async () => {
     const email = `race.${randomUUID()}@example.com`;
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, racer) => visitor.post('/api/register', newParent({ email: racer % 2 ? email : email.toUpperCase() }))));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, racer) =>
+        visitor.post('/api/register', newParent({ email: racer % 2 ? email : email.toUpperCase() })),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(39);
     expect(await accountsOf(email)).toHaveLength(1);
@@ -69,13 +96,18 @@ describe('signing up', () => {
 
   it('answers a repeated post with the same account and a new token', async () => {
     const [parent, key] = [newParent(), randomUUID()];
-    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.postOnce<SignedInResponse>('/api/register', parent, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => visitor.postOnce<SignedInResponse>('/api/register', parent, key)),
+    );
     answers.push(await visitor.postOnce<SignedInResponse>('/register', parent, key));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 201));
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
     expect(new Set(answers.map(({ body }) => body.token)).size).toBe(7);
     for (const { body } of answers) expect((await app.client(body.token).get('/api/user/profile')).status).toBe(200);
-    const [stored] = await app.database.query<{ answer: unknown }>('SELECT answer FROM idempotency_keys WHERE key = $1', [key]);
+    const [stored] = await app.database.query<{ answer: unknown }>(
+      'SELECT answer FROM idempotency_keys WHERE key = $1',
+      [key],
+    );
     expect(stored?.answer).toEqual({ accountId: answers[0]?.body.user.id });
   });
 
@@ -83,7 +115,10 @@ describe('signing up', () => {
     const [parent, key] = [newParent(), randomUUID()];
     await visitor.postOnce('/api/register', parent, key);
     for (const change of [{ firstname: 'Maria' }, { password: 'Another2026', password_confirmation: 'Another2026' }]) {
-      expect(await visitor.postOnce('/api/register', { ...parent, ...change }, key)).toMatchObject({ status: 409, body: { error: 'idempotency_mismatch' } });
+      expect(await visitor.postOnce('/api/register', { ...parent, ...change }, key)).toMatchObject({
+        status: 409,
+        body: { error: 'idempotency_mismatch' },
+      });
     }
     expect((await visitor.postOnce('/api/register', newParent(), 'not-a-uuid')).status).toBe(422);
   });
@@ -93,7 +128,10 @@ describe('signing in', () => {
   it('works with the address in any case, on both paths', async () => {
     const { user } = await signUp(app.client());
     for (const path of ['/api/login', '/login']) {
-      const { status, body } = await visitor.post<SignedInResponse>(path, { email: user.email.toUpperCase(), password: parentPassword });
+      const { status, body } = await visitor.post<SignedInResponse>(path, {
+        email: user.email.toUpperCase(),
+        password: parentPassword,
+      });
       expect(status).toBe(200);
       expect(body).toMatchObject({ success: true, user });
     }
@@ -112,7 +150,12 @@ describe('signing in', () => {
     ];
     for (const attempt of attempts) {
       const { status, body } = await visitor.post<ErrorBody>('/api/login', attempt);
-      expect({ ...body, request_id: '' }).toEqual({ success: false, error: 'bad_credentials', message: 'Invalid email or password. Please try again.', request_id: '' });
+      expect({ ...body, request_id: '' }).toEqual({
+        success: false,
+        error: 'bad_credentials',
+        message: 'Invalid email or password. Please try again.',
+        request_id: '',
+      });
       expect(status).toBe(401);
     }
   });

@@ -41,19 +41,36 @@ afterAll(async () => {
 });
 
 const stateOf = async ({ checkout_id: id }: CreatePaymentIntentResponse) =>
-  database.query('SELECT c.status AS checkout, p.status AS payment FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.id = $1', [id]);
+  database.query(
+    'SELECT c.status AS checkout, p.status AS payment FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.id = $1',
+    [id],
+  );
 const ended = [{ checkout: 'expired', payment: 'canceled' }];
 const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
 
 describe('a demo checkout that is open when card keys are set', () => {
   it('can no longer be paid, and says so', async () => {
-    const answer = await product.client().post('/api/create-payment-intent', { amount: course?.amount, currency: 'usd', checkout_id: course?.checkout_id }, { 'x-checkout-token': course?.checkout_token ?? '' });
-    expect(answer).toMatchObject({ status: 409, body: { error: 'checkout_closed', message: 'This checkout has ended and nothing was charged. Please start again.' } });
+    const answer = await product
+      .client()
+      .post(
+        '/api/create-payment-intent',
+        { amount: course?.amount, currency: 'usd', checkout_id: course?.checkout_id },
+        { 'x-checkout-token': course?.checkout_token ?? '' },
+      );
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        error: 'checkout_closed',
+        message: 'This checkout has ended and nothing was charged. Please start again.',
+      },
+    });
   });
 
   it('is not asked after at the card provider', async () => {
     await product.app.get(ReconcileOpenPayments, { strict: false }).run(0);
-    expect(await readCheckout(product.client(), course as CreatePaymentIntentResponse)).toMatchObject({ status: 'open' });
+    expect(await readCheckout(product.client(), course as CreatePaymentIntentResponse)).toMatchObject({
+      status: 'open',
+    });
     expect(product.double.seen).toEqual([]);
   });
 
@@ -65,7 +82,9 @@ describe('a demo checkout that is open when card keys are set', () => {
 
   it('ends by the clock, also one that was being processed', async () => {
     await lapse(product, slow?.checkout_id ?? '');
-    await database.query("UPDATE checkouts SET created_at = now() - interval '25 hours' WHERE id = $1", [course?.checkout_id]);
+    await database.query("UPDATE checkouts SET created_at = now() - interval '25 hours' WHERE id = $1", [
+      course?.checkout_id,
+    ]);
     await expire();
     expect(await stateOf(slow as CreatePaymentIntentResponse)).toEqual(ended);
     expect(await stateOf(course as CreatePaymentIntentResponse)).toEqual(ended);
@@ -79,7 +98,13 @@ describe('a card checkout whose intent the provider does not know, as under the 
   const left = () => seatsLeft(product, 'practice-sat', other);
   const lastSeat = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [other] }])]);
   const replace = ({ checkout_id: replaces, checkout_token: token }: CreatePaymentIntentResponse) =>
-    product.client().post<CreatePaymentIntentResponse>('/api/create-payment-intent', { ...lastSeat(), replaces }, { 'idempotency-key': randomUUID(), 'x-checkout-token': token });
+    product
+      .client()
+      .post<CreatePaymentIntentResponse>(
+        '/api/create-payment-intent',
+        { ...lastSeat(), replaces },
+        { 'idempotency-key': randomUUID(), 'x-checkout-token': token },
+      );
 
   beforeAll(() => setCapacity(product, 'practice-sat', other, 1));
 
@@ -129,7 +154,10 @@ describe('a card checkout whose intent the provider does not know, as under the 
     product.double.confirm(charged.payment_id, { outcome: 'processing' });
     expect(await readCheckout(product.client(), charged)).toMatchObject({ status: 'processing' });
     product.double.forget(charged.payment_id);
-    expect(await replace(charged)).toMatchObject({ status: 409, body: { error: 'checkout_closed', message: expect.stringContaining('still being processed') as string } });
+    expect(await replace(charged)).toMatchObject({
+      status: 409,
+      body: { error: 'checkout_closed', message: expect.stringContaining('still being processed') as string },
+    });
     expect(await stateOf(charged)).toEqual([{ checkout: 'open', payment: 'processing' }]);
     expect(await left()).toBe(0);
   });

@@ -17,8 +17,14 @@ const clear = () => product.app.get(ClearOldRows, { strict: false }).run();
 /** An event that everybody has acted on. @param age an interval */
 async function doneEvent(age: string): Promise<string> {
   const id = randomUUID();
-  await product.database.query("INSERT INTO outbox (id, name, version, payload, published_at, done_at) VALUES ($1, 'AccountCreated', 1, '{}', now(), now() - $2::interval)", [id, age]);
-  await product.database.query("INSERT INTO receipts (event_id, subscriber) VALUES ($1, 'send-verification-link-when-account-created')", [id]);
+  await product.database.query(
+    "INSERT INTO outbox (id, name, version, payload, published_at, done_at) VALUES ($1, 'AccountCreated', 1, '{}', now(), now() - $2::interval)",
+    [id, age],
+  );
+  await product.database.query(
+    "INSERT INTO receipts (event_id, subscriber) VALUES ($1, 'send-verification-link-when-account-created')",
+    [id],
+  );
   return id;
 }
 
@@ -26,7 +32,8 @@ describe('an event that was done long ago', () => {
   it('goes with its receipts, and a younger one stays', async () => {
     const [old, young] = [await doneEvent('91 days'), await doneEvent('89 days')];
     await clear();
-    for (const table of ['outbox WHERE id', 'receipts WHERE event_id']) expect(await count(product, `${table} = ANY($1)`, [[old, young]])).toBe(1);
+    for (const table of ['outbox WHERE id', 'receipts WHERE event_id'])
+      expect(await count(product, `${table} = ANY($1)`, [[old, young]])).toBe(1);
     expect(await count(product, 'receipts WHERE event_id = $1', [young])).toBe(1);
   });
 
@@ -47,11 +54,19 @@ describe('a session', () => {
     const [gone, over, used] = [product.client(), product.client(), product.client()];
     const idOf = async (client: typeof gone) => (await signUp(client)).user.id;
     const accounts = [await idOf(gone), await idOf(over), await idOf(used)];
-    const expire = (account: string | undefined, age: string) => product.database.query('UPDATE sessions SET expires_at = now() - $2::interval WHERE account_id = $1', [account, age]);
+    const expire = (account: string | undefined, age: string) =>
+      product.database.query('UPDATE sessions SET expires_at = now() - $2::interval WHERE account_id = $1', [
+        account,
+        age,
+      ]);
     await expire(accounts[0], '31 days');
     await expire(accounts[1], '29 days');
     await clear();
-    expect(await product.database.query('SELECT account_id FROM sessions WHERE account_id = ANY($1) ORDER BY expires_at', [accounts])).toEqual([{ account_id: accounts[1] }, { account_id: accounts[2] }]);
+    expect(
+      await product.database.query('SELECT account_id FROM sessions WHERE account_id = ANY($1) ORDER BY expires_at', [
+        accounts,
+      ]),
+    ).toEqual([{ account_id: accounts[1] }, { account_id: accounts[2] }]);
   });
 });
 
@@ -68,7 +83,10 @@ describe('an event of the card provider', () => {
     await event('evt_waiting', '91 days', 'pi_2', false);
     await event('evt_young', '89 days', 'pi_3', true);
     await clear();
-    expect(await product.database.query('SELECT id FROM provider_events ORDER BY id')).toEqual([{ id: 'evt_waiting' }, { id: 'evt_young' }]);
+    expect(await product.database.query('SELECT id FROM provider_events ORDER BY id')).toEqual([
+      { id: 'evt_waiting' },
+      { id: 'evt_young' },
+    ]);
     await product.database.query('DELETE FROM provider_events');
   });
 });

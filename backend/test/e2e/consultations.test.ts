@@ -6,7 +6,15 @@ import { staffPages } from '../../src/ops/index.js';
 import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, postBooking, setPlaces } from '../support/bookings.js';
+import {
+  bookingDraft,
+  bookingRequest,
+  dayFromToday,
+  openFor,
+  placesLeft,
+  postBooking,
+  setPlaces,
+} from '../support/bookings.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { lapse } from '../support/seats.js';
@@ -32,17 +40,27 @@ describe('the slots on offer', () => {
   it('are today to 60 days on, four places each, without those that are over', async () => {
     const { body } = await product.client().get<SlotsResponse>('/api/consultations/slots');
     const today = dayFromToday(0);
-    expect(body.data.filter(({ date }) => date === today).map(({ time_slot }) => time_slot)).toEqual(slotsAhead(today, new Date()).map(({ id }) => id));
+    expect(body.data.filter(({ date }) => date === today).map(({ time_slot }) => time_slot)).toEqual(
+      slotsAhead(today, new Date()).map(({ id }) => id),
+    );
     expect(body.data.at(-1)).toEqual({ date: dayFromToday(60), time_slot: 'evening', left: 4 });
-    expect(body.data.filter(({ date }) => date === dayFromToday(1))).toEqual(['morning', 'afternoon', 'evening'].map((time_slot) => ({ date: dayFromToday(1), time_slot, left: 4 })));
+    expect(body.data.filter(({ date }) => date === dayFromToday(1))).toEqual(
+      ['morning', 'afternoon', 'evening'].map((time_slot) => ({ date: dayFromToday(1), time_slot, left: 4 })),
+    );
   });
 
   it('can be asked for by days, which are cut to what is on offer', async () => {
-    const between = async (from: string, to: string) => (await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${from}&to=${to}`)).body.data.map(({ date }) => date);
+    const between = async (from: string, to: string) =>
+      (await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${from}&to=${to}`)).body.data.map(
+        ({ date }) => date,
+      );
     expect([...new Set(await between(dayFromToday(2), dayFromToday(3)))]).toEqual([dayFromToday(2), dayFromToday(3)]);
     expect([...new Set(await between(dayFromToday(59), '2099-01-01'))]).toEqual([dayFromToday(59), dayFromToday(60)]);
     expect(await between('2000-01-01', '2000-02-01')).toEqual([]);
-    expect(await product.client().get('/api/consultations/slots?from=soon')).toMatchObject({ status: 422, body: { errors: { from: [expect.any(String)] } } });
+    expect(await product.client().get('/api/consultations/slots?from=soon')).toMatchObject({
+      status: 422,
+      body: { errors: { from: [expect.any(String)] } },
+    });
     expect((await product.client().get('/api/consultations/slots?from=2026-01-01&from=2026-01-02')).status).toBe(422);
   });
 });
@@ -57,24 +75,58 @@ describe('a paid consultation', () => {
     await confirmDemo(product.client(), checkout.payment_id);
     const booked = await postBooking(product.client(), checkout.payment_id, draft);
     expect([200, 201]).toContain(booked.status);
-    const line = { line_id: expect.any(String) as string, label: 'Consultation Fee', amount: 19_900, student: '', status: 'booked', registration_id: booked.body['booking_id'] };
+    const line = {
+      line_id: expect.any(String) as string,
+      label: 'Consultation Fee',
+      amount: 19_900,
+      student: '',
+      status: 'booked',
+      registration_id: booked.body['booking_id'],
+    };
     expect((await readCheckout(product.client(), checkout)).lines).toEqual([line]);
     expect(booked.body).toMatchObject({ success: true, message: 'Consultation scheduled successfully' });
-    expect(await postBooking(product.client(), checkout.payment_id, draft)).toMatchObject({ status: 200, body: { booking_id: booked.body['booking_id'] } });
+    expect(await postBooking(product.client(), checkout.payment_id, draft)).toMatchObject({
+      status: 200,
+      body: { booking_id: booked.body['booking_id'] },
+    });
     expect(await placesLeft(product, draft.date, 'morning')).toBe(3);
 
-    const mail = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.startsWith('Your consultation'));
+    const mail = await mails.waitFor(
+      ({ to, subject }) => to.includes(draft.email) && subject.startsWith('Your consultation'),
+    );
     expect(mail.calendar).toContain('BEGIN:VEVENT');
-    expect((await mails.waitFor(({ to, subject }) => to.includes(product.config.STAFF_EMAIL) && subject.startsWith('New consultation'))).text).toContain(draft.email);
-    expect((await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('receipt'))).text).toContain('Consultation Fee: $199.00');
+    expect(
+      (
+        await mails.waitFor(
+          ({ to, subject }) => to.includes(product.config.STAFF_EMAIL) && subject.startsWith('New consultation'),
+        )
+      ).text,
+    ).toContain(draft.email);
+    expect(
+      (await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('receipt'))).text,
+    ).toContain('Consultation Fee: $199.00');
   });
 
   it('is booked although the browser never comes back', async () => {
     const checkout = await openFor(product, bookingRequest(bookingDraft({ date: nextDay() })));
     await confirmDemo(product.client(), checkout.payment_id);
-    await until('the booking', async () => (await product.database.query("SELECT 1 FROM consultations WHERE checkout_id = $1 AND status = 'booked'", [checkout.checkout_id])).length === 1);
-    const [booking] = await product.database.query<{ id: string }>('SELECT id FROM consultations WHERE checkout_id = $1', [checkout.checkout_id]);
-    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed', lines: [{ registration_id: booking?.id }] });
+    await until(
+      'the booking',
+      async () =>
+        (
+          await product.database.query("SELECT 1 FROM consultations WHERE checkout_id = $1 AND status = 'booked'", [
+            checkout.checkout_id,
+          ])
+        ).length === 1,
+    );
+    const [booking] = await product.database.query<{ id: string }>(
+      'SELECT id FROM consultations WHERE checkout_id = $1',
+      [checkout.checkout_id],
+    );
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({
+      status: 'completed',
+      lines: [{ registration_id: booking?.id }],
+    });
   });
 
   it.each([
@@ -92,16 +144,24 @@ describe('a paid consultation', () => {
   });
 
   it('has its fee from the server', async () => {
-    expect(await startCheckout(product.client(), { ...bookingRequest(), amount: 100 })).toMatchObject({ status: 409, body: { error: 'price_changed', amount: 19_900 } });
+    expect(await startCheckout(product.client(), { ...bookingRequest(), amount: 100 })).toMatchObject({
+      status: 409,
+      body: { error: 'price_changed', amount: 19_900 },
+    });
   });
 
   it('is told that the last place has gone, on the field', async () => {
     const date = nextDay();
     await setPlaces(product, date, 'evening', 1);
     const holder = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
-    expect((await readCheckout(product.client(), holder)).lines).toEqual([{ line_id: expect.any(String) as string, status: 'held' }]);
+    expect((await readCheckout(product.client(), holder)).lines).toEqual([
+      { line_id: expect.any(String) as string, status: 'held' },
+    ]);
     const late = await startCheckout(product.client(), bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
-    expect(late).toMatchObject({ status: 409, body: { error: 'slot_taken', errors: { 'booking.time_slot': [expect.any(String)] } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error: 'slot_taken', errors: { 'booking.time_slot': [expect.any(String)] } },
+    });
     expect(await placesLeft(product, date, 'evening')).toBe(0);
   });
 
@@ -118,7 +178,13 @@ describe('a paid consultation', () => {
     const date = nextDay();
     const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'morning' })));
     const headers = { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token };
-    const moved = await product.client().post('/api/create-payment-intent', { ...bookingRequest(bookingDraft({ date, time_slot: 'evening' })), replaces: old.checkout_id }, headers);
+    const moved = await product
+      .client()
+      .post(
+        '/api/create-payment-intent',
+        { ...bookingRequest(bookingDraft({ date, time_slot: 'evening' })), replaces: old.checkout_id },
+        headers,
+      );
     expect(moved.status).toBe(200);
     expect([await placesLeft(product, date, 'morning'), await placesLeft(product, date, 'evening')]).toEqual([4, 3]);
   });
@@ -127,14 +193,24 @@ describe('a paid consultation', () => {
     const [date, draft] = [nextDay(), bookingDraft()];
     await setPlaces(product, date, 'evening', 1);
     const lost = await openFor(product, bookingRequest({ ...draft, date, time_slot: 'evening' }));
-    await product.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [lost.checkout_id]);
+    await product.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [
+      lost.checkout_id,
+    ]);
     await confirmDemo(product.client(), lost.payment_id);
     await until('the refund', async () => (await readCheckout(product.client(), lost)).status === 'refunded');
     const mail = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('returned'));
     expect(mail.text).toContain('$199.00');
-    expect(await product.database.query('SELECT kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL', [lost.payment_record_id])).toEqual([]);
-    expect((await postBooking(product.client(), lost.payment_id, { ...draft, date, time_slot: 'evening' })).status).toBe(402);
-    await product.database.query("UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = 'evening'", [date]);
+    expect(
+      await product.database.query('SELECT kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL', [
+        lost.payment_record_id,
+      ]),
+    ).toEqual([]);
+    expect(
+      (await postBooking(product.client(), lost.payment_id, { ...draft, date, time_slot: 'evening' })).status,
+    ).toBe(402);
+    await product.database.query("UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = 'evening'", [
+      date,
+    ]);
   });
 
   it('frees its place when the staff cancels it, and says so by mail', async () => {
@@ -145,7 +221,9 @@ describe('a paid consultation', () => {
     const cancel = () => product.app.get(CommandBus).execute(new CancelConsultation(body['booking_id'] as string));
     await cancel();
     expect(await placesLeft(product, draft.date, 'morning')).toBe(4);
-    const notice = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.startsWith('Cancelled'));
+    const notice = await mails.waitFor(
+      ({ to, subject }) => to.includes(draft.email) && subject.startsWith('Cancelled'),
+    );
     expect(notice.text).toMatch(/Price paid: \$199\.00\nBooked on: .+\nReceipt number: [0-9A-F]{8}\n/);
     await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
     expect(await placesLeft(product, draft.date, 'morning')).toBe(4);
@@ -157,13 +235,25 @@ describe('a paid consultation', () => {
     await confirmDemo(product.client(), checkout.payment_id);
     const { body } = await postBooking(product.client(), checkout.payment_id, draft);
     const listed = async () => {
-      const rows = await Promise.all((staffPages['/consultations']?.tables ?? []).map(({ sql }) => product.database.query<{ Booking: string; Status: string }>(sql)));
+      const rows = await Promise.all(
+        (staffPages['/consultations']?.tables ?? []).map(({ sql }) =>
+          product.database.query<{ Booking: string; Status: string }>(sql),
+        ),
+      );
       return rows.flat().find(({ Booking }) => Booking === body['booking_id']);
     };
-    expect(await listed()).toMatchObject({ Day: draft.date, Time: 'Morning 9am-12pm', Status: 'booked', Email: draft.email });
+    expect(await listed()).toMatchObject({
+      Day: draft.date,
+      Time: 'Morning 9am-12pm',
+      Status: 'booked',
+      Email: draft.email,
+    });
     await setPlaces(product, '2025-10-04', 'morning', 4);
     await product.database.query("UPDATE consultations SET date = '2025-10-04' WHERE id = $1", [body['booking_id']]);
-    await product.database.query('UPDATE consultation_slots SET taken = 1 - taken WHERE (date = $1 OR date = $2) AND time_slot = $3', [draft.date, '2025-10-04', 'morning']);
+    await product.database.query(
+      'UPDATE consultation_slots SET taken = 1 - taken WHERE (date = $1 OR date = $2) AND time_slot = $3',
+      [draft.date, '2025-10-04', 'morning'],
+    );
     expect(await listed()).toMatchObject({ Day: '2025-10-04', Status: 'completed' });
     await product.app.get(CommandBus).execute(new CancelConsultation(body['booking_id'] as string));
     expect(await listed()).toMatchObject({ Status: 'cancelled' });
@@ -173,11 +263,20 @@ describe('a paid consultation', () => {
     const draft = bookingDraft({ date: nextDay() });
     const { payment_id: intent } = await openFor(product, { amount: 19_900, currency: 'usd' });
     await confirmDemo(product.client(), intent);
-    expect(await postBooking(product.client(), intent, { ...draft, email: 'abc' })).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
+    expect(await postBooking(product.client(), intent, { ...draft, email: 'abc' })).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.any(String)] } },
+    });
     const booked = await postBooking(product.client(), intent, draft);
     expect(booked.status).toBe(201);
-    expect(await postBooking(product.client(), intent, draft)).toMatchObject({ status: 200, body: { booking_id: booked.body['booking_id'] } });
-    expect(await postBooking(product.client(), intent, { ...draft, time_slot: 'morning' })).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    expect(await postBooking(product.client(), intent, draft)).toMatchObject({
+      status: 200,
+      body: { booking_id: booked.body['booking_id'] },
+    });
+    expect(await postBooking(product.client(), intent, { ...draft, time_slot: 'morning' })).toMatchObject({
+      status: 409,
+      body: { error: 'payment_already_used' },
+    });
     await expire();
     expect(await placesLeft(product, draft.date, 'afternoon')).toBe(3);
   });

@@ -1,4 +1,9 @@
-import type { ApproachResponse, HeroBannersResponse, TestimonialsResponse, TutorsResponse } from '@academy/contracts/http/content';
+import type {
+  ApproachResponse,
+  HeroBannersResponse,
+  TestimonialsResponse,
+  TutorsResponse,
+} from '@academy/contracts/http/content';
 import { approachSections } from '@academy/contracts/defaults/content/approach';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../../src/prepare-database.js';
@@ -13,19 +18,29 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the content of the public pages', () => {
-  it.each(['/hero-banners', '/about_zoffness', '/testimonials', '/tutorslist', '/our-approach'])('answers %s at both addresses, to anybody', async (path) => {
-    const [plain, prefixed] = [await app.client().get<{ success: boolean; data: unknown[] }>(path), await app.client().get(`/api${path}`)];
-    expect(plain).toMatchObject({ status: 200, body: { success: true } });
-    expect(plain.body.data.length).toBeGreaterThan(0);
-    expect(prefixed.body).toEqual(plain.body);
-  });
+  it.each(['/hero-banners', '/about_zoffness', '/testimonials', '/tutorslist', '/our-approach'])(
+    'answers %s at both addresses, to anybody',
+    async (path) => {
+      const [plain, prefixed] = [
+        await app.client().get<{ success: boolean; data: unknown[] }>(path),
+        await app.client().get(`/api${path}`),
+      ];
+      expect(plain).toMatchObject({ status: 200, body: { success: true } });
+      expect(plain.body.data.length).toBeGreaterThan(0);
+      expect(prefixed.body).toEqual(plain.body);
+    },
+  );
 
   it('is what the database holds: edited, hidden and ordered there', async () => {
     await app.database.query("UPDATE hero_banners SET tagline = 'Edited by staff.' WHERE id = 1");
     await app.database.query('UPDATE testimonials SET active = false WHERE id = 1');
     await app.database.query('UPDATE tutors SET position = -1 WHERE id = 8');
-    expect((await app.client().get<HeroBannersResponse>('/api/hero-banners')).body.data[0]?.tagline).toBe('Edited by staff.');
-    expect((await app.client().get<TestimonialsResponse>('/api/testimonials')).body.data.map(({ id }) => id)).not.toContain(1);
+    expect((await app.client().get<HeroBannersResponse>('/api/hero-banners')).body.data[0]?.tagline).toBe(
+      'Edited by staff.',
+    );
+    expect(
+      (await app.client().get<TestimonialsResponse>('/api/testimonials')).body.data.map(({ id }) => id),
+    ).not.toContain(1);
     expect((await app.client().get<TutorsResponse>('/api/tutorslist')).body.data[0]?.id).toBe(8);
   });
 

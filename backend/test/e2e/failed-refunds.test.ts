@@ -33,16 +33,34 @@ async function bounce({ payment_id: intent }: Bought, reason?: string): Promise<
   await applied();
 }
 
-const paymentOf = async ({ payment_record_id: id }: Bought) => (await product.database.query('SELECT status, amount_refunded_cents AS refunded FROM payments WHERE id = $1', [id]))[0];
-const ledgerOf = ({ payment_record_id: id }: Bought) => product.database.query('SELECT kind, amount_cents AS amount FROM ledger_entries WHERE payment_id = $1 ORDER BY id', [id]);
-const casesOf = ({ payment_record_id: id }: Bought) => product.database.query<{ id: string; kind: string; detail: string; open: boolean }>('SELECT id, kind, detail, closed_at IS NULL AS open FROM cases WHERE payment_id = $1', [id]);
-const mailsTo = (address: string, about: string) => product.mails.mails.filter(({ to, subject }) => to.includes(address) && subject.includes(about));
-const staffHears = (subject: string, { payment_record_id: id }: Bought) => product.mails.waitFor(({ to, subject: said, text }) => to.includes(product.config.STAFF_EMAIL) && said.startsWith(subject) && text.includes(id));
+const paymentOf = async ({ payment_record_id: id }: Bought) =>
+  (
+    await product.database.query('SELECT status, amount_refunded_cents AS refunded FROM payments WHERE id = $1', [id])
+  )[0];
+const ledgerOf = ({ payment_record_id: id }: Bought) =>
+  product.database.query('SELECT kind, amount_cents AS amount FROM ledger_entries WHERE payment_id = $1 ORDER BY id', [
+    id,
+  ]);
+const casesOf = ({ payment_record_id: id }: Bought) =>
+  product.database.query<{ id: string; kind: string; detail: string; open: boolean }>(
+    'SELECT id, kind, detail, closed_at IS NULL AS open FROM cases WHERE payment_id = $1',
+    [id],
+  );
+const mailsTo = (address: string, about: string) =>
+  product.mails.mails.filter(({ to, subject }) => to.includes(address) && subject.includes(about));
+const staffHears = (subject: string, { payment_record_id: id }: Bought) =>
+  product.mails.waitFor(
+    ({ to, subject: said, text }) =>
+      to.includes(product.config.STAFF_EMAIL) && said.startsWith(subject) && text.includes(id),
+  );
 
 describe('a refund that the bank sends back days later', () => {
   it('is taken back in the ledger and is a case for the staff, and can be made again', async () => {
     const [address, day] = ['bounce@example.com', saturday(6)];
-    const checkout = await paid(product, checkoutOf([practiceForm({ parent_email: address }, [{ id: 'practice-sat', dates: [day] }])]));
+    const checkout = await paid(
+      product,
+      checkoutOf([practiceForm({ parent_email: address }, [{ id: 'practice-sat', dates: [day] }])]),
+    );
     const { amount } = checkout;
     expect(await refund(product, checkout)).toBe('succeeded');
     await applied();
@@ -51,13 +69,28 @@ describe('a refund that the bank sends back days later', () => {
 
     await bounce(checkout, 'expired_or_canceled_card');
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
-    expect(await ledgerOf(checkout)).toEqual([{ kind: 'capture', amount }, { kind: 'refund', amount }, { kind: 'refund_reversal', amount }]);
-    expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true, detail: expect.stringMatching(/^\$[\d.]+ came back: Refund re_\w+ failed: expired_or_canceled_card$/) as string }]);
-    expect(await product.database.query('SELECT status FROM refunds WHERE payment_id = $1', [checkout.payment_record_id])).toEqual([{ status: 'failed' }]);
+    expect(await ledgerOf(checkout)).toEqual([
+      { kind: 'capture', amount },
+      { kind: 'refund', amount },
+      { kind: 'refund_reversal', amount },
+    ]);
+    expect(await casesOf(checkout)).toMatchObject([
+      {
+        kind: 'refund_failed',
+        open: true,
+        detail: expect.stringMatching(/^\$[\d.]+ came back: Refund re_\w+ failed: expired_or_canceled_card$/) as string,
+      },
+    ]);
+    expect(
+      await product.database.query('SELECT status FROM refunds WHERE payment_id = $1', [checkout.payment_record_id]),
+    ).toEqual([{ status: 'failed' }]);
     expect((await staffHears('Refund refused', checkout)).text).toContain('expired_or_canceled_card');
     expect(await seatsLeft(product, 'practice-sat', day)).toBe(free);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
-    expect(await postRegistration(product.client(), checkout.payment_id)).toMatchObject({ status: 402, body: { error: 'payment_not_completed' } });
+    expect(await postRegistration(product.client(), checkout.payment_id)).toMatchObject({
+      status: 402,
+      body: { error: 'payment_not_completed' },
+    });
     expect(mailsTo(address, 'returned')).toHaveLength(1);
 
     expect(await refund(product, checkout)).toBe('succeeded');
@@ -111,7 +144,9 @@ describe('a refund that the bank sends back days later', () => {
     expect(await refund(product, checkout)).toBe('succeeded');
     await bounce(checkout);
     await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
-    await product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [checkout.payment_record_id]);
+    await product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [
+      checkout.payment_record_id,
+    ]);
     await product.app.get(ReturnUnclaimedMoney, { strict: false }).run();
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: false }]);
   });
@@ -120,7 +155,9 @@ describe('a refund that the bank sends back days later', () => {
     const [checkout, settlement] = [await paid(product), product.app.get(Settlement, { strict: false })];
     const before = await settlement.read(checkout.payment_record_id);
     expect(await refund(product, checkout)).toBe('succeeded');
-    expect(before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement.apply(tx, before)))).toEqual({ status: 'refunded', completedNow: false, outdated: true });
+    expect(
+      before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement.apply(tx, before))),
+    ).toEqual({ status: 'refunded', completedNow: false, outdated: true });
     expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: checkout.amount });
   });
 
@@ -129,7 +166,11 @@ describe('a refund that the bank sends back days later', () => {
     const [row] = await product.database.query<{ Captured: string; Returned: string; Kept: string }>(sums);
     const dollars = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
     const [captured, returned] = [product.double.captured(), product.double.refunded()];
-    expect([dollars(row?.Captured), dollars(row?.Returned), dollars(row?.Kept)]).toEqual([captured, returned, captured - returned]);
+    expect([dollars(row?.Captured), dollars(row?.Returned), dollars(row?.Kept)]).toEqual([
+      captured,
+      returned,
+      captured - returned,
+    ]);
   });
 });
 
@@ -142,10 +183,18 @@ describe('news of refunds that cross each other', () => {
     await bounce(checkout, 'expired_or_canceled_card');
     await staffHears('Refund refused', checkout);
     await bounce(checkout, 'lost_or_stolen_card');
-    await until('both mails', () => product.mails.mails.filter(({ subject, text }) => subject.startsWith('Refund refused') && text.includes(checkout.payment_record_id)).length === 2);
+    await until(
+      'both mails',
+      () =>
+        product.mails.mails.filter(
+          ({ subject, text }) => subject.startsWith('Refund refused') && text.includes(checkout.payment_record_id),
+        ).length === 2,
+    );
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
     const [one] = await casesOf(checkout);
-    expect(one?.detail).toMatch(/^\$50\.00 came back: [^;]*expired_or_canceled_card; \$100\.00 came back: [^;]*lost_or_stolen_card$/);
+    expect(one?.detail).toMatch(
+      /^\$50\.00 came back: [^;]*expired_or_canceled_card; \$100\.00 came back: [^;]*lost_or_stolen_card$/,
+    );
   });
 
   it('says in a case that is opened again what is new, not what has been dealt with', async () => {
@@ -154,7 +203,9 @@ describe('news of refunds that cross each other', () => {
     await bounce(checkout, 'expired_or_canceled_card');
     await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
     await bounce(checkout, 'lost_or_stolen_card');
-    expect(await casesOf(checkout)).toMatchObject([{ open: true, detail: expect.stringMatching(/^\$100\.00 came back: [^;]*lost_or_stolen_card$/) as string }]);
+    expect(await casesOf(checkout)).toMatchObject([
+      { open: true, detail: expect.stringMatching(/^\$100\.00 came back: [^;]*lost_or_stolen_card$/) as string },
+    ]);
   });
 
   it('does not book once more what has come back since the provider was asked', async () => {
@@ -163,7 +214,8 @@ describe('news of refunds that cross each other', () => {
     await applied();
     const before = await settlement().read(checkout.payment_record_id);
     await bounce(checkout);
-    const late = before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement().apply(tx, before)));
+    const late =
+      before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement().apply(tx, before)));
     expect(late).toMatchObject({ status: 'succeeded', outdated: true });
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
     expect((await ledgerOf(checkout)).map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund_reversal']);
@@ -212,16 +264,25 @@ describe('money that is not the price', () => {
     ['of another amount', { amount: 100 }, /captured 100 usd/],
   ])('%s buys nothing and is a case', async (_what, change, detail) => {
     const draft = paymentDraft();
-    const [course, free] = [await openFor(product, paymentRequest(draft)), await openFor(product, { amount: 25_000, currency: 'usd' })];
+    const [course, free] = [
+      await openFor(product, paymentRequest(draft)),
+      await openFor(product, { amount: 25_000, currency: 'usd' }),
+    ];
     for (const { payment_id: intent } of [course, free]) {
       product.double.alter(intent, change);
       product.double.confirm(intent);
     }
     await applied();
-    for (const one of [course, free]) expect(await casesOf(one)).toMatchObject([{ kind: 'amount_mismatch', open: true, detail: expect.stringMatching(detail) as string }]);
+    for (const one of [course, free])
+      expect(await casesOf(one)).toMatchObject([
+        { kind: 'amount_mismatch', open: true, detail: expect.stringMatching(detail) as string },
+      ]);
     expect(await readCheckout(product.client(), course)).toMatchObject({ status: 'paid' });
     expect((await postPayment(product.client(), free.payment_id, draft)).status).toBe(409);
-    const registered = await openFor(product, checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(7)] }])]));
+    const registered = await openFor(
+      product,
+      checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(7)] }])]),
+    );
     product.double.alter(registered.payment_id, change);
     product.double.confirm(registered.payment_id);
     await applied();

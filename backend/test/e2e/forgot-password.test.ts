@@ -32,27 +32,49 @@ async function family() {
 const forgot = (email: unknown) => app.client().post<ErrorBody>('/api/forgot-password', { email });
 const reset = (body: unknown) => app.client().post<ErrorBody & { userType?: string }>('/api/reset-password', body);
 const signIn = (email: string, password: string, path = '/api/login') => app.client().post(path, { email, password });
-const resetMails = (email: string) => mails.mails.filter(({ to, subject }) => to.includes(email) && resetSubject.test(subject));
+const resetMails = (email: string) =>
+  mails.mails.filter(({ to, subject }) => to.includes(email) && resetSubject.test(subject));
 
 const dead = 'This link has expired or was already used. Please ask for a new one.';
-const deadLink = { status: 422, body: { success: false, error: 'validation_failed', message: dead, errors: { token: [dead] } } };
+const deadLink = {
+  status: 422,
+  body: { success: false, error: 'validation_failed', message: dead, errors: { token: [dead] } },
+};
 
 describe('a forgotten password', () => {
   it('is replaced by a parent through the link in the mail', async () => {
     const { email } = await family();
     const asked = await forgot(` ${email.toUpperCase()} `);
-    expect(asked).toMatchObject({ status: 202, body: { success: true, message: 'If an account uses this email address, a link is on its way. It works for 30 minutes.' } });
-    const token = tokenIn(await mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Choose a new password for your parent account'));
-    expect(await reset(newPassword(token))).toMatchObject({ status: 200, body: { success: true, userType: 'parent', message: 'Your password has been changed. Please sign in with it.' } });
+    expect(asked).toMatchObject({
+      status: 202,
+      body: {
+        success: true,
+        message: 'If an account uses this email address, a link is on its way. It works for 30 minutes.',
+      },
+    });
+    const token = tokenIn(
+      await mails.waitFor(
+        ({ to, subject }) => to.includes(email) && subject === 'Choose a new password for your parent account',
+      ),
+    );
+    expect(await reset(newPassword(token))).toMatchObject({
+      status: 200,
+      body: { success: true, userType: 'parent', message: 'Your password has been changed. Please sign in with it.' },
+    });
     expect((await signIn(email, parentPassword)).status).toBe(401);
     expect((await signIn(email, 'Another2026')).status).toBe(200);
-    expect(await mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Your password was changed')).toBeDefined();
+    expect(
+      await mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Your password was changed'),
+    ).toBeDefined();
   });
 
   it('is replaced by a student, by the rules for students', async () => {
     const { student } = await family();
     const token = await resetToken(app, mails, student.email, /Ann’s student account/);
-    expect(await reset(newPassword(token, 'all lower case'))).toMatchObject({ status: 200, body: { userType: 'student' } });
+    expect(await reset(newPassword(token, 'all lower case'))).toMatchObject({
+      status: 200,
+      body: { userType: 'student' },
+    });
     expect((await signIn(student.email, 'all lower case', '/api/students/login')).status).toBe(200);
   });
 
@@ -62,10 +84,17 @@ describe('a forgotten password', () => {
     await addStudent(parent, { student_email: user.email });
     await forgot(user.email);
     await until('both mails', () => resetMails(user.email).length === 2);
-    expect(resetMails(user.email).map(({ subject }) => subject).toSorted()).toEqual(['Choose a new password for Ann’s student account', 'Choose a new password for your parent account']);
+    expect(
+      resetMails(user.email)
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(['Choose a new password for Ann’s student account', 'Choose a new password for your parent account']);
     const student = await resetToken(app, mails, user.email, /student account/);
     await reset(newPassword(student));
-    expect([(await signIn(user.email, parentPassword)).status, (await signIn(user.email, 'Another2026', '/api/students/login')).status]).toEqual([200, 200]);
+    expect([
+      (await signIn(user.email, parentPassword)).status,
+      (await signIn(user.email, 'Another2026', '/api/students/login')).status,
+    ]).toEqual([200, 200]);
   });
 
   it('brings no mail for an address nobody has, nor for people who are gone', async () => {
@@ -84,7 +113,10 @@ describe('a forgotten password', () => {
   });
 
   it('is asked for by an address', async () => {
-    expect(await forgot('abc')).toMatchObject({ status: 422, body: { errors: { email: ['Please enter a valid email address'] } } });
+    expect(await forgot('abc')).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['Please enter a valid email address'] } },
+    });
     expect(await forgot(undefined)).toMatchObject({ status: 422, body: { errors: { email: ['Email is required'] } } });
   });
 
@@ -103,7 +135,16 @@ describe('a forgotten password', () => {
 describe('the link', () => {
   it('is ours, whatever host the request names, and keeps its token out of logs and referers', async () => {
     const { email } = await family();
-    await app.client().post('/api/forgot-password', { email }, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' });
+    await app.client().post(
+      '/api/forgot-password',
+      { email },
+      {
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/',
+      },
+    );
     const mail = await mails.waitFor(({ to, subject }) => to.includes(email) && resetSubject.test(subject));
     for (const body of [mail.html, mail.text]) {
       expect(body).toMatch(/http:\/\/academy\.test\/auth\/reset-password#token=[\w-]{43}/);
@@ -132,22 +173,40 @@ describe('the link', () => {
   it('works for 30 minutes of the database’s clock', async () => {
     const { id, email } = await family();
     const token = await resetToken(app, mails, email);
-    const [link] = await app.database.query<{ minutes: number }>('SELECT round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM one_time_links WHERE account_id = $1 AND purpose = $2', [id, 'reset_password']);
+    const [link] = await app.database.query<{ minutes: number }>(
+      'SELECT round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM one_time_links WHERE account_id = $1 AND purpose = $2',
+      [id, 'reset_password'],
+    );
     expect(link?.minutes).toBe(30);
-    await app.database.query(`UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE account_id = $1`, [id]);
+    await app.database.query(
+      `UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE account_id = $1`,
+      [id],
+    );
     expect(await reset(newPassword(token))).toMatchObject(deadLink);
   });
 
-  it.each([undefined, null, '', 'x', 'a'.repeat(43), 'a'.repeat(5_000), { $ne: '' }, ["' OR 1=1 --"]])('is not made up as %j, and all of that is answered alike', async (token) => {
-    expect(await reset(newPassword(token as string))).toMatchObject(deadLink);
-  });
+  it.each([undefined, null, '', 'x', 'a'.repeat(43), 'a'.repeat(5_000), { $ne: '' }, ["' OR 1=1 --"]])(
+    'is not made up as %j, and all of that is answered alike',
+    async (token) => {
+      expect(await reset(newPassword(token as string))).toMatchObject(deadLink);
+    },
+  );
 
   it('survives a password that will not do', async () => {
     const { email } = await family();
     const token = await resetToken(app, mails, email);
-    expect(await reset(newPassword(token, 'abcdefg1'))).toMatchObject({ status: 422, body: { errors: { password: ['Password must contain an uppercase letter'] } } });
-    expect(await reset({ ...newPassword(token), password_confirmation: 'x' })).toMatchObject({ status: 422, body: { errors: { password_confirmation: ['Passwords do not match'] } } });
-    expect(await reset({ token, password: 'Ab1', password_confirmation: 'Ab1' })).toMatchObject({ status: 422, body: { errors: { password: ['Password must be at least 8 characters long.'] } } });
+    expect(await reset(newPassword(token, 'abcdefg1'))).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['Password must contain an uppercase letter'] } },
+    });
+    expect(await reset({ ...newPassword(token), password_confirmation: 'x' })).toMatchObject({
+      status: 422,
+      body: { errors: { password_confirmation: ['Passwords do not match'] } },
+    });
+    expect(await reset({ token, password: 'Ab1', password_confirmation: 'Ab1' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['Password must be at least 8 characters long.'] } },
+    });
     expect((await reset(newPassword(token))).status).toBe(200);
   });
 
@@ -155,22 +214,35 @@ describe('the link', () => {
     const { email } = (await signUp(app.client())).user;
     const token = await resetToken(app, mails, email);
     expect(await app.client().post('/api/verify', { token })).toMatchObject(deadLink);
-    const verify = /#token=(\S+)/.exec((await mails.waitFor(({ to, subject }) => to.includes(email) && /Confirm/.test(subject))).text)?.[1] ?? '';
+    const verify =
+      /#token=(\S+)/.exec(
+        (await mails.waitFor(({ to, subject }) => to.includes(email) && /Confirm/.test(subject))).text,
+      )?.[1] ?? '';
     expect(await reset(newPassword(verify))).toMatchObject(deadLink);
   });
 
   it('dies with the address, the password, the student and the account it was for', async () => {
     const moved = await family();
-    const [movedToken, studentToken] = [await resetToken(app, mails, moved.email), await resetToken(app, mails, moved.student.email)];
+    const [movedToken, studentToken] = [
+      await resetToken(app, mails, moved.email),
+      await resetToken(app, mails, moved.student.email),
+    ];
     await moved.parent.put(`/api/users/${moved.id}`, { email: `new.${moved.email}`, current_password: parentPassword });
-    await moved.parent.put(`/api/students/${moved.student.id}`, { student_name: 'Ann', student_email: `new.${moved.student.email}` });
+    await moved.parent.put(`/api/students/${moved.student.id}`, {
+      student_name: 'Ann',
+      student_email: `new.${moved.student.email}`,
+    });
     const changed = await family();
     const changedToken = await resetToken(app, mails, changed.email);
-    await changed.parent.put(`/api/users/${changed.id}`, { ...newPassword('', 'Third2026A'), current_password: parentPassword });
+    await changed.parent.put(`/api/users/${changed.id}`, {
+      ...newPassword('', 'Third2026A'),
+      current_password: parentPassword,
+    });
     const gone = await family();
     const goneToken = await resetToken(app, mails, gone.student.email);
     await gone.parent.delete(`/api/students/${gone.student.id}`);
-    for (const token of [movedToken, studentToken, changedToken, goneToken]) expect(await reset(newPassword(token))).toMatchObject(deadLink);
+    for (const token of [movedToken, studentToken, changedToken, goneToken])
+      expect(await reset(newPassword(token))).toMatchObject(deadLink);
     expect((await signIn(moved.student.email, studentPassword, '/api/students/login')).status).toBe(401);
   });
 });

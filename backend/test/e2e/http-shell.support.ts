@@ -67,7 +67,8 @@ export const leftOut = (Object.keys(routes) as RouteName[]).filter((name) => !se
 /** A tiny built site, laid out as the real one. */
 export async function writeSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const page = (title: string) => `<!doctype html><html data-payments="__PAYMENTS__"><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/"><p>${'words '.repeat(400)}</p>`;
+  const page = (title: string) =>
+    `<!doctype html><html data-payments="__PAYMENTS__"><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/"><p>${'words '.repeat(400)}</p>`;
   const files = {
     'client/assets/app-abc.js': `console.log('${'x'.repeat(3000)}')`,
     'client/assets/font.woff2': 'binary',
@@ -97,7 +98,10 @@ export interface Shell {
 }
 
 /** The test app on a free port, with its log in `lines`. */
-export async function startShell(environment: Record<string, string> = {}, options: HttpAppOptions = {}): Promise<Shell> {
+export async function startShell(
+  environment: Record<string, string> = {},
+  options: HttpAppOptions = {},
+): Promise<Shell> {
   const config: Config = loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://academy.test', ...environment });
   const lines: string[] = [];
   const logger = new AppLogger({ LOG_LEVEL: 'debug', production: true }, { write: (line) => lines.push(line) });

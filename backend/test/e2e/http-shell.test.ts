@@ -46,12 +46,18 @@ describe('bodies', () => {
   ])('takes or refuses %s', async (_what, body, headers, status) => {
     const answer = await post('/api/register', body, headers);
     expect(answer.status).toBe(status);
-    if (status !== 201) expect(await answer.json()).toMatchObject({ success: false, request_id: answer.headers.get('x-request-id') });
+    if (status !== 201)
+      expect(await answer.json()).toMatchObject({ success: false, request_id: answer.headers.get('x-request-id') });
   });
 
   it('reads a multipart form as plain strings, in any order of fields', async () => {
     const form = new FormData();
-    for (const [name, value] of [['email', 'ä@b.c'], ['extra', '1'], ['extra', '2']] as const) form.append(name, value);
+    for (const [name, value] of [
+      ['email', 'ä@b.c'],
+      ['extra', '1'],
+      ['extra', '2'],
+    ] as const)
+      form.append(name, value);
     const answer = await post('/register', form, {});
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ success: true, body: { email: 'ä@b.c', extra: ['1', '2'] } });
@@ -103,7 +109,9 @@ describe('answers', () => {
   });
 
   it('does not take a request id from outside', async () => {
-    const answer = await fetch(`${shell.url}/api/programs`, { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+    const answer = await fetch(`${shell.url}/api/programs`, {
+      headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+    });
     expect(answer.headers.get('x-request-id')).not.toBe('mine');
   });
 
@@ -130,11 +138,15 @@ describe('answers', () => {
 describe('the log', () => {
   it('has one line a request: the pattern, no query, body or token', async () => {
     shell.lines.length = 0;
-    await fetch(`${shell.url}/api/user/profile?token=querysecret`, { headers: { authorization: 'Bearer tokensecret' } });
+    await fetch(`${shell.url}/api/user/profile?token=querysecret`, {
+      headers: { authorization: 'Bearer tokensecret' },
+    });
     await post('/api/login', '{"email":"bodysecret"}');
     const text = shell.lines.join('');
     expect(text).not.toMatch(/secret/);
-    const lines = shell.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.context === 'request');
+    const lines = shell.lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line.context === 'request');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({ level: 'info', method: 'GET', route: '/api/user/profile', status: 401 });
   });
@@ -144,7 +156,9 @@ describe('start-up', () => {
   it('refuses to start when a call of the contract has no controller', async () => {
     const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const without = leftOut.filter((name) => name !== 'checkout');
-    await expect(createHttpApp(ShellModule, config, { without })).rejects.toThrow('GET /api/checkouts/:id has no controller');
+    await expect(createHttpApp(ShellModule, config, { without })).rejects.toThrow(
+      'GET /api/checkouts/:id has no controller',
+    );
   });
 
   it('answers nonsense on the socket without ending', async () => {
@@ -160,9 +174,14 @@ describe('start-up', () => {
   it('reports a port that is taken', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const app = await createHttpApp(ShellModule, loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), { without: leftOut, siteFolder: '/nowhere' });
+    const app = await createHttpApp(ShellModule, loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
+      without: leftOut,
+      siteFolder: '/nowhere',
+    });
     const address = taken.address();
-    await expect(app.listen(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
+    await expect(app.listen(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')).rejects.toThrow(
+      'EADDRINUSE',
+    );
     await app.close();
     taken.close();
   });

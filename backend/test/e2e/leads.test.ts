@@ -23,24 +23,65 @@ afterAll(async () => {
 
 const address = () => `lee-${randomUUID()}@example.com`;
 const leads: Record<LeadRequest['kind'], () => LeadRequest> = {
-  enrollment: () => ({ kind: 'enrollment', firstName: 'Ann', lastName: 'Lee', email: address(), phone: '9145550123', school: 'Rye High School', program: 'essay', goals: 'Write well', questions: '' }),
-  contact: () => ({ kind: 'contact', name: 'Ann Lee', email: address(), subject: 'Hours', message: 'When are you open?' }),
+  enrollment: () => ({
+    kind: 'enrollment',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: address(),
+    phone: '9145550123',
+    school: 'Rye High School',
+    program: 'essay',
+    goals: 'Write well',
+    questions: '',
+  }),
+  contact: () => ({
+    kind: 'contact',
+    name: 'Ann Lee',
+    email: address(),
+    subject: 'Hours',
+    message: 'When are you open?',
+  }),
   newsletter: () => ({ kind: 'newsletter', email: address() }),
-  feedback: () => ({ kind: 'feedback', name: 'Ann Lee', email: address(), relation: 'parent', rating: 5, testimonial: 'It worked.', consent: true }),
-  free_consultation: () => ({ kind: 'free_consultation', name: 'Ann Lee', email: address(), phone: '9145550123', date: dayFromToday(5), time_slot: 'evening', grade: '11' }),
+  feedback: () => ({
+    kind: 'feedback',
+    name: 'Ann Lee',
+    email: address(),
+    relation: 'parent',
+    rating: 5,
+    testimonial: 'It worked.',
+    consent: true,
+  }),
+  free_consultation: () => ({
+    kind: 'free_consultation',
+    name: 'Ann Lee',
+    email: address(),
+    phone: '9145550123',
+    date: dayFromToday(5),
+    time_slot: 'evening',
+    grade: '11',
+  }),
 };
 
-const stored = (email: string) => product.database.query<{ kind: string; fields: Record<string, string> }>('SELECT kind, fields FROM leads WHERE email = $1', [email]);
+const stored = (email: string) =>
+  product.database.query<{ kind: string; fields: Record<string, string> }>(
+    'SELECT kind, fields FROM leads WHERE email = $1',
+    [email],
+  );
 const send = (lead: object, app = product) => app.client().postOnce('/api/leads', lead);
 
 describe('a form', () => {
   it.each(Object.entries(leads))('%s is stored, confirmed by mail and copied to the staff', async (kind, make) => {
     const lead = make();
-    expect(await send(lead)).toMatchObject({ status: 201, body: { success: true, message: expect.stringContaining('Thank you') as string } });
+    expect(await send(lead)).toMatchObject({
+      status: 201,
+      body: { success: true, message: expect.stringContaining('Thank you') as string },
+    });
     expect(await stored(lead.email)).toMatchObject([{ kind, fields: { email: lead.email } }]);
     const confirmation = await mails.waitFor(({ to }) => to.includes(lead.email));
     expect(confirmation.text).not.toContain('Ann');
-    const staff = await mails.waitFor(({ to, text }) => to.includes(product.config.STAFF_EMAIL) && text.includes(lead.email));
+    const staff = await mails.waitFor(
+      ({ to, text }) => to.includes(product.config.STAFF_EMAIL) && text.includes(lead.email),
+    );
     if (lead.kind === 'contact') expect(staff.text).toContain('When are you open?');
   });
 
@@ -60,11 +101,17 @@ describe('a form', () => {
     ['free_consultation', 'time_slot', 'noon', 'Please choose one of the times.'],
     ['free_consultation', 'grade', '8', 'Please choose a grade.'],
   ])('%s says what is wrong with %s', async (kind, field, value, message) => {
-    expect(await send({ ...leads[kind](), [field]: value })).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+    expect(await send({ ...leads[kind](), [field]: value })).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [message] } },
+    });
   });
 
   it('of a kind we do not have is refused', async () => {
-    expect(await send({ kind: 'spam', email: address() })).toMatchObject({ status: 422, body: { errors: { kind: [expect.any(String)] } } });
+    expect(await send({ kind: 'spam', email: address() })).toMatchObject({
+      status: 422,
+      body: { errors: { kind: [expect.any(String)] } },
+    });
   });
 
   it('sent twice under one key is taken down once', async () => {
@@ -79,9 +126,13 @@ describe('a form', () => {
 describe('the newsletter', () => {
   it('knows an address once, however it is written, and answers the same', async () => {
     const { email } = leads.newsletter();
-    const answers = await Promise.all([email, email.toUpperCase(), ` ${email}`].map((one) => send({ kind: 'newsletter', email: one })));
+    const answers = await Promise.all(
+      [email, email.toUpperCase(), ` ${email}`].map((one) => send({ kind: 'newsletter', email: one })),
+    );
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['message'])}`)).size).toBe(1);
-    const rows = await product.database.query<{ email: string }>('SELECT email FROM leads WHERE email_key = $1', [email]);
+    const rows = await product.database.query<{ email: string }>('SELECT email FROM leads WHERE email_key = $1', [
+      email,
+    ]);
     expect(rows).toHaveLength(1);
     await until('the mail', () => mails.mails.some(({ to }) => to[0]?.toLowerCase() === email));
     expect(mails.mails.filter(({ to }) => to[0]?.toLowerCase() === email)).toHaveLength(1);

@@ -16,7 +16,11 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const recordsOf = (intent: string) => product.database.query('SELECT payment_type, payment_amount_cents, note, email, parent_email, student_first_name FROM payment_records WHERE stripe_id = $1', [intent]);
+const recordsOf = (intent: string) =>
+  product.database.query(
+    'SELECT payment_type, payment_amount_cents, note, email, parent_email, student_first_name FROM payment_records WHERE stripe_id = $1',
+    [intent],
+  );
 
 describe('an online payment', () => {
   it('is charged as typed, recorded once, and confirmed by mail', async () => {
@@ -27,11 +31,24 @@ describe('an online payment', () => {
     const first = await postPayment(product.client(), checkout.payment_id, draft);
     expect([200, 201]).toContain(first.status);
     expect(first.body).toMatchObject({ success: true, message: 'Payment recorded and confirmation email sent.' });
-    expect(await postPayment(product.client(), checkout.payment_id, draft)).toMatchObject({ status: 200, body: { record_id: first.body['record_id'] } });
+    expect(await postPayment(product.client(), checkout.payment_id, draft)).toMatchObject({
+      status: 200,
+      body: { record_id: first.body['record_id'] },
+    });
     expect(await recordsOf(checkout.payment_id)).toEqual([
-      { payment_type: 'Program Deposit', payment_amount_cents: 25_000, note: 'For the summer', email: 'sam@example.com', parent_email: draft.parent_email, student_first_name: 'Sam' },
+      {
+        payment_type: 'Program Deposit',
+        payment_amount_cents: 25_000,
+        note: 'For the summer',
+        email: 'sam@example.com',
+        parent_email: draft.parent_email,
+        student_first_name: 'Sam',
+      },
     ]);
-    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed', lines: [{ status: 'booked', registration_id: first.body['record_id'] }] });
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({
+      status: 'completed',
+      lines: [{ status: 'booked', registration_id: first.body['record_id'] }],
+    });
     const mail = await mails.waitFor(({ to }) => to.includes(draft.parent_email));
     expect(mail.subject).toContain('$250.00');
     expect(mail.text).toContain('Program Deposit, for Sam Doe: $250.00');
@@ -47,9 +64,18 @@ describe('an online payment', () => {
   it('answers also below /api, and 402 without a payment that went through', async () => {
     const draft = paymentDraft();
     const checkout = await openFor(product, paymentRequest(draft));
-    expect(await product.client().post('/api/payments', { ...draft, stripe_id: checkout.payment_id })).toMatchObject({ status: 402, body: { error: 'payment_not_completed' } });
-    expect(await product.client().post('/payments', draft)).toMatchObject({ status: 402, body: { error: 'payment_required' } });
-    expect(await postPayment(product.client(), 'pi_of_somebody_else', draft)).toMatchObject({ status: 402, body: { error: 'payment_required' } });
+    expect(await product.client().post('/api/payments', { ...draft, stripe_id: checkout.payment_id })).toMatchObject({
+      status: 402,
+      body: { error: 'payment_not_completed' },
+    });
+    expect(await product.client().post('/payments', draft)).toMatchObject({
+      status: 402,
+      body: { error: 'payment_required' },
+    });
+    expect(await postPayment(product.client(), 'pi_of_somebody_else', draft)).toMatchObject({
+      status: 402,
+      body: { error: 'payment_required' },
+    });
   });
 
   it.each([
@@ -69,9 +95,15 @@ describe('an online payment', () => {
   });
 
   it('needs the terms, its own fields, and the amount it names', async () => {
-    expect(await startCheckout(product.client(), { ...paymentRequest(), terms_version: undefined })).toMatchObject({ status: 422, body: { errors: { terms_version: ['You must agree to the terms and conditions'] } } });
+    expect(await startCheckout(product.client(), { ...paymentRequest(), terms_version: undefined })).toMatchObject({
+      status: 422,
+      body: { errors: { terms_version: ['You must agree to the terms and conditions'] } },
+    });
     expect((await startCheckout(product.client(), { ...paymentRequest(), payment: undefined })).status).toBe(422);
-    expect(await startCheckout(product.client(), paymentRequest(paymentDraft(), 100))).toMatchObject({ status: 409, body: { error: 'price_changed', amount: 25_000 } });
+    expect(await startCheckout(product.client(), paymentRequest(paymentDraft(), 100))).toMatchObject({
+      status: 409,
+      body: { error: 'price_changed', amount: 25_000 },
+    });
   });
 });
 
@@ -86,19 +118,43 @@ describe('a free amount', () => {
     const checkout = await free();
     const intent = checkout.payment_id;
     const draft = paymentDraft();
-    expect(await postPayment(product.client(), intent, paymentDraft({ payment_amount: '249.00' }))).toMatchObject({ status: 422, body: { errors: { payment_amount: [expect.any(String)] } } });
-    expect(await postPayment(product.client(), intent, paymentDraft({ email: 'abc' }))).toMatchObject({ status: 422, body: { errors: { email: ['Student email must be a valid email address'] } } });
+    expect(await postPayment(product.client(), intent, paymentDraft({ payment_amount: '249.00' }))).toMatchObject({
+      status: 422,
+      body: { errors: { payment_amount: [expect.any(String)] } },
+    });
+    expect(await postPayment(product.client(), intent, paymentDraft({ email: 'abc' }))).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['Student email must be a valid email address'] } },
+    });
     const recorded = await postPayment(product.client(), intent, draft);
     expect(recorded.status).toBe(201);
-    expect((await readCheckout(product.client(), checkout)).lines).toMatchObject([{ line_id: expect.any(String) as string, status: 'booked', registration_id: recorded.body['record_id'] }]);
-    expect(await postPayment(product.client(), intent, draft)).toMatchObject({ status: 200, body: { record_id: recorded.body['record_id'] } });
-    expect(await postPayment(product.client(), intent, paymentDraft({ student_first_name: 'Kim' }))).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    expect((await readCheckout(product.client(), checkout)).lines).toMatchObject([
+      { line_id: expect.any(String) as string, status: 'booked', registration_id: recorded.body['record_id'] },
+    ]);
+    expect(await postPayment(product.client(), intent, draft)).toMatchObject({
+      status: 200,
+      body: { record_id: recorded.body['record_id'] },
+    });
+    expect(await postPayment(product.client(), intent, paymentDraft({ student_first_name: 'Kim' }))).toMatchObject({
+      status: 409,
+      body: { error: 'payment_already_used' },
+    });
   });
 
   it('cannot be recorded when it bought something else', async () => {
     const { payment_id: intent } = await openFor(product, paymentRequest());
     await confirmDemo(product.client(), intent);
-    const consultation = { name: 'Jane Doe', email: 'jane@example.com', phone_no: '9145550123', date: '2030-01-01', time_slot: 'morning', payment_intent_id: intent };
-    expect(await product.client().post('/tutors/schedule', consultation)).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    const consultation = {
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone_no: '9145550123',
+      date: '2030-01-01',
+      time_slot: 'morning',
+      payment_intent_id: intent,
+    };
+    expect(await product.client().post('/tutors/schedule', consultation)).toMatchObject({
+      status: 409,
+      body: { error: 'payment_already_used' },
+    });
   });
 });

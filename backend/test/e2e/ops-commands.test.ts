@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const run = (line: string) => ops.run(line.split(' '));
-const idOf = async (table: 'registrations' | 'consultations', paymentId: string) => (await product.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE payment_id = $1 ORDER BY created_at`, [paymentId])).map(({ id }) => id);
+const idOf = async (table: 'registrations' | 'consultations', paymentId: string) =>
+  (
+    await product.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE payment_id = $1 ORDER BY created_at`, [
+      paymentId,
+    ])
+  ).map(({ id }) => id);
 
 describe('refund', () => {
   it('gives back all of a payment, by our id, the provider’s, or the number on its receipt', async () => {
@@ -40,8 +45,13 @@ describe('refund', () => {
   it('gives nothing back for a receipt number that two payments share', async () => {
     const [one, two] = [await paid(product), await paid(product)];
     const twin = `${one.payment_record_id.slice(0, 8)}${two.payment_record_id.slice(8)}`;
-    await product.database.query("INSERT INTO payments SELECT (jsonb_populate_record(p, jsonb_build_object('id', $2::text, 'provider_intent_id', $2::text, 'idempotency_key', $2::text, 'status', 'canceled'))).* FROM payments p WHERE id = $1", [two.payment_record_id, twin]);
-    await expect(run(`refund ${receiptNumber(one.payment_record_id)}`)).rejects.toThrow('There is no payment, registration or consultation');
+    await product.database.query(
+      "INSERT INTO payments SELECT (jsonb_populate_record(p, jsonb_build_object('id', $2::text, 'provider_intent_id', $2::text, 'idempotency_key', $2::text, 'status', 'canceled'))).* FROM payments p WHERE id = $1",
+      [two.payment_record_id, twin],
+    );
+    await expect(run(`refund ${receiptNumber(one.payment_record_id)}`)).rejects.toThrow(
+      'There is no payment, registration or consultation',
+    );
     await product.database.query('DELETE FROM payments WHERE id = $1', [twin]);
   });
 
@@ -56,7 +66,12 @@ describe('refund', () => {
     const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
     const [first] = await idOf('registrations', checkout.payment_record_id);
     expect(await run(`refund ${first}`)).toMatch(/^Returned \$1,475\.00/);
-    expect(await product.database.query('SELECT id, status FROM registrations WHERE payment_id = $1 AND status <> $2', [checkout.payment_record_id, 'booked'])).toEqual([{ id: first, status: 'refunded' }]);
+    expect(
+      await product.database.query('SELECT id, status FROM registrations WHERE payment_id = $1 AND status <> $2', [
+        checkout.payment_record_id,
+        'booked',
+      ]),
+    ).toEqual([{ id: first, status: 'refunded' }]);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
   });
 });
@@ -66,16 +81,26 @@ describe('refund of one registration of two', () => {
     const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
     const [first = '', second = ''] = await idOf('registrations', checkout.payment_record_id);
     const statuses = async () => {
-      const rows = await product.database.query<{ id: string; status: string }>('SELECT id, status FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]);
+      const rows = await product.database.query<{ id: string; status: string }>(
+        'SELECT id, status FROM registrations WHERE payment_id = $1',
+        [checkout.payment_record_id],
+      );
       return [first, second].map((id) => rows.find((row) => row.id === id)?.status);
     };
-    return { first, intent: checkout.payment_id, statuses, returned: () => product.double.refunded(checkout.payment_id), price: checkout.amount / 2 };
+    return {
+      first,
+      intent: checkout.payment_id,
+      statuses,
+      returned: () => product.double.refunded(checkout.payment_id),
+      price: checkout.amount / 2,
+    };
   }
 
   it('the same line twice is one refund, and the other child stays booked', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     await run(`refund ${first}`);
-    for (const line of [`refund ${first}`, `refund ${first} 10`, `refund ${first} --key ${randomUUID()}`]) await expect(run(line)).rejects.toThrow(`Registration ${first} is refunded already.`);
+    for (const line of [`refund ${first}`, `refund ${first} 10`, `refund ${first} --key ${randomUUID()}`])
+      await expect(run(line)).rejects.toThrow(`Registration ${first} is refunded already.`);
     expect(returned()).toBe(price);
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
@@ -126,7 +151,10 @@ describe('refund of one registration of two', () => {
     await run(`refund ${first}`);
     product.double.failRefund(intent);
     await product.double.webhooks.settled();
-    await until('the failure', async () => (await count(product, "refunds WHERE request_key = $1 AND status = 'failed'", [first])) === 1);
+    await until(
+      'the failure',
+      async () => (await count(product, "refunds WHERE request_key = $1 AND status = 'failed'", [first])) === 1,
+    );
     expect(await run(`refund ${first}`)).toBe(await run(`refund ${first}`));
     expect(returned()).toBe(price);
     expect(await statuses()).toEqual(['refunded', 'booked']);
@@ -149,7 +177,11 @@ describe('cancel', () => {
     const before = await seatsLeft(product, 'practice-act', seat);
     const tests = await paid(product, checkoutOf([practiceForm({}, [{ id: 'practice-act', dates: [seat] }])]));
     const consultation = await paid(product, bookingRequest(draft));
-    for (const id of [...(await idOf('registrations', tests.payment_record_id)), ...(await idOf('consultations', consultation.payment_record_id))]) expect(await run(`cancel ${id}`)).toMatch(/^Cancelled/);
+    for (const id of [
+      ...(await idOf('registrations', tests.payment_record_id)),
+      ...(await idOf('consultations', consultation.payment_record_id)),
+    ])
+      expect(await run(`cancel ${id}`)).toMatch(/^Cancelled/);
     expect(await seatsLeft(product, 'practice-act', seat)).toBe(before);
     expect(await placesLeft(product, draft.date, draft.time_slot)).toBe(4);
     expect(product.double.refunded(tests.payment_id)).toBe(0);
@@ -169,21 +201,36 @@ describe('replay', () => {
   it('hands a dead event to those who have not acted on it, and to nobody twice', async () => {
     product.mails.mood = 'busy';
     const checkout = await paid(product, checkoutRequest([courseBody({ parent_email: 'replay@example.com' })]));
-    const [event] = await product.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' = $1", [checkout.payment_record_id]);
+    const [event] = await product.database.query<{ id: string }>(
+      "SELECT id FROM outbox WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' = $1",
+      [checkout.payment_record_id],
+    );
     await until('the record', async () => (await count(product, 'receipts WHERE event_id = $1', [event?.id])) === 1);
     // Then no job of it is added any more.
-    await until('the event to be handed over', async () => (await count(product, 'outbox WHERE id = $1 AND published_at IS NOT NULL', [event?.id])) === 1);
+    await until(
+      'the event to be handed over',
+      async () => (await count(product, 'outbox WHERE id = $1 AND published_at IS NOT NULL', [event?.id])) === 1,
+    );
     // As it is once its attempts were used up long ago.
-    const [jobs, delivery] = [product.app.get(EventJobs, { strict: false }), { event_id: event?.id ?? '', subscriber: 'send-receipt-when-payment-succeeds' as const }];
+    const [jobs, delivery] = [
+      product.app.get(EventJobs, { strict: false }),
+      { event_id: event?.id ?? '', subscriber: 'send-receipt-when-payment-succeeds' as const },
+    ];
     await until('the job to be gone', async () => {
       await jobs.forget(delivery);
       return (await jobs.stateOf(delivery)) === 'missing';
     });
-    await product.database.query('INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2)', [delivery.event_id, delivery.subscriber]);
+    await product.database.query('INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2)', [
+      delivery.event_id,
+      delivery.subscriber,
+    ]);
     product.mails.mood = 'accept';
     expect(await run(`replay ${event?.id}`)).toBe('Handed to send-receipt-when-payment-succeeds.');
     await product.mails.waitFor(({ to, subject }) => to.includes('replay@example.com') && subject.includes('receipt'));
-    await until('the event to be alive', async () => (await count(product, 'dead_deliveries WHERE event_id = $1', [event?.id])) === 0);
+    await until(
+      'the event to be alive',
+      async () => (await count(product, 'dead_deliveries WHERE event_id = $1', [event?.id])) === 0,
+    );
     expect(await run(`replay ${event?.id}`)).toBe('Everybody has acted on it, or is about to.');
   });
 });
@@ -191,20 +238,35 @@ describe('replay', () => {
 describe('a case', () => {
   it('that was dealt with by hand can be closed, once', async () => {
     const checkout = await paid(product);
-    const [row] = await product.database.query<{ id: string }>("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'a test') RETURNING id", [checkout.payment_record_id]);
+    const [row] = await product.database.query<{ id: string }>(
+      "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'a test') RETURNING id",
+      [checkout.payment_record_id],
+    );
     expect(await run(`close ${row?.id}`)).toBe(`Closed case ${row?.id}.`);
     await expect(run(`close ${row?.id}`)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('a line that cannot be carried out', () => {
-  it.each(['refund', 'dance now', 'refund x --key 7', 'refund 00000000', 'cancel x 12', `refund ${randomUUID()}`, 'disable nobody@example.com', `replay ${randomUUID()}`, `cancel ${randomUUID()}`])('%s says why', async (line) => {
+  it.each([
+    'refund',
+    'dance now',
+    'refund x --key 7',
+    'refund 00000000',
+    'cancel x 12',
+    `refund ${randomUUID()}`,
+    'disable nobody@example.com',
+    `replay ${randomUUID()}`,
+    `cancel ${randomUUID()}`,
+  ])('%s says why', async (line) => {
     await expect(run(line)).rejects.toThrow(/^(Usage|There is no|The key)/);
   });
 });
 
 describe('the lists of the office', () => {
-  it.each(Object.entries(staffPages).flatMap(([path, { tables }]) => tables.map((one) => [path, one.heading, one] as const)))('%s: %s reads what there is', async (_path, _heading, { sql, columns, show }) => {
+  it.each(
+    Object.entries(staffPages).flatMap(([path, { tables }]) => tables.map((one) => [path, one.heading, one] as const)),
+  )('%s: %s reads what there is', async (_path, _heading, { sql, columns, show }) => {
     const [row] = await product.database.query<StaffRow>(sql);
     const names = columns.map((column) => (typeof column === 'string' ? column : column[0]));
     if (row) expect(Object.keys(show?.(row) ?? row).toSorted()).toEqual(names.toSorted());

@@ -2,7 +2,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
 import { CancelRegistration } from '../../src/registrations/index.js';
-import { bookingDraft, bookingRequest, dayFromToday, openFor, paymentDraft, paymentRequest, placesLeft, postPayment } from '../support/bookings.js';
+import {
+  bookingDraft,
+  bookingRequest,
+  dayFromToday,
+  openFor,
+  paymentDraft,
+  paymentRequest,
+  placesLeft,
+  postPayment,
+} from '../support/bookings.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { readCheckout, until } from '../support/journey.js';
@@ -16,9 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const returned = (address: string) => product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('returned'));
-const statusOf = async (table: 'registrations' | 'consultations', paymentId: string) => (await product.database.query<{ status: string }>(`SELECT status FROM ${table} WHERE payment_id = $1`, [paymentId])).map(({ status }) => status);
-const sitting = (week: number, email: string) => checkoutOf([practiceForm({ parent_email: email }, [{ id: 'practice-sat', dates: [saturday(week)] }])]);
+const returned = (address: string) =>
+  product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('returned'));
+const statusOf = async (table: 'registrations' | 'consultations', paymentId: string) =>
+  (
+    await product.database.query<{ status: string }>(`SELECT status FROM ${table} WHERE payment_id = $1`, [paymentId])
+  ).map(({ status }) => status);
+const sitting = (week: number, email: string) =>
+  checkoutOf([practiceForm({ parent_email: email }, [{ id: 'practice-sat', dates: [saturday(week)] }])]);
 
 describe('a refund of everything', () => {
   it('takes the registration back, frees its seats and says so by mail', async () => {
@@ -29,7 +43,9 @@ describe('a refund of everything', () => {
     expect(await statusOf('registrations', checkout.payment_record_id)).toEqual(['refunded']);
     expect(await seatsLeft(product, 'practice-sat', saturday(2))).toBe(before);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
-    expect((await returned('all@example.com')).text).toContain(`Returned altogether: $${(checkout.amount / 100).toFixed(2)}`);
+    expect((await returned('all@example.com')).text).toContain(
+      `Returned altogether: $${(checkout.amount / 100).toFixed(2)}`,
+    );
   });
 
   it('takes a consultation back and frees its place', async () => {
@@ -60,7 +76,10 @@ describe('a refund of everything', () => {
     product.double.confirm(checkout.payment_id);
     product.double.refund(checkout.payment_id);
     product.double.webhooks.set({});
-    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded', lines: [{ status: 'released' }] });
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({
+      status: 'refunded',
+      lines: [{ status: 'released' }],
+    });
     expect(await statusOf('registrations', checkout.payment_record_id)).toEqual([]);
     expect(await seatsLeft(product, 'practice-sat', saturday(3))).toBe(before + 1);
   });
@@ -80,13 +99,22 @@ describe('money that came too late', () => {
   it('goes back by itself, with a mail, and leaves no open case', async () => {
     const checkout = await openFor(product, sitting(4, 'late@example.com'));
     await takeAway(product, checkout.checkout_id);
-    await product.database.query("UPDATE test_dates SET capacity = taken WHERE session_id = 'practice-sat' AND date = $1", [saturday(4)]);
+    await product.database.query(
+      "UPDATE test_dates SET capacity = taken WHERE session_id = 'practice-sat' AND date = $1",
+      [saturday(4)],
+    );
     product.double.confirm(checkout.payment_id);
     await product.double.webhooks.settled();
     await until('the refund', async () => (await readCheckout(product.client(), checkout)).status === 'refunded');
-    expect((await returned('late@example.com')).text).toContain('The last place was taken before your payment reached us'.slice(4));
-    expect(await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [checkout.payment_record_id])).toBe(0);
-    await product.mails.waitFor(({ to, subject }) => to.includes(product.config.STAFF_EMAIL) && subject.startsWith('Payment without its place'));
+    expect((await returned('late@example.com')).text).toContain(
+      'The last place was taken before your payment reached us'.slice(4),
+    );
+    expect(
+      await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [checkout.payment_record_id]),
+    ).toBe(0);
+    await product.mails.waitFor(
+      ({ to, subject }) => to.includes(product.config.STAFF_EMAIL) && subject.startsWith('Payment without its place'),
+    );
     expect(product.double.refunded(checkout.payment_id)).toBe(checkout.amount);
   });
 });
@@ -98,7 +126,10 @@ describe('money nobody claims', () => {
     product.double.confirm(checkout.payment_id);
     await product.double.webhooks.settled();
     await allApplied(product);
-    await product.database.query('UPDATE payments SET succeeded_at = now() - make_interval(hours => $2) WHERE id = $1', [checkout.payment_record_id, hours]);
+    await product.database.query(
+      'UPDATE payments SET succeeded_at = now() - make_interval(hours => $2) WHERE id = $1',
+      [checkout.payment_record_id, hours],
+    );
     return { intent: checkout.payment_id, id: checkout.payment_record_id };
   }
 
@@ -108,7 +139,10 @@ describe('money nobody claims', () => {
     await look();
     await until('the refund', () => product.double.refunded(intent) === 25_000);
     await returned('free@example.com');
-    await until('the case to be closed', async () => (await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [id])) === 0);
+    await until(
+      'the case to be closed',
+      async () => (await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [id])) === 0,
+    );
     expect((await postPayment(product.client(), intent, paymentDraft())).status).toBe(402);
   });
 
@@ -123,8 +157,13 @@ describe('money nobody claims', () => {
 
   it('is refused to a claim once it is on its way back', async () => {
     const { intent, id } = await free(25);
-    await product.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [id]);
-    expect(await postPayment(product.client(), intent, paymentDraft())).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    await product.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [
+      id,
+    ]);
+    expect(await postPayment(product.client(), intent, paymentDraft())).toMatchObject({
+      status: 409,
+      body: { error: 'payment_already_used' },
+    });
     await product.database.query('DELETE FROM cases WHERE payment_id = $1', [id]);
   });
 });
@@ -133,12 +172,16 @@ describe('a cancelled registration', () => {
   it('frees its seats and says so by mail, and keeps the money for a refund', async () => {
     const before = (await seatsLeft(product, 'practice-sat', saturday(5))) ?? 0;
     const checkout = await paid(product, sitting(5, 'cancel@example.com'));
-    const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]);
+    const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
+      checkout.payment_record_id,
+    ]);
     const cancel = () => product.app.get(CommandBus).execute(new CancelRegistration(row?.id ?? ''));
     await cancel();
     await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
     expect(await seatsLeft(product, 'practice-sat', saturday(5))).toBe(before);
-    await product.mails.waitFor(({ to, subject }) => to.includes('cancel@example.com') && subject.startsWith('Cancelled'));
+    await product.mails.waitFor(
+      ({ to, subject }) => to.includes('cancel@example.com') && subject.startsWith('Cancelled'),
+    );
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(await statusOf('registrations', checkout.payment_record_id)).toEqual(['refunded']);
     expect(await seatsLeft(product, 'practice-sat', saturday(5))).toBe(before);

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { checkoutOf, diagnosticForm, fillIn, practiceForm, postForm, saturday, type FilledForm } from '../support/forms.js';
+import {
+  checkoutOf,
+  diagnosticForm,
+  fillIn,
+  practiceForm,
+  postForm,
+  saturday,
+  type FilledForm,
+} from '../support/forms.js';
 import { confirmDemo, startCheckout } from '../support/journey.js';
 
 let product: TestApp;
@@ -23,11 +31,19 @@ const phones: Record<ServiceType, string> = {
   executive_function: exactlyTen,
 };
 const eleven: readonly ServiceType[] = ['sat_act_course', 'college_admissions'];
-const packageFields: Partial<Record<ServiceType, string>> = { sat_act_course: 'packages', college_admissions: 'package_id', college_essays: 'packages', executive_function: 'package_type' };
+const packageFields: Partial<Record<ServiceType, string>> = {
+  sat_act_course: 'packages',
+  college_admissions: 'package_id',
+  college_essays: 'packages',
+  executive_function: 'package_type',
+};
 
 type Row = [what: string, form: FilledForm, errors: Record<string, string[]>];
 
-const changed = (form: FilledForm, change: Record<string, unknown>): FilledForm => ({ ...form, body: { ...form.body, ...change } });
+const changed = (form: FilledForm, change: Record<string, unknown>): FilledForm => ({
+  ...form,
+  body: { ...form.body, ...change },
+});
 
 /** Every message of a form, with what earns it. */
 function rows(service: ServiceType): Row[] {
@@ -39,13 +55,33 @@ function rows(service: ServiceType): Row[] {
     ...empty.map((name): Row => [`${name} empty`, changed(form, { [name]: ' ' }), { [name]: [required] }]),
     ['a short phone', changed(form, { parent_phone: '914555012' }), { parent_phone: [phones[service]] }],
     ['letters as phone', changed(form, { parent_phone: 'call me now' }), { parent_phone: [phones[service]] }],
-    ...(eleven.includes(service) ? [] : [['eleven digits', changed(form, { parent_phone: '19145550123' }), { parent_phone: [phones[service]] }] satisfies Row]),
-    ['a parent email', changed(form, { parent_email: 'abc' }), { parent_email: ['Parent email must be a valid email address'] }],
-    ['a student email', changed(form, { student_email: 'a@b' }), { student_email: ['Student email must be a valid email address'] }],
+    ...(eleven.includes(service)
+      ? []
+      : [
+          [
+            'eleven digits',
+            changed(form, { parent_phone: '19145550123' }),
+            { parent_phone: [phones[service]] },
+          ] satisfies Row,
+        ]),
+    [
+      'a parent email',
+      changed(form, { parent_email: 'abc' }),
+      { parent_email: ['Parent email must be a valid email address'] },
+    ],
+    [
+      'a student email',
+      changed(form, { student_email: 'a@b' }),
+      { student_email: ['Student email must be a valid email address'] },
+    ],
     ['a long school', changed(form, { school: 'x'.repeat(201) }), { school: ['Must be at most 200 characters'] }],
     ...(packageField
       ? [
-          ['no package', changed(form, { packages: '', package_id: '', package_type: '', package_name: '' }), { [packageField]: [noPackage] }] satisfies Row,
+          [
+            'no package',
+            changed(form, { packages: '', package_id: '', package_type: '', package_name: '' }),
+            { [packageField]: [noPackage] },
+          ] satisfies Row,
           ['an unknown package', changed(form, unknown), { [packageField]: [noPackage] }] satisfies Row,
         ]
       : []),
@@ -55,25 +91,74 @@ function rows(service: ServiceType): Row[] {
 const [first, second] = [saturday(1), saturday(2)];
 const gone = 'This date is no longer offered. Please choose another.';
 const tests: Row[] = [
-  ['a diagnostic without a test', diagnosticForm({}, []), { test_type: ['Please select at least one test type before proceeding.'] }],
-  ['a diagnostic with one date', diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: '' }]), { test_1_dates: ['Please select both SAT and ACT test dates.'] }],
-  ['a diagnostic on one day', diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: first }]), { test_1_dates: ['SAT and ACT test dates must be different.'] }],
-  ['a diagnostic on a Sunday', diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: '2026-11-22 09:00' }]), { test_1_dates: [gone] }],
-  ['a diagnostic at ten', diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: second.replace('09:', '10:') }]), { test_1_dates: [gone] }],
+  [
+    'a diagnostic without a test',
+    diagnosticForm({}, []),
+    { test_type: ['Please select at least one test type before proceeding.'] },
+  ],
+  [
+    'a diagnostic with one date',
+    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: '' }]),
+    { test_1_dates: ['Please select both SAT and ACT test dates.'] },
+  ],
+  [
+    'a diagnostic on one day',
+    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: first }]),
+    { test_1_dates: ['SAT and ACT test dates must be different.'] },
+  ],
+  [
+    'a diagnostic on a Sunday',
+    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: '2026-11-22 09:00' }]),
+    { test_1_dates: [gone] },
+  ],
+  [
+    'a diagnostic at ten',
+    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: second.replace('09:', '10:') }]),
+    { test_1_dates: [gone] },
+  ],
   [
     'the same diagnostic twice',
-    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: second }, { id: 'diagnostic-sat-act', sat: second, act: first }]),
+    diagnosticForm({}, [
+      { id: 'diagnostic-sat-act', sat: first, act: second },
+      { id: 'diagnostic-sat-act', sat: second, act: first },
+    ]),
     { test_type: ['Each test can be chosen once.'] },
   ],
-  ['an unknown diagnostic', changed(diagnosticForm(), { test_1_id: 'practice-sat', test_1_title: 'x' }), { test_type: ['This test is no longer offered. Please choose another.'] }],
-  ['practice without a test', practiceForm({}, []), { test_type: ['Please select at least one test type before proceeding.'] }],
-  ['practice without a date', practiceForm({}, [{ id: 'practice-sat', dates: [] }]), { dates: ['Please select at least one test date.'] }],
+  [
+    'an unknown diagnostic',
+    changed(diagnosticForm(), { test_1_id: 'practice-sat', test_1_title: 'x' }),
+    { test_type: ['This test is no longer offered. Please choose another.'] },
+  ],
+  [
+    'practice without a test',
+    practiceForm({}, []),
+    { test_type: ['Please select at least one test type before proceeding.'] },
+  ],
+  [
+    'practice without a date',
+    practiceForm({}, [{ id: 'practice-sat', dates: [] }]),
+    { dates: ['Please select at least one test date.'] },
+  ],
   ['practice last year', practiceForm({}, [{ id: 'practice-sat', dates: ['2025-11-22 09:00'] }]), { dates: [gone] }],
-  ['the second practice test without a date', practiceForm({}, [{ id: 'practice-sat', dates: [first] }, { id: 'practice-act', dates: [] }]), { test_2_dates: ['Please select at least one test date.'] }],
-  ['an unknown practice test', changed(practiceForm(), { test_type: 'diagnostic-sat-act' }), { test_type: ['This test is no longer offered. Please choose another.'] }],
+  [
+    'the second practice test without a date',
+    practiceForm({}, [
+      { id: 'practice-sat', dates: [first] },
+      { id: 'practice-act', dates: [] },
+    ]),
+    { test_2_dates: ['Please select at least one test date.'] },
+  ],
+  [
+    'an unknown practice test',
+    changed(practiceForm(), { test_type: 'diagnostic-sat-act' }),
+    { test_type: ['This test is no longer offered. Please choose another.'] },
+  ],
 ];
 
-const stored = () => product.database.query('SELECT (SELECT count(*) FROM checkouts) AS checkouts, (SELECT count(*) FROM seats) AS seats, (SELECT count(*) FROM registrations) AS registrations');
+const stored = () =>
+  product.database.query(
+    'SELECT (SELECT count(*) FROM checkouts) AS checkouts, (SELECT count(*) FROM seats) AS seats, (SELECT count(*) FROM registrations) AS registrations',
+  );
 
 async function refusesBeforeTheMoney([, form, errors]: Row): Promise<void> {
   const before = await stored();
@@ -81,7 +166,14 @@ async function refusesBeforeTheMoney([, form, errors]: Row): Promise<void> {
   const prefix = `lines.${request.lines?.[1]?.line_id}`;
   const answer = await startCheckout(product.client(), request);
   const named = Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`${prefix}.${field}`, messages]));
-  expect(answer).toMatchObject({ status: 422, body: { success: false, error: 'validation_failed', message: 'Please correct the highlighted errors before submitting.' } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      success: false,
+      error: 'validation_failed',
+      message: 'Please correct the highlighted errors before submitting.',
+    },
+  });
   expect((answer.body as unknown as { errors: unknown }).errors).toEqual(named);
   expect(await stored()).toEqual(before);
 }
@@ -95,32 +187,43 @@ describe('a draft for tests', () => {
 });
 
 describe('a post with a payment of its own', () => {
-  it.each([...serviceTypes.map((service) => rows(service)[0] as Row), ...serviceTypes.map((service) => rows(service).at(-1) as Row), ...tests])(
-    'is refused in the same words, and the payment stays unclaimed: %s',
-    async (_what, form, errors) => {
-      const client = product.client();
-      const { body } = await startCheckout(client, { amount: 20_000, currency: 'usd' });
-      await confirmDemo(client, body.payment_id);
-      const answer = await postForm(client, form, body.payment_id);
-      expect(answer).toMatchObject({ status: 422, body: { success: false, error: 'validation_failed' } });
-      expect(answer.body['errors']).toEqual(errors);
-      expect(await product.database.query('SELECT 1 FROM checkout_lines WHERE checkout_id = $1', [body.checkout_id])).toEqual([]);
-    },
-  );
+  it.each([
+    ...serviceTypes.map((service) => rows(service)[0] as Row),
+    ...serviceTypes.map((service) => rows(service).at(-1) as Row),
+    ...tests,
+  ])('is refused in the same words, and the payment stays unclaimed: %s', async (_what, form, errors) => {
+    const client = product.client();
+    const { body } = await startCheckout(client, { amount: 20_000, currency: 'usd' });
+    await confirmDemo(client, body.payment_id);
+    const answer = await postForm(client, form, body.payment_id);
+    expect(answer).toMatchObject({ status: 422, body: { success: false, error: 'validation_failed' } });
+    expect(answer.body['errors']).toEqual(errors);
+    expect(
+      await product.database.query('SELECT 1 FROM checkout_lines WHERE checkout_id = $1', [body.checkout_id]),
+    ).toEqual([]);
+  });
 });
 
 describe('a draft as a whole', () => {
   it('says everything that is wrong with every line at once', async () => {
-    const request = checkoutOf([changed(fillIn.college_essays(), { grade: '' }), changed(diagnosticForm({}, []), { school: '' })]);
+    const request = checkoutOf([
+      changed(fillIn.college_essays(), { grade: '' }),
+      changed(diagnosticForm({}, []), { school: '' }),
+    ]);
     const [one, two] = (request.lines ?? []).map(({ line_id }) => `lines.${line_id}`);
     const { body } = await startCheckout(product.client(), request);
-    expect(Object.keys((body as unknown as { errors: object }).errors).sort()).toEqual([`${one}.grade`, `${two}.school`, `${two}.test_type`].sort());
+    expect(Object.keys((body as unknown as { errors: object }).errors).sort()).toEqual(
+      [`${one}.grade`, `${two}.school`, `${two}.test_type`].sort(),
+    );
   });
 
   it('is refused at another price, which it is told', async () => {
     const form = practiceForm();
     const answer = await startCheckout(product.client(), checkoutOf([form], { amount: form.amount - 100 }));
-    expect(answer).toMatchObject({ status: 409, body: { error: 'price_changed', amount: form.amount, lines: [{ amount: form.amount }] } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'price_changed', amount: form.amount, lines: [{ amount: form.amount }] },
+    });
   });
 
   it('cannot be claimed by a post for another child, package, test or date', async () => {
@@ -135,8 +238,16 @@ describe('a draft as a whole', () => {
       fillIn.college_admissions(),
       changed(fillIn.college_essays(), { packages: 'essays-5' }),
     ];
-    for (const other of others) expect(await postForm(client, other, body.payment_id)).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
-    const posted = await postForm(client, practiceForm({ student_first_name: ' sam ', student_last_name: 'DOE' }), body.payment_id);
+    for (const other of others)
+      expect(await postForm(client, other, body.payment_id)).toMatchObject({
+        status: 409,
+        body: { error: 'payment_already_used' },
+      });
+    const posted = await postForm(
+      client,
+      practiceForm({ student_first_name: ' sam ', student_last_name: 'DOE' }),
+      body.payment_id,
+    );
     expect(posted.status).toBe(200);
   });
 });

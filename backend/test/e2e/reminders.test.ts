@@ -23,22 +23,44 @@ afterAll(async () => {
 });
 
 const look = () => product.app.get(RemindOfComingDates, { strict: false }).run();
-const remindersTo = (address: string) => mails.mails.filter(({ to, subject }) => to.includes(address) && subject.startsWith('Reminder'));
+const remindersTo = (address: string) =>
+  mails.mails.filter(({ to, subject }) => to.includes(address) && subject.startsWith('Reminder'));
 
 /** A consultation that was booked so many days ago. */
-async function consultation(days: number, bookedDaysAgo: number, client = product.client()): Promise<{ id: string; email: string; date: string }> {
+async function consultation(
+  days: number,
+  bookedDaysAgo: number,
+  client = product.client(),
+): Promise<{ id: string; email: string; date: string }> {
   const draft = bookingDraft({ date: dayFromToday(days), time_slot: 'evening' });
   const { body } = await startCheckout(client, bookingRequest(draft));
   await confirmDemo(client, body.payment_id);
-  await until('the booking', async () => (await client.get(`/api/checkouts/${body.checkout_id}`, { 'x-checkout-token': body.checkout_token })).body['status'] === 'completed');
-  const [row] = await product.database.query<{ id: string }>('UPDATE consultations SET booked_at = now() - make_interval(days => $2) WHERE checkout_id = $1 RETURNING id', [body.checkout_id, bookedDaysAgo]);
+  await until(
+    'the booking',
+    async () =>
+      (await client.get(`/api/checkouts/${body.checkout_id}`, { 'x-checkout-token': body.checkout_token })).body[
+        'status'
+      ] === 'completed',
+  );
+  const [row] = await product.database.query<{ id: string }>(
+    'UPDATE consultations SET booked_at = now() - make_interval(days => $2) WHERE checkout_id = $1 RETURNING id',
+    [body.checkout_id, bookedDaysAgo],
+  );
   return { id: row?.id ?? '', email: draft.email, date: draft.date };
 }
 
 /** Lets everything that is due go out. */
 async function sendAll(): Promise<void> {
   await look();
-  await until('the reminders', async () => (await product.database.query("SELECT 1 FROM outbox o WHERE name = 'ReminderDue' AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id)")).length === 0);
+  await until(
+    'the reminders',
+    async () =>
+      (
+        await product.database.query(
+          "SELECT 1 FROM outbox o WHERE name = 'ReminderDue' AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id)",
+        )
+      ).length === 0,
+  );
 }
 
 describe('a reminder', () => {
@@ -48,11 +70,15 @@ describe('a reminder', () => {
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
     expect(remindersTo(email)[0]?.text).toMatch(/Evening 4pm-7pm/);
-    expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([{ ahead: '7 days' }]);
+    expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([
+      { ahead: '7 days' },
+    ]);
   });
 
   it('comes once in the last 24 hours', async () => {
-    const slot = timeSlots.findLast((one) => slotInstants(dayFromToday(1), one).start.getTime() - Date.now() < 86_400_000);
+    const slot = timeSlots.findLast(
+      (one) => slotInstants(dayFromToday(1), one).start.getTime() - Date.now() < 86_400_000,
+    );
     const today = timeSlots.find((one) => slotInstants(dayFromToday(0), one).start.getTime() > Date.now());
     const [date, time_slot] = slot ? [dayFromToday(1), slot.id] : [dayFromToday(0), today?.id ?? 'evening'];
     const draft = bookingDraft({ date, time_slot });
@@ -61,11 +87,19 @@ describe('a reminder', () => {
     await until('the booking', async () => (await readCheckout(product.client(), checkout)).status === 'completed');
     await sendAll();
     expect(remindersTo(draft.email), 'booked just now').toHaveLength(0);
-    await product.database.query("UPDATE consultations SET booked_at = now() - interval '30 days' WHERE checkout_id = $1", [checkout.checkout_id]);
+    await product.database.query(
+      "UPDATE consultations SET booked_at = now() - interval '30 days' WHERE checkout_id = $1",
+      [checkout.checkout_id],
+    );
     await sendAll();
     await sendAll();
     expect(remindersTo(draft.email)).toHaveLength(1);
-    expect(await product.database.query('SELECT r.ahead FROM reminders r JOIN consultations c ON c.id = r.consultation_id WHERE c.checkout_id = $1', [checkout.checkout_id])).toEqual([{ ahead: '24 hours' }]);
+    expect(
+      await product.database.query(
+        'SELECT r.ahead FROM reminders r JOIN consultations c ON c.id = r.consultation_id WHERE c.checkout_id = $1',
+        [checkout.checkout_id],
+      ),
+    ).toEqual([{ ahead: '24 hours' }]);
   });
 
   it('does not come for what is further away, was booked late, or was cancelled', async () => {
@@ -78,9 +112,18 @@ describe('a reminder', () => {
   it('does not come for what is cancelled between its being due and its being sent', async () => {
     const { id, email } = await consultation(6, 30);
     await product.database.query("UPDATE consultations SET status = 'cancelled' WHERE id = $1", [id]);
-    await product.database.query("UPDATE consultation_slots s SET taken = taken - 1 FROM consultations c WHERE c.id = $1 AND s.date = c.date AND s.time_slot = c.time_slot", [id]);
-    const [row] = await product.database.query<{ id: string }>("INSERT INTO reminders (consultation_id, starts_at, ahead) VALUES ($1, now() + interval '6 days', '7 days') RETURNING id", [id]);
-    await product.database.query("INSERT INTO outbox (name, version, payload) VALUES ('ReminderDue', 1, jsonb_build_object('reminder_id', $1::text))", [row?.id]);
+    await product.database.query(
+      'UPDATE consultation_slots s SET taken = taken - 1 FROM consultations c WHERE c.id = $1 AND s.date = c.date AND s.time_slot = c.time_slot',
+      [id],
+    );
+    const [row] = await product.database.query<{ id: string }>(
+      "INSERT INTO reminders (consultation_id, starts_at, ahead) VALUES ($1, now() + interval '6 days', '7 days') RETURNING id",
+      [id],
+    );
+    await product.database.query(
+      "INSERT INTO outbox (name, version, payload) VALUES ('ReminderDue', 1, jsonb_build_object('reminder_id', $1::text))",
+      [row?.id],
+    );
     await sendAll();
     expect(remindersTo(email)).toEqual([]);
   });
@@ -98,22 +141,43 @@ describe('a reminder', () => {
   });
 
   it('comes for every date of a registration for tests', async () => {
-    const checkout = await openFor(product, checkoutOf([practiceForm({ parent_email: 'dated@example.com' }, [{ id: 'practice-sat', dates: [saturday(0), saturday(1)] }])]));
+    const checkout = await openFor(
+      product,
+      checkoutOf([
+        practiceForm({ parent_email: 'dated@example.com' }, [
+          { id: 'practice-sat', dates: [saturday(0), saturday(1)] },
+        ]),
+      ]),
+    );
     await confirmDemo(product.client(), checkout.payment_id);
-    await until('the registration', async () => (await readCheckout(product.client(), checkout)).status === 'completed');
-    await product.database.query("UPDATE registrations SET created_at = now() - interval '60 days' WHERE payment_id = $1", [checkout.payment_record_id]);
+    await until(
+      'the registration',
+      async () => (await readCheckout(product.client(), checkout)).status === 'completed',
+    );
+    await product.database.query(
+      "UPDATE registrations SET created_at = now() - interval '60 days' WHERE payment_id = $1",
+      [checkout.payment_record_id],
+    );
     await sendAll();
-    const inAWeek = [saturday(0), saturday(1)].filter((date) => academyInstant(date).getTime() - Date.now() <= 7 * 86_400_000).length;
+    const inAWeek = [saturday(0), saturday(1)].filter(
+      (date) => academyInstant(date).getTime() - Date.now() <= 7 * 86_400_000,
+    ).length;
     expect(remindersTo('dated@example.com')).toHaveLength(inAWeek);
   });
 });
 
 describe('the hour a reminder counts from', () => {
-  it.each(['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2028-03-12', '2028-11-05'])('is the one on the wall in New York, also on %s', async (day) => {
-    for (const { id, start } of timeSlots) {
-      const slot = findSlot(id);
-      const [row] = await product.database.query<{ at: Date }>("SELECT ($1::date + $2::time) AT TIME ZONE 'America/New_York' AS at", [day, start]);
-      expect(row?.at).toEqual(slot && slotInstants(day, slot).start);
-    }
-  });
+  it.each(['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2028-03-12', '2028-11-05'])(
+    'is the one on the wall in New York, also on %s',
+    async (day) => {
+      for (const { id, start } of timeSlots) {
+        const slot = findSlot(id);
+        const [row] = await product.database.query<{ at: Date }>(
+          "SELECT ($1::date + $2::time) AT TIME ZONE 'America/New_York' AS at",
+          [day, start],
+        );
+        expect(row?.at).toEqual(slot && slotInstants(day, slot).start);
+      }
+    },
+  );
 });

@@ -6,7 +6,16 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addStudent, studentPassword } from '../support/families.js';
-import { checkoutOf, diagnosticForm, fillIn, postForm, practiceForm, saturday, session, type FilledForm } from '../support/forms.js';
+import {
+  checkoutOf,
+  diagnosticForm,
+  fillIn,
+  postForm,
+  practiceForm,
+  saturday,
+  session,
+  type FilledForm,
+} from '../support/forms.js';
 import { confirmDemo, readCheckout, signUp, startCheckout } from '../support/journey.js';
 import { lapse, seatsLeft, setCapacity, takeAway } from '../support/seats.js';
 
@@ -21,7 +30,10 @@ afterAll(() => product.stop());
 
 let sat = 'practice-sat';
 /** Each child of each test has a family of its own. */
-const sitting = (on: string, name = 'Sam') => practiceForm({ student_first_name: name, parent_email: `${name}.${sat}.${week}@example.com` }, [{ id: sat, dates: [on] }]);
+const sitting = (on: string, name = 'Sam') =>
+  practiceForm({ student_first_name: name, parent_email: `${name}.${sat}.${week}@example.com` }, [
+    { id: sat, dates: [on] },
+  ]);
 const left = (on = date) => seatsLeft(product, sat, on);
 const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
 
@@ -39,7 +51,13 @@ async function open(...forms: FilledForm[]): Promise<CreatePaymentIntentResponse
 }
 
 const replace = (old: CreatePaymentIntentResponse, form: FilledForm) =>
-  product.client().post('/api/create-payment-intent', { ...checkoutOf([form]), replaces: old.checkout_id }, { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token });
+  product
+    .client()
+    .post(
+      '/api/create-payment-intent',
+      { ...checkoutOf([form]), replaces: old.checkout_id },
+      { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token },
+    );
 
 describe('a seat', () => {
   it('is kept while its checkout is open, for fifteen minutes, and booked with the payment', async () => {
@@ -56,7 +74,9 @@ describe('a seat', () => {
   });
 
   it('is not needed by what has no dates', async () => {
-    expect(await readCheckout(product.client(), await open(fillIn.college_essays()))).not.toHaveProperty('hold_expires_at');
+    expect(await readCheckout(product.client(), await open(fillIn.college_essays()))).not.toHaveProperty(
+      'hold_expires_at',
+    );
   });
 
   it('is counted for every test and every child', async () => {
@@ -73,12 +93,17 @@ describe('a seat', () => {
     await seats(1);
     await open(sitting(date));
     const free = saturday(week + 1);
-    const request = checkoutOf([fillIn.college_essays(), practiceForm({ student_first_name: 'Kim' }, [{ id: sat, dates: [date, free] }])]);
+    const request = checkoutOf([
+      fillIn.college_essays(),
+      practiceForm({ student_first_name: 'Kim' }, [{ id: sat, dates: [date, free] }]),
+    ]);
     const before = await product.database.query('SELECT count(*) FROM checkouts');
     const answer = await startCheckout(product.client(), request);
     expect(answer).toMatchObject({ status: 409, body: { success: false, error: 'seat_taken' } });
     const line = request.lines?.[1]?.line_id;
-    expect((answer.body as unknown as { errors: unknown }).errors).toEqual({ [`lines.${line}.dates`]: [`${session(sat).title} on ${formatTestDate(date)} has no seat left.`] });
+    expect((answer.body as unknown as { errors: unknown }).errors).toEqual({
+      [`lines.${line}.dates`]: [`${session(sat).title} on ${formatTestDate(date)} has no seat left.`],
+    });
     expect(await product.database.query('SELECT count(*) FROM checkouts')).toEqual(before);
     expect(await left(free)).toBe(30);
   });
@@ -88,7 +113,10 @@ describe('a seat', () => {
     const old = await open(sitting(date));
     const edited = await replace(old, sitting(date, 'Kim'));
     expect(edited.status).toBe(200);
-    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired', lines: [{ status: 'released' }] });
+    expect(await readCheckout(product.client(), old)).toMatchObject({
+      status: 'expired',
+      lines: [{ status: 'released' }],
+    });
     expect(await left()).toBe(0);
   });
 
@@ -146,7 +174,10 @@ describe('a hold whose time is up', () => {
     expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'open' });
     await lapse(product, late.checkout_id);
     await expire();
-    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'expired', lines: [{ status: 'released' }] });
+    expect(await readCheckout(product.client(), late)).toMatchObject({
+      status: 'expired',
+      lines: [{ status: 'released' }],
+    });
     expect(await left()).toBe(1);
   });
 });
@@ -169,11 +200,18 @@ describe('a payment that comes after its seat has gone', () => {
     await confirmDemo(product.client(), checkout.payment_id);
     expect(await postForm(product.client(), sitting(date), checkout.payment_id)).toMatchObject({
       status: 409,
-      body: { error: 'seat_taken', message: 'We could not complete this registration. Your payment is being returned.' },
+      body: {
+        error: 'seat_taken',
+        message: 'We could not complete this registration. Your payment is being returned.',
+      },
     });
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'paid' });
-    expect(await product.database.query('SELECT kind FROM cases WHERE payment_id = $1', [checkout.payment_record_id])).toEqual([{ kind: 'cannot_deliver' }]);
-    expect(await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id])).toEqual([]);
+    expect(
+      await product.database.query('SELECT kind FROM cases WHERE payment_id = $1', [checkout.payment_record_id]),
+    ).toEqual([{ kind: 'cannot_deliver' }]);
+    expect(
+      await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]),
+    ).toEqual([]);
   });
 
   it('goes back when it was made for nothing in particular', async () => {
@@ -183,7 +221,13 @@ describe('a payment that comes after its seat has gone', () => {
     const { body } = await startCheckout(client, { amount: session(sat).priceCents, currency: 'usd' });
     await confirmDemo(client, body.payment_id);
     const refused = await postForm(client, sitting(date, 'Kim'), body.payment_id);
-    expect(refused).toMatchObject({ status: 409, body: { error: 'seat_taken', message: 'We could not complete this registration. Your payment is being returned.' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: 'seat_taken',
+        message: 'We could not complete this registration. Your payment is being returned.',
+      },
+    });
     expect((await postForm(client, sitting(saturday(week + 1), 'Kim'), body.payment_id)).status).not.toBe(201);
   });
 });
@@ -193,25 +237,57 @@ describe('the dashboard', () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const { student_email: studentEmail } = await addStudent(parent);
-    const { body } = await startCheckout(parent, checkoutOf([diagnosticForm({ parent_email: user.email, student_email: studentEmail ?? '' }, [{ id: 'diagnostic-extended', sat: saturday(5), act: saturday(3) }])]));
+    const { body } = await startCheckout(
+      parent,
+      checkoutOf([
+        diagnosticForm({ parent_email: user.email, student_email: studentEmail ?? '' }, [
+          { id: 'diagnostic-extended', sat: saturday(5), act: saturday(3) },
+        ]),
+      ]),
+    );
     await confirmDemo(parent, body.payment_id);
     await readCheckout(parent, body);
-    const child = product.client((await product.client().post<{ token: string }>('/api/students/login', { email: studentEmail, password: studentPassword })).body.token);
+    const child = product.client(
+      (
+        await product
+          .client()
+          .post<{ token: string }>('/api/students/login', { email: studentEmail, password: studentPassword })
+      ).body.token,
+    );
     /** As the parent sees it; the student sees the same without name and cost. */
     const exam = async () => {
-      const { student_name: _name, total: _cost, ...seen } = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams[0] as Exam;
-      expect((await child.get<StudentDashboardResponse>('/api/student/dashboard')).body.data.registrations).toEqual([seen]);
+      const {
+        student_name: _name,
+        total: _cost,
+        ...seen
+      } = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams[0] as Exam;
+      expect((await child.get<StudentDashboardResponse>('/api/student/dashboard')).body.data.registrations).toEqual([
+        seen,
+      ]);
       return seen;
     };
-    expect(await exam()).toMatchObject({ status: 'booked', exam_date: saturday(3).slice(0, 10), dates: [saturday(3), saturday(5)] });
+    expect(await exam()).toMatchObject({
+      status: 'booked',
+      exam_date: saturday(3).slice(0, 10),
+      dates: [saturday(3), saturday(5)],
+    });
     const move = async (from: string, to: string) => {
       await setCapacity(product, 'diagnostic-extended', to, 30);
-      await product.database.query('UPDATE seats SET date = $2::timestamp WHERE checkout_id = $1 AND date = $3::timestamp', [body.checkout_id, to, from]);
-      await product.database.query("UPDATE test_dates t SET taken = (SELECT count(*) FROM seats s WHERE s.session_id = t.session_id AND s.date = t.date AND s.status <> 'released') WHERE session_id = 'diagnostic-extended'");
+      await product.database.query(
+        'UPDATE seats SET date = $2::timestamp WHERE checkout_id = $1 AND date = $3::timestamp',
+        [body.checkout_id, to, from],
+      );
+      await product.database.query(
+        "UPDATE test_dates t SET taken = (SELECT count(*) FROM seats s WHERE s.session_id = t.session_id AND s.date = t.date AND s.status <> 'released') WHERE session_id = 'diagnostic-extended'",
+      );
     };
     await move(saturday(3), '2025-10-04 09:00');
     expect(await exam()).toMatchObject({ status: 'booked', exam_date: saturday(5).slice(0, 10) });
     await move(saturday(5), '2025-10-11 09:00');
-    expect(await exam()).toMatchObject({ status: 'completed', exam_date: '2025-10-11', dates: ['2025-10-04 09:00', '2025-10-11 09:00'] });
+    expect(await exam()).toMatchObject({
+      status: 'completed',
+      exam_date: '2025-10-11',
+      dates: ['2025-10-04 09:00', '2025-10-11 09:00'],
+    });
   });
 });

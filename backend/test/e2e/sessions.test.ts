@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const profile = (token?: string) => app.client(token).get<User>('/api/user/profile');
-const signInStudent = (email: string | null, password = studentPassword) => app.client().post<SignedInResponse>('/api/students/login', { email, password });
+const signInStudent = (email: string | null, password = studentPassword) =>
+  app.client().post<SignedInResponse>('/api/students/login', { email, password });
 
 describe('a student signs in', () => {
   it('with their own email and password, and is known as their parent’s child', async () => {
@@ -22,7 +23,16 @@ describe('a student signs in', () => {
     const { status, body } = await signInStudent(student.student_email);
     expect(status).toBe(200);
     expect(body.token.split('.')[0]).toBe(`student-token-${student.id}`);
-    const seen = { id: student.id, firstname: 'Ann', lastname: 'Marie Doe', email: student.student_email, userType: 'student', parentId: parent.user.id, phone_no: null, created_at: student.created_at };
+    const seen = {
+      id: student.id,
+      firstname: 'Ann',
+      lastname: 'Marie Doe',
+      email: student.student_email,
+      userType: 'student',
+      parentId: parent.user.id,
+      phone_no: null,
+      created_at: student.created_at,
+    };
     expect(body.user).toEqual(seen);
     expect((await profile(body.token)).body).toEqual(seen);
   });
@@ -32,11 +42,19 @@ describe('a student signs in', () => {
     const parent = await signUp(client);
     const [student, gone] = [await addStudent(client), await addStudent(client)];
     await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [gone.id]);
-    const attempts: [string | null, string][] = [[student.student_email, 'Wrong2026'], ['nobody@example.com', studentPassword], [parent.user.email, parentPassword], [gone.student_email, studentPassword]];
+    const attempts: [string | null, string][] = [
+      [student.student_email, 'Wrong2026'],
+      ['nobody@example.com', studentPassword],
+      [parent.user.email, parentPassword],
+      [gone.student_email, studentPassword],
+    ];
     for (const [email, password] of attempts) {
       const { status, body } = await signInStudent(email, password);
       expect(status).toBe(401);
-      expect(body).toMatchObject({ error: 'bad_credentials', message: 'Invalid student credentials. Only student accounts can access the student dashboard.' });
+      expect(body).toMatchObject({
+        error: 'bad_credentials',
+        message: 'Invalid student credentials. Only student accounts can access the student dashboard.',
+      });
     }
   });
 
@@ -45,8 +63,13 @@ describe('a student signs in', () => {
     const parent = await signUp(client);
     await addStudent(client, { student_email: parent.user.email });
     expect((await signInStudent(parent.user.email)).body.user.userType).toBe('student');
-    expect((await app.client().post<SignedInResponse>('/api/login', { email: parent.user.email, password: parentPassword })).body.user.userType).toBe('parent');
-    expect((await app.client().post('/api/login', { email: parent.user.email, password: studentPassword })).status).toBe(401);
+    expect(
+      (await app.client().post<SignedInResponse>('/api/login', { email: parent.user.email, password: parentPassword }))
+        .body.user.userType,
+    ).toBe('parent');
+    expect(
+      (await app.client().post('/api/login', { email: parent.user.email, password: studentPassword })).status,
+    ).toBe(401);
   });
 });
 
@@ -55,14 +78,23 @@ describe('a session', () => {
 
   it('ends when its person signs out, and only that one', async () => {
     const parent = await signUp(app.client());
-    const other = (await app.client().post<SignedInResponse>('/api/login', { email: parent.user.email, password: parentPassword })).body.token;
+    const other = (
+      await app.client().post<SignedInResponse>('/api/login', { email: parent.user.email, password: parentPassword })
+    ).body.token;
     expect(await app.client(parent.token).post('/api/logout')).toMatchObject({ status: 200, body: { success: true } });
     expect(await profile(parent.token)).toMatchObject(unauthenticated);
     expect(await app.client(parent.token).post('/api/logout')).toMatchObject(unauthenticated);
     expect((await profile(other)).status).toBe(200);
   });
 
-  it.each([undefined, '', 'x', 'student-token-6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'student-token-6f9619ff-8b86-4d01-b42d-00cf4fc964ff.x', 'a'.repeat(201)])('is not opened by the token %j', async (token) => {
+  it.each([
+    undefined,
+    '',
+    'x',
+    'student-token-6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    'student-token-6f9619ff-8b86-4d01-b42d-00cf4fc964ff.x',
+    'a'.repeat(201),
+  ])('is not opened by the token %j', async (token) => {
     expect(await profile(token)).toMatchObject(unauthenticated);
   });
 
@@ -78,7 +110,10 @@ describe('a session', () => {
     const client = app.client();
     const parent = await signUp(client);
     const [ann, ben] = [await addStudent(client), await addStudent(client)];
-    const [annToken, benToken] = [(await signInStudent(ann.student_email)).body.token, (await signInStudent(ben.student_email)).body.token];
+    const [annToken, benToken] = [
+      (await signInStudent(ann.student_email)).body.token,
+      (await signInStudent(ben.student_email)).body.token,
+    ];
     await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [ann.id]);
     expect(await profile(annToken)).toMatchObject(unauthenticated);
     expect(await app.client(annToken).post('/api/logout')).toMatchObject(unauthenticated);
@@ -91,7 +126,10 @@ describe('a session', () => {
   it('lives 30 days from its last use, and is moved on at most once an hour', async () => {
     const parent = await signUp(app.client());
     const shift = (lastSeen: string, expires: string) =>
-      app.database.query('UPDATE sessions SET last_seen_at = now() + $2::interval, expires_at = now() + $3::interval WHERE account_id = $1', [parent.user.id, lastSeen, expires]);
+      app.database.query(
+        'UPDATE sessions SET last_seen_at = now() + $2::interval, expires_at = now() + $3::interval WHERE account_id = $1',
+        [parent.user.id, lastSeen, expires],
+      );
     await shift('-59 minutes', '3 days');
     expect((await profile(parent.token)).status).toBe(200);
     expect(await daysLeft(parent)).toBe(3);
@@ -104,6 +142,9 @@ describe('a session', () => {
 });
 
 async function daysLeft(parent: SignedInResponse): Promise<number> {
-  const [session] = await app.database.query<{ days: number }>('SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM sessions WHERE account_id = $1', [parent.user.id]);
+  const [session] = await app.database.query<{ days: number }>(
+    'SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM sessions WHERE account_id = $1',
+    [parent.user.id],
+  );
   return session?.days ?? 0;
 }

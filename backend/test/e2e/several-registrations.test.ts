@@ -22,20 +22,40 @@ describe('one payment for several registrations', () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const sam = diagnosticForm({ parent_email: user.email });
-    const kim = fillIn.college_essays({ parent_email: user.email, student_first_name: 'Kim', student_email: 'kim@example.com' });
+    const kim = fillIn.college_essays({
+      parent_email: user.email,
+      student_first_name: 'Kim',
+      student_email: 'kim@example.com',
+    });
     const { body: checkout } = await startCheckout(parent, checkoutOf([sam, kim]));
     expect(checkout.amount).toBe(sam.amount + kim.amount);
-    expect((await readCheckout(parent, checkout)).lines.map((line) => Object.keys(line).sort())).toEqual([['line_id', 'status'], ['line_id', 'status']]);
+    expect((await readCheckout(parent, checkout)).lines.map((line) => Object.keys(line).sort())).toEqual([
+      ['line_id', 'status'],
+      ['line_id', 'status'],
+    ]);
     await confirmDemo(parent, checkout.payment_id);
 
-    const [first, second] = [await postForm(parent, kim, checkout.payment_id), await postForm(parent, sam, checkout.payment_id)];
+    const [first, second] = [
+      await postForm(parent, kim, checkout.payment_id),
+      await postForm(parent, sam, checkout.payment_id),
+    ];
     expect([200, 201]).toContain(first.status);
     expect(second.status).toBe(200);
     const ids = [second.body['registration_id'], first.body['registration_id']];
     expect(new Set(ids).size).toBe(2);
     const sold = [
-      { label: 'SAT/ACT Diagnostic Test: SAT and ACT Diagnostic Test', student: 'Sam Doe', amount: sam.amount, service_type: 'sat_act_diagnostic' },
-      { label: 'College Essay Coaching: 3 Essay Package', student: 'Kim Doe', amount: kim.amount, service_type: 'college_essays' },
+      {
+        label: 'SAT/ACT Diagnostic Test: SAT and ACT Diagnostic Test',
+        student: 'Sam Doe',
+        amount: sam.amount,
+        service_type: 'sat_act_diagnostic',
+      },
+      {
+        label: 'College Essay Coaching: 3 Essay Package',
+        student: 'Kim Doe',
+        amount: kim.amount,
+        service_type: 'college_essays',
+      },
     ];
     expect(await readCheckout(parent, checkout)).toMatchObject({
       status: 'completed',
@@ -44,15 +64,31 @@ describe('one payment for several registrations', () => {
     });
 
     const { body } = await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`);
-    expect(body.data.exams.map(({ student_name, package: bought, total }) => ({ student_name, bought, total })).sort((a, b) => a.student_name.localeCompare(b.student_name))).toEqual([
+    expect(
+      body.data.exams
+        .map(({ student_name, package: bought, total }) => ({ student_name, bought, total }))
+        .sort((a, b) => a.student_name.localeCompare(b.student_name)),
+    ).toEqual([
       { student_name: 'Kim Doe', bought: '3 Essay Package', total: 300 },
       { student_name: 'Sam Doe', bought: 'SAT and ACT Diagnostic Test', total: 200 },
     ]);
     const receipt = await mails.waitFor((mail) => mail.to.includes(user.email) && /receipt/i.test(mail.subject));
     for (const fact of ['Sam Doe', 'Kim Doe', '$500.00']) expect(receipt.text).toContain(fact);
-    expect(receipt.text).toMatch(/See or print this receipt: http:\/\/academy\.test\/account\/earnings\?receipt=%22[0-9A-F]{8}%22/);
-    const confirmations = () => mails.mails.filter((mail) => mail.to.includes(user.email) && mail.subject.includes('is registered for'));
-    await expect.poll(() => confirmations().map(({ subject }) => subject).sort()).toEqual(['Kim Doe is registered for College Essay Coaching', 'Sam Doe is registered for SAT/ACT Diagnostic Test']);
+    expect(receipt.text).toMatch(
+      /See or print this receipt: http:\/\/academy\.test\/account\/earnings\?receipt=%22[0-9A-F]{8}%22/,
+    );
+    const confirmations = () =>
+      mails.mails.filter((mail) => mail.to.includes(user.email) && mail.subject.includes('is registered for'));
+    await expect
+      .poll(() =>
+        confirmations()
+          .map(({ subject }) => subject)
+          .sort(),
+      )
+      .toEqual([
+        'Kim Doe is registered for College Essay Coaching',
+        'Sam Doe is registered for SAT/ACT Diagnostic Test',
+      ]);
   });
 
   it('registers all six services at once, each once', async () => {
@@ -63,13 +99,22 @@ describe('one payment for several registrations', () => {
     const ids = new Set<unknown>();
     for (const form of forms) ids.add((await postForm(client, form, checkout.payment_id)).body['registration_id']);
     expect(ids.size).toBe(6);
-    expect(await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id])).toHaveLength(6);
+    expect(
+      await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]),
+    ).toHaveLength(6);
   });
 
   it('tells siblings and several tests of one kind apart', async () => {
     const dates = [saturday(5), saturday(6)];
-    const both = practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-sat', dates }, { id: 'practice-act', dates: [saturday(7)] }]);
-    const forms = [both, practiceForm({ student_first_name: 'Ben' }, [{ id: 'practice-sat', dates }]), practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-review', dates: [saturday(8), saturday(9)] }])];
+    const both = practiceForm({ student_first_name: 'Ann' }, [
+      { id: 'practice-sat', dates },
+      { id: 'practice-act', dates: [saturday(7)] },
+    ]);
+    const forms = [
+      both,
+      practiceForm({ student_first_name: 'Ben' }, [{ id: 'practice-sat', dates }]),
+      practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-review', dates: [saturday(8), saturday(9)] }]),
+    ];
     const client = product.client();
     const { body: checkout } = await startCheckout(client, checkoutOf(forms));
     expect(checkout.amount).toBe(15_000 + 10_000 + 36_000);
@@ -78,7 +123,10 @@ describe('one payment for several registrations', () => {
     for (const form of forms) ids.push((await postForm(client, form, checkout.payment_id)).body['registration_id']);
     const lines = (await readCheckout(client, checkout)).lines.map(({ registration_id }) => registration_id);
     expect(ids).toEqual(lines);
-    const seats = await product.database.query<{ n: number }>('SELECT count(*)::int AS n FROM seats WHERE checkout_id = $1 AND status = $2', [checkout.checkout_id, 'booked']);
+    const seats = await product.database.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM seats WHERE checkout_id = $1 AND status = $2',
+      [checkout.checkout_id, 'booked'],
+    );
     expect(seats).toEqual([{ n: 7 }]);
   });
 });

@@ -16,7 +16,8 @@ const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => 
   for (let turn = 0; turn < count; turn += 1) done.push(await work());
   return done;
 };
-const guess = (email: string, password = 'Wrong2026', path = '/api/login') => app.client().post(path, { email, password });
+const guess = (email: string, password = 'Wrong2026', path = '/api/login') =>
+  app.client().post(path, { email, password });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 it('lets ten attempts on an account through in 15 minutes, then none, not even the right password', async () => {
@@ -32,7 +33,10 @@ it('lets ten attempts on an account through in 15 minutes, then none, not even t
 });
 
 it('counts an address nobody has just the same', async () => {
-  expect(statuses(await times(11, () => guess('nobody@example.com')))).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  expect(statuses(await times(11, () => guess('nobody@example.com')))).toEqual([
+    ...Array.from({ length: 10 }, () => 401),
+    429,
+  ]);
 });
 
 it('lets no more than ten of forty guesses at once through', async () => {
@@ -54,7 +58,9 @@ it('counts a student’s and a parent’s attempts on one address apart', async 
   const client = app.client();
   const parent = await signUp(client);
   await addStudent(client, { student_email: parent.user.email });
-  expect(statuses(await times(11, () => guess(parent.user.email, 'Wrong2026', '/api/students/login'))).at(-1)).toBe(429);
+  expect(statuses(await times(11, () => guess(parent.user.email, 'Wrong2026', '/api/students/login'))).at(-1)).toBe(
+    429,
+  );
   expect((await guess(parent.user.email, parentPassword)).status).toBe(200);
   await app.database.query(`UPDATE rate_limits SET resets_at = now() - interval '1 second'`);
   expect((await guess(parent.user.email, studentPassword, '/api/students/login')).status).toBe(200);
@@ -62,7 +68,9 @@ it('counts a student’s and a parent’s attempts on one address apart', async 
 
 it('lets 100 attempts from one network address through, whatever the header says and whoever signs in between', async () => {
   const { user } = await signUp(app.client());
-  await app.database.query(`INSERT INTO rate_limits VALUES ('sign-in:from:127.0.0.1', 99, now() + interval '15 minutes')`);
+  await app.database.query(
+    `INSERT INTO rate_limits VALUES ('sign-in:from:127.0.0.1', 99, now() + interval '15 minutes')`,
+  );
   expect((await guess(user.email, parentPassword)).status).toBe(200);
   const spoofed = await fetch(`${app.url}/api/login`, {
     method: 'POST',

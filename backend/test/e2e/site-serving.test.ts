@@ -17,7 +17,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(shell.url + path, { method, headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(shell.url + path, { method, headers, redirect: 'manual' });
 
 /** Unlike fetch, sends a path exactly as given, and no `Cache-Control: no-cache` beside a condition. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
@@ -77,9 +78,12 @@ describe('pages', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
   });
 
-  it.each(['//evil.example/', '//evil.example/our-team/', '/%2Fevil.example/', '/\\evil.example/', '/our-team//'])('redirects nobody from %s', async (path) => {
-    expect((await getRaw(path)).status).toBe(404);
-  });
+  it.each(['//evil.example/', '//evil.example/our-team/', '/%2Fevil.example/', '/\\evil.example/', '/our-team//'])(
+    'redirects nobody from %s',
+    async (path) => {
+      expect((await getRaw(path)).status).toBe(404);
+    },
+  );
 
   it('answers HEAD without a body', async () => {
     const answer = await get('/our-team', {}, 'HEAD');
@@ -120,7 +124,11 @@ describe('files', () => {
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
   ])('GET %s is %s, kept %s', async (path, type, caching) => {
     const answer = await get(path);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, type, caching]);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      type,
+      caching,
+    ]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const etag = answer.headers.get('etag')?.replace(/-(br|gzip)"$/, '-identity"') ?? '';
     expect((await getRaw(path, { 'if-none-match': etag })).status).toBe(304);
@@ -148,7 +156,12 @@ describe('files', () => {
     expect([answer.status, await answer.text()]).toEqual([206, 'na']);
   });
 
-  const outside = ['/storage/../pages/csp.json', '/assets/..%2f.vite/manifest.json', '/.vite/manifest.json', '/%2e%2e/%2e%2e/etc/passwd'];
+  const outside = [
+    '/storage/../pages/csp.json',
+    '/assets/..%2f.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ];
 
   it.each(['/assets/none.js', '/storage/none.png', '/assets/', ...outside])('has nothing at %s', async (path) => {
     const { status, text } = await getRaw(path);

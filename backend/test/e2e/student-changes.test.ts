@@ -20,9 +20,12 @@ async function family(): Promise<{ parent: TestClient; id: string; student: Stud
   return { parent, id: user.id, student: await addStudent(parent) };
 }
 
-const update = (client: TestClient, id: string, body: unknown, path = '/api/students') => client.put<StudentResponse & Pick<ErrorBody, 'errors'>>(`${path}/${id}`, body);
-const signIn = (email: string | null, password = studentPassword) => app.client().post<{ token: string }>('/api/students/login', { email, password });
-const students = async (parent: TestClient, id: string) => (await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students;
+const update = (client: TestClient, id: string, body: unknown, path = '/api/students') =>
+  client.put<StudentResponse & Pick<ErrorBody, 'errors'>>(`${path}/${id}`, body);
+const signIn = (email: string | null, password = studentPassword) =>
+  app.client().post<{ token: string }>('/api/students/login', { email, password });
+const students = async (parent: TestClient, id: string) =>
+  (await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students;
 const nothing = { success: false, error: 'not_found', message: 'We could not find that.' };
 
 describe('changing a student', () => {
@@ -30,9 +33,22 @@ describe('changing a student', () => {
     const { parent, id, student } = await family();
     for (const path of ['/api/students', '/students']) {
       const school = `School ${path}`;
-      const { status, body } = await update(parent, student.id, { student_name: ' Ann Lee ', student_email: ` New.${student.student_email} `, school }, path);
+      const { status, body } = await update(
+        parent,
+        student.id,
+        { student_name: ' Ann Lee ', student_email: ` New.${student.student_email} `, school },
+        path,
+      );
       expect(status).toBe(200);
-      expect(body.student).toMatchObject({ id: student.id, student_name: 'Ann Lee', student_email: `New.${student.student_email}`, school, user_id: id, created_at: student.created_at, bank_name: null });
+      expect(body.student).toMatchObject({
+        id: student.id,
+        student_name: 'Ann Lee',
+        student_email: `New.${student.student_email}`,
+        school,
+        user_id: id,
+        created_at: student.created_at,
+        bank_name: null,
+      });
       expect(await students(parent, id)).toEqual([body.student]);
     }
     expect((await signIn(`new.${student.student_email}`)).status).toBe(200);
@@ -41,20 +57,37 @@ describe('changing a student', () => {
 
   it('removes what is sent empty and keeps what is not sent', async () => {
     const { parent, student } = await family();
-    expect((await update(parent, student.id, { student_name: 'Ann' })).body.student).toMatchObject({ student_email: student.student_email, school: student.school });
+    expect((await update(parent, student.id, { student_name: 'Ann' })).body.student).toMatchObject({
+      student_email: student.student_email,
+      school: student.school,
+    });
     for (const empty of [null, '']) {
       await update(parent, student.id, { student_name: 'Ann', student_email: student.student_email, school: 'Rye' });
-      expect((await update(parent, student.id, { student_name: 'Ann', student_email: empty, school: empty })).body.student).toMatchObject({ student_email: null, school: null });
+      expect(
+        (await update(parent, student.id, { student_name: 'Ann', student_email: empty, school: empty })).body.student,
+      ).toMatchObject({ student_email: null, school: null });
     }
     expect((await signIn(student.student_email)).status).toBe(401);
   });
 
   it('gives another password, and leaves it alone when none is sent', async () => {
     const { parent, student } = await family();
-    for (const empty of [{}, { password: '', password_confirmation: '' }, { password: null }]) expect((await update(parent, student.id, { student_name: 'Ann', ...empty })).status).toBe(200);
+    for (const empty of [{}, { password: '', password_confirmation: '' }, { password: null }])
+      expect((await update(parent, student.id, { student_name: 'Ann', ...empty })).status).toBe(200);
     expect((await signIn(student.student_email)).status).toBe(200);
-    expect((await update(parent, student.id, { student_name: 'Ann', password: 'lower case', password_confirmation: 'lower case' })).status).toBe(200);
-    expect([(await signIn(student.student_email)).status, (await signIn(student.student_email, 'lower case')).status]).toEqual([401, 200]);
+    expect(
+      (
+        await update(parent, student.id, {
+          student_name: 'Ann',
+          password: 'lower case',
+          password_confirmation: 'lower case',
+        })
+      ).status,
+    ).toBe(200);
+    expect([
+      (await signIn(student.student_email)).status,
+      (await signIn(student.student_email, 'lower case')).status,
+    ]).toEqual([401, 200]);
   });
 
   it.each([
@@ -67,16 +100,28 @@ describe('changing a student', () => {
     [{ password: 'short', password_confirmation: 'short' }, 'password', 'Password must be at least 8 characters long.'],
   ])('refuses %j', async (change, field, message) => {
     const { parent, id, student } = await family();
-    expect(await update(parent, student.id, { student_name: 'Ann', ...change })).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
+    expect(await update(parent, student.id, { student_name: 'Ann', ...change })).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [message] } },
+    });
     expect(await students(parent, id)).toEqual([student]);
   });
 
   it('refuses the address of another student, of any family', async () => {
     const [ours, theirs] = [await family(), await family()];
-    const taken = await update(ours.parent, ours.student.id, { student_name: 'Ann', student_email: theirs.student.student_email?.toUpperCase() });
-    expect(taken).toMatchObject({ status: 422, body: { errors: { student_email: ['Another student already uses this email address.'] } } });
+    const taken = await update(ours.parent, ours.student.id, {
+      student_name: 'Ann',
+      student_email: theirs.student.student_email?.toUpperCase(),
+    });
+    expect(taken).toMatchObject({
+      status: 422,
+      body: { errors: { student_email: ['Another student already uses this email address.'] } },
+    });
     await theirs.parent.delete(`/api/students/${theirs.student.id}`);
-    expect((await update(ours.parent, ours.student.id, { student_name: 'Ann', student_email: theirs.student.student_email })).status).toBe(200);
+    expect(
+      (await update(ours.parent, ours.student.id, { student_name: 'Ann', student_email: theirs.student.student_email }))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -100,7 +145,10 @@ describe('deleting a student', () => {
     const checkout = await startCheckout(parent, checkoutRequest([body]));
     await confirmDemo(parent, checkout.body.payment_id);
     await postRegistration(parent, checkout.body.payment_id, body);
-    const counts = () => app.database.query('SELECT (SELECT count(*) FROM registrations) AS r, (SELECT count(*) FROM payments) AS p, (SELECT count(*) FROM ledger_entries) AS l, (SELECT count(*) FROM students) AS s');
+    const counts = () =>
+      app.database.query(
+        'SELECT (SELECT count(*) FROM registrations) AS r, (SELECT count(*) FROM payments) AS p, (SELECT count(*) FROM ledger_entries) AS l, (SELECT count(*) FROM students) AS s',
+      );
     const before = await counts();
     expect((await parent.delete(`/api/students/${student.id}`)).status).toBe(200);
     expect(await counts()).toEqual(before);

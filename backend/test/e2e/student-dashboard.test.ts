@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
-import { checkoutRequest, cheapest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
+import {
+  checkoutRequest,
+  cheapest,
+  confirmDemo,
+  courseBody,
+  postRegistration,
+  startCheckout,
+} from '../support/journey.js';
 
 let app: TestApp;
 
@@ -17,18 +24,34 @@ async function family() {
   const { user } = await signUp(parent);
   const student = await addStudent(parent);
   const client = app.client();
-  client.token = (await client.post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword })).body.token;
+  client.token = (
+    await client.post<{ token: string }>('/api/students/login', {
+      email: student.student_email,
+      password: studentPassword,
+    })
+  ).body.token;
   return { parent, user, student, client };
 }
 
-async function register(by: TestClient, studentEmail: string | null, parentEmail = 'jane@example.com', [first, last] = ['Sam', 'Doe']): Promise<string> {
-  const body = courseBody({ student_email: studentEmail ?? '', parent_email: parentEmail, student_firstname: first, student_lastname: last });
+async function register(
+  by: TestClient,
+  studentEmail: string | null,
+  parentEmail = 'jane@example.com',
+  [first, last] = ['Sam', 'Doe'],
+): Promise<string> {
+  const body = courseBody({
+    student_email: studentEmail ?? '',
+    parent_email: parentEmail,
+    student_firstname: first,
+    student_lastname: last,
+  });
   const checkout = await startCheckout(by, checkoutRequest([body]));
   await confirmDemo(by, checkout.body.payment_id);
   return (await postRegistration(by, checkout.body.payment_id, body)).body['registration_id'] as string;
 }
 
-const dashboard = async (client: TestClient) => (await client.get<StudentDashboardResponse>('/api/student/dashboard')).body.data;
+const dashboard = async (client: TestClient) =>
+  (await client.get<StudentDashboardResponse>('/api/student/dashboard')).body.data;
 
 describe('a student’s dashboard', () => {
   it('shows the student, who manages the account, and nothing that is not there', async () => {
@@ -36,7 +59,14 @@ describe('a student’s dashboard', () => {
     const { id, student_name, student_email, school, created_at } = student;
     expect(await client.get('/api/student/dashboard')).toMatchObject({
       status: 200,
-      body: { success: true, data: { student: { id, student_name, student_email, school, created_at }, parent: { firstname: 'Jane', lastname: 'Doe' }, registrations: [] } },
+      body: {
+        success: true,
+        data: {
+          student: { id, student_name, student_email, school, created_at },
+          parent: { firstname: 'Jane', lastname: 'Doe' },
+          registrations: [],
+        },
+      },
     });
   });
 
@@ -47,7 +77,9 @@ describe('a student’s dashboard', () => {
     await register(parent, sibling.student_email);
     const { registrations } = await dashboard(client);
     const { created_at = '', exam_date = '' } = registrations[0] ?? {};
-    expect(registrations).toEqual([{ id: own, exam_type: 'SAT/ACT Course', package: cheapest.name, status: 'booked', created_at, exam_date }]);
+    expect(registrations).toEqual([
+      { id: own, exam_type: 'SAT/ACT Course', package: cheapest.name, status: 'booked', created_at, exam_date },
+    ]);
     expect([created_at, exam_date]).toEqual([new Date(created_at).toISOString(), '2026-11-20']);
   });
 
@@ -58,7 +90,13 @@ describe('a student’s dashboard', () => {
     await parent.put(`/api/students/${student.id}`, { student_name: student.student_name, student_email: null });
     await parent.put(`/api/students/${sibling.id}`, { student_name: 'Ben Doe', student_email: student.student_email });
     expect((await dashboard(client)).registrations.map(({ id }) => id)).toEqual([own]);
-    const other = app.client((await app.client().post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword })).body.token);
+    const other = app.client(
+      (
+        await app
+          .client()
+          .post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword })
+      ).body.token,
+    );
     expect(await dashboard(other)).toMatchObject({ student: { id: sibling.id }, registrations: [] });
   });
 

@@ -32,13 +32,17 @@ afterAll(async () => {
 
 async function added(change: Partial<NewStudent> = {}) {
   const student = await addStudent(parent, change);
-  const [event] = await app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1`, [student.id]);
+  const [event] = await app.database.query<{ id: string }>(
+    `SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1`,
+    [student.id],
+  );
   const delivery = { event_id: event?.id ?? '', subscriber };
   await until('the delivery to wait', async () => (await delayOf(app, delivery)) !== null);
   return { id: student.id, email: student.student_email ?? '', delivery };
 }
 
-const receipts = ({ event_id }: { event_id: string }) => app.database.query('SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2', [event_id, subscriber]);
+const receipts = ({ event_id }: { event_id: string }) =>
+  app.database.query('SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2', [event_id, subscriber]);
 
 /** Two minutes later. */
 async function later(delivery: { event_id: string; subscriber: string }): Promise<void> {
@@ -47,7 +51,9 @@ async function later(delivery: { event_id: string; subscriber: string }): Promis
 }
 
 const mailsTo = (email: string) => mails.mails.filter(({ to }) => to.includes(email));
-const mailedAt = async (id: string) => (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]?.mail_sent_at ?? null;
+const mailedAt = async (id: string) =>
+  (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]
+    ?.mail_sent_at ?? null;
 
 describe('a student nobody has written to', () => {
   it('gets a link to choose a password, two minutes after the account was made', async () => {
@@ -59,19 +65,35 @@ describe('a student nobody has written to', () => {
     expect([mail?.subject, more]).toEqual(['Your student account: choose your password', []]);
     expect(mail?.text).toContain('for 24 hours');
     expect(await mailedAt(id)).not.toBeNull();
-    const [link] = await app.database.query<{ hours: number }>('SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM one_time_links WHERE student_id = $1', [id]);
+    const [link] = await app.database.query<{ hours: number }>(
+      'SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM one_time_links WHERE student_id = $1',
+      [id],
+    );
     expect(link?.hours).toBe(24);
-    expect((await app.client().post('/api/reset-password', newPassword(tokenIn(mail ?? { subject: '', text: '' }), 'my own words'))).body).toMatchObject({ success: true, userType: 'student' });
+    expect(
+      (
+        await app
+          .client()
+          .post('/api/reset-password', newPassword(tokenIn(mail ?? { subject: '', text: '' }), 'my own words'))
+      ).body,
+    ).toMatchObject({ success: true, userType: 'student' });
     expect((await app.client().post('/api/students/login', { email, password: 'my own words' })).status).toBe(200);
   });
 
   it('gets none when the parent’s browser has written, when there is no address, and when the account is gone', async () => {
     const [written, mute, gone] = [await added(), await added({ student_email: null }), await added()];
-    const letter = { to: written.email, subject: 'Your student account', html: '<p>Hello</p>', type: 'student_account_notification' };
+    const letter = {
+      to: written.email,
+      subject: 'Your student account',
+      html: '<p>Hello</p>',
+      type: 'student_account_notification',
+    };
     expect((await parent.postOnce('/api/send-email', letter)).status).toBe(200);
     await parent.delete(`/api/students/${gone.id}`);
     for (const { delivery } of [written, mute, gone]) await later(delivery);
-    expect(mailsTo(written.email).map(({ subject }) => subject)).toEqual(['Your student account: choose your password']);
+    expect(mailsTo(written.email).map(({ subject }) => subject)).toEqual([
+      'Your student account: choose your password',
+    ]);
     expect(mailsTo(gone.email)).toEqual([]);
     expect([await mailedAt(mute.id), await mailedAt(gone.id)]).toEqual([null, null]);
   });
@@ -84,7 +106,12 @@ describe('a delivery that waits for its time', () => {
     const sweep = app.app.get(OutboxSweep, { strict: false });
     await sweep.run(0);
     expect(await jobs.stateOf(delivery)).toBe('pending');
-    expect(await app.database.query('SELECT done_at, ARRAY(SELECT subscriber FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE id = $1', [delivery.event_id])).toEqual([{ done_at: null, dead: [] }]);
+    expect(
+      await app.database.query(
+        'SELECT done_at, ARRAY(SELECT subscriber FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE id = $1',
+        [delivery.event_id],
+      ),
+    ).toEqual([{ done_at: null, dead: [] }]);
     await jobs.forget(delivery);
     expect(await jobs.stateOf(delivery)).toBe('missing');
     await sweep.run(0);
@@ -93,9 +120,15 @@ describe('a delivery that waits for its time', () => {
 
   it('is one of its event’s deliveries: the event is done after the last', async () => {
     const { delivery } = await added({ student_email: null });
-    const done = async () => (await app.database.query('SELECT 1 FROM outbox WHERE id = $1 AND done_at IS NOT NULL', [delivery.event_id])).length;
+    const done = async () =>
+      (await app.database.query('SELECT 1 FROM outbox WHERE id = $1 AND done_at IS NOT NULL', [delivery.event_id]))
+        .length;
     const sweep = app.app.get(OutboxSweep, { strict: false });
-    await until('the parent to be told', async () => (await app.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [delivery.event_id])).length === 1);
+    await until(
+      'the parent to be told',
+      async () =>
+        (await app.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [delivery.event_id])).length === 1,
+    );
     await sweep.run(0);
     expect(await done()).toBe(0);
     await later(delivery);

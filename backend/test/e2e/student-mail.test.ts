@@ -33,7 +33,12 @@ const mailTo = (to: string | null) => ({
 });
 
 const send = (client: TestClient, body: unknown, path = '/api/send-email') => client.postOnce<ErrorBody>(path, body);
-const mailedAt = async (studentId: string) => (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [studentId]))[0]?.mail_sent_at ?? null;
+const mailedAt = async (studentId: string) =>
+  (
+    await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [
+      studentId,
+    ])
+  )[0]?.mail_sent_at ?? null;
 
 async function family() {
   const parent = app.client();
@@ -44,12 +49,28 @@ async function family() {
 describe('the mail a parent’s browser has sent to a student', () => {
   it('reaches the student in our own words, with a link to choose a password, and is noted once', async () => {
     const { parent, student } = await family();
-    expect(await send(parent, mailTo(student.student_email?.toUpperCase() ?? null), '/send-email')).toMatchObject({ status: 200, body: { success: true, sent: true } });
+    expect(await send(parent, mailTo(student.student_email?.toUpperCase() ?? null), '/send-email')).toMatchObject({
+      status: 200,
+      body: { success: true, sent: true },
+    });
     const [mail] = mails.mails;
-    expect(mail).toMatchObject({ to: [student.student_email], from: 'hello@postroad.example.com', subject: 'Your student account: choose your password' });
+    expect(mail).toMatchObject({
+      to: [student.student_email],
+      from: 'hello@postroad.example.com',
+      subject: 'Your student account: choose your password',
+    });
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/P&amp;ss|P&ss|alert|evil/);
-    expect((await app.client().post('/api/reset-password', newPassword(tokenIn(mail ?? { subject: '', text: '' }), 'my own words'))).status).toBe(200);
-    expect((await app.client().post('/api/students/login', { email: student.student_email, password: 'my own words' })).status).toBe(200);
+    expect(
+      (
+        await app
+          .client()
+          .post('/api/reset-password', newPassword(tokenIn(mail ?? { subject: '', text: '' }), 'my own words'))
+      ).status,
+    ).toBe(200);
+    expect(
+      (await app.client().post('/api/students/login', { email: student.student_email, password: 'my own words' }))
+        .status,
+    ).toBe(200);
     const first = await mailedAt(student.id);
     expect(first).not.toBeNull();
     await send(parent, mailTo(student.student_email));
@@ -60,9 +81,13 @@ describe('the mail a parent’s browser has sent to a student', () => {
     const { parent, student } = await family();
     await send(parent, { ...mailTo(student.student_email), html: '<p>canary-5f1c</p>' });
     expect(mails.mails).toHaveLength(1);
-    const tables = await app.database.query<{ name: string }>(`SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')`);
+    const tables = await app.database.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    );
     const holding: string[] = [];
-    for (const { name } of tables) if ((await app.database.query(`SELECT 1 FROM ${name} t WHERE t::text LIKE '%canary-5f1c%'`)).length > 0) holding.push(name);
+    for (const { name } of tables)
+      if ((await app.database.query(`SELECT 1 FROM ${name} t WHERE t::text LIKE '%canary-5f1c%'`)).length > 0)
+        holding.push(name);
     expect(tables.length).toBeGreaterThan(15);
     expect(holding).toEqual([]);
   });
@@ -71,10 +96,18 @@ describe('the mail a parent’s browser has sent to a student', () => {
     const [ours, theirs] = [await family(), await family()];
     const gone = await addStudent(ours.parent);
     await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [gone.id]);
-    for (const to of [theirs.student.student_email, gone.student_email, `nobody-${randomUUID()}@example.com`, ours.email]) {
+    for (const to of [
+      theirs.student.student_email,
+      gone.student_email,
+      `nobody-${randomUUID()}@example.com`,
+      ours.email,
+    ]) {
       const { status, body } = await send(ours.parent, mailTo(to));
       const text = 'This is not the email address of one of your students.';
-      expect({ status, body: { ...body, request_id: '' } }).toEqual({ status: 422, body: { success: false, error: 'validation_failed', message: text, errors: { to: [text] }, request_id: '' } });
+      expect({ status, body: { ...body, request_id: '' } }).toEqual({
+        status: 422,
+        body: { success: false, error: 'validation_failed', message: text, errors: { to: [text] }, request_id: '' },
+      });
     }
     expect(mails.mails).toEqual([]);
   });
@@ -82,7 +115,10 @@ describe('the mail a parent’s browser has sent to a student', () => {
   it('is one kind of mail to one address', async () => {
     const { parent, student } = await family();
     const mail = mailTo(student.student_email);
-    for (const [field, value] of [['type', 'newsletter'], ['to', `${student.student_email}, eve@example.com`]] as const) {
+    for (const [field, value] of [
+      ['type', 'newsletter'],
+      ['to', `${student.student_email}, eve@example.com`],
+    ] as const) {
       const { status, body } = await send(parent, { ...mail, [field]: value });
       expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
     }
@@ -91,9 +127,17 @@ describe('the mail a parent’s browser has sent to a student', () => {
 
   it('is for parents to send', async () => {
     const { student } = await family();
-    const { body } = await app.client().post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
-    expect(await send(app.client(body.token), mailTo(student.student_email))).toMatchObject({ status: 403, body: { error: 'access_denied', message: 'Only parents can create student accounts.' } });
-    expect(await send(app.client(), mailTo(student.student_email))).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+    const { body } = await app
+      .client()
+      .post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
+    expect(await send(app.client(body.token), mailTo(student.student_email))).toMatchObject({
+      status: 403,
+      body: { error: 'access_denied', message: 'Only parents can create student accounts.' },
+    });
+    expect(await send(app.client(), mailTo(student.student_email))).toMatchObject({
+      status: 401,
+      body: { error: 'unauthenticated' },
+    });
   });
 
   it('may be sent five times an hour', async () => {
@@ -110,7 +154,10 @@ describe('when the mail cannot go out', () => {
   it.each(['busy', 'no-such-mailbox', 'bad-content'] as const)('says so (%s), and notes nothing', async (mood) => {
     const { parent, student } = await family();
     mails.mood = mood;
-    expect(await send(parent, mailTo(student.student_email))).toMatchObject({ status: 500, body: { error: 'mail_failed', message: 'Email server error. Please try again later or contact support.' } });
+    expect(await send(parent, mailTo(student.student_email))).toMatchObject({
+      status: 500,
+      body: { error: 'mail_failed', message: 'Email server error. Please try again later or contact support.' },
+    });
     expect(await mailedAt(student.id)).toBeNull();
   });
 
@@ -127,6 +174,9 @@ describe('when the mail cannot go out', () => {
     const mute = await startTestApp({ database: app.database, workers: false });
     const answer = await send(mute.client(parent.token), mailTo(student.student_email));
     await mute.stop();
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Email service not available. Please contact support to set up the email notification system.' } });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { message: 'Email service not available. Please contact support to set up the email notification system.' },
+    });
   });
 });

@@ -29,12 +29,19 @@ async function family(): Promise<{ parent: TestClient; id: string; email: string
 }
 
 async function studentClient(student: Student): Promise<TestClient> {
-  const { body } = await app.client().post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
+  const { body } = await app
+    .client()
+    .post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
   return app.client(body.token);
 }
 
-const post = (parent: TestClient, students: unknown, key = randomUUID()) => parent.postOnce<{ students: Student[]; errors?: FieldErrors }>('/api/students', { students }, key);
-const eventsOf = (studentId: string) => app.database.query<{ payload: unknown; version: number }>(`SELECT payload, version FROM outbox WHERE payload->>'student_id' = $1`, [studentId]);
+const post = (parent: TestClient, students: unknown, key = randomUUID()) =>
+  parent.postOnce<{ students: Student[]; errors?: FieldErrors }>('/api/students', { students }, key);
+const eventsOf = (studentId: string) =>
+  app.database.query<{ payload: unknown; version: number }>(
+    `SELECT payload, version FROM outbox WHERE payload->>'student_id' = $1`,
+    [studentId],
+  );
 
 describe('adding a student', () => {
   it('creates it, says so to the outbox, and lists it', async () => {
@@ -43,20 +50,35 @@ describe('adding a student', () => {
     expect(status).toBe(201);
     const [student] = body.students;
     expect(body.students).toHaveLength(1);
-    expect(student).toMatchObject({ student_name: 'Ann Marie Doe', school: 'Rye High School', user_id: id, bank_name: null, account_number: null });
+    expect(student).toMatchObject({
+      student_name: 'Ann Marie Doe',
+      school: 'Rye High School',
+      user_id: id,
+      bank_name: null,
+      account_number: null,
+    });
     expect(JSON.stringify(body)).not.toMatch(/password|hash/);
-    expect(await eventsOf(student?.id ?? '')).toEqual([{ version: 1, payload: { student_id: student?.id, account_id: id, has_email: true } }]);
-    for (const path of ['/api/parent/user/', '/parent/user/']) expect((await parent.get<StudentsResponse>(path + id)).body).toEqual({ success: true, students: [student] });
+    expect(await eventsOf(student?.id ?? '')).toEqual([
+      { version: 1, payload: { student_id: student?.id, account_id: id, has_email: true } },
+    ]);
+    for (const path of ['/api/parent/user/', '/parent/user/'])
+      expect((await parent.get<StudentsResponse>(path + id)).body).toEqual({ success: true, students: [student] });
   });
 
   it('needs neither email nor school', async () => {
     const { parent } = await family();
-    for (const nothing of ['', null]) expect(await addStudent(parent, { student_email: nothing, school: nothing })).toMatchObject({ student_email: null, school: null });
+    for (const nothing of ['', null])
+      expect(await addStudent(parent, { student_email: nothing, school: nothing })).toMatchObject({
+        student_email: null,
+        school: null,
+      });
   });
 
   it('names what is wrong by field, and creates nothing', async () => {
     const { parent, id } = await family();
-    const { status, body } = await post(parent, [{ student_name: '', student_email: 'abc', password: 'abc', password_confirmation: 'abd' }]);
+    const { status, body } = await post(parent, [
+      { student_name: '', student_email: 'abc', password: 'abc', password_confirmation: 'abd' },
+    ]);
     expect(status).toBe(422);
     expect(body.errors).toEqual({
       student_name: ['Student name is required.'],
@@ -80,12 +102,20 @@ describe('adding a student', () => {
 
   it('creates all of a list, in its order, each with its own password and event', async () => {
     const { parent, id } = await family();
-    const sent = [newStudent({ student_name: 'Zoe Doe' }), newStudent({ student_name: 'Amy Doe', student_email: null }), newStudent({ student_name: 'Kim Doe', password: 'Kim2026abc', password_confirmation: 'Kim2026abc' })];
+    const sent = [
+      newStudent({ student_name: 'Zoe Doe' }),
+      newStudent({ student_name: 'Amy Doe', student_email: null }),
+      newStudent({ student_name: 'Kim Doe', password: 'Kim2026abc', password_confirmation: 'Kim2026abc' }),
+    ];
     const key = randomUUID();
     const { status, body } = await post(parent, sent, key);
-    expect([status, body.students.map(({ student_name }) => student_name)]).toEqual([201, ['Zoe Doe', 'Amy Doe', 'Kim Doe']]);
+    expect([status, body.students.map(({ student_name }) => student_name)]).toEqual([
+      201,
+      ['Zoe Doe', 'Amy Doe', 'Kim Doe'],
+    ]);
     for (const student of body.students) expect(await eventsOf(student.id)).toHaveLength(1);
-    const login = (email: string | null | undefined, password: string) => app.client().post('/api/students/login', { email, password });
+    const login = (email: string | null | undefined, password: string) =>
+      app.client().post('/api/students/login', { email, password });
     expect((await login(sent[2]?.student_email, 'Kim2026abc')).status).toBe(200);
     expect((await login(sent[0]?.student_email, 'Kim2026abc')).status).toBe(401);
     expect(await post(parent, sent, key)).toMatchObject({ status: 201, body });
@@ -95,10 +125,21 @@ describe('adding a student', () => {
   it('creates none of a list with a fault, and names whose it is', async () => {
     const { parent, id } = await family();
     const [ann, again] = [newStudent(), newStudent({ student_email: null })];
-    expect((await post(parent, [ann, { ...again, student_name: '' }])).body.errors).toEqual({ 'students.1.student_name': ['Student name is required.'] });
+    expect((await post(parent, [ann, { ...again, student_name: '' }])).body.errors).toEqual({
+      'students.1.student_name': ['Student name is required.'],
+    });
     const taken = ['Another student already uses this email address.'];
-    expect((await post(parent, [ann, { ...again, student_email: ann.student_email }])).body.errors).toEqual({ 'students.1.student_email': taken });
-    expect((await post(parent, Array.from({ length: 11 }, () => again))).body.errors).toEqual({ students: ['Please add at most 10 students at once.'] });
+    expect((await post(parent, [ann, { ...again, student_email: ann.student_email }])).body.errors).toEqual({
+      'students.1.student_email': taken,
+    });
+    expect(
+      (
+        await post(
+          parent,
+          Array.from({ length: 11 }, () => again),
+        )
+      ).body.errors,
+    ).toEqual({ students: ['Please add at most 10 students at once.'] });
     expect((await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students).toEqual([]);
   });
 
@@ -119,7 +160,8 @@ describe('adding a student', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(parent, [student], key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.students[0]?.id)).size).toBe(1);
-    for (const change of [{ school: 'Another' }, { password: 'Another2026', password_confirmation: 'Another2026' }]) expect((await post(parent, [{ ...student, ...change }], key)).status).toBe(409);
+    for (const change of [{ school: 'Another' }, { password: 'Another2026', password_confirmation: 'Another2026' }])
+      expect((await post(parent, [{ ...student, ...change }], key)).status).toBe(409);
     expect((await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students).toHaveLength(1);
   });
 });
@@ -128,19 +170,33 @@ describe('whose students', () => {
   it('shows nobody another family, and does not say whether there is one', async () => {
     const [ours, theirs] = [await family(), await family()];
     await addStudent(theirs.parent);
-    const answers = await Promise.all([theirs.id, randomUUID(), 'x', `${ours.id}%20`].map((id) => ours.parent.get<ErrorBody>(`/api/parent/user/${id}`)));
+    const answers = await Promise.all(
+      [theirs.id, randomUUID(), 'x', `${ours.id}%20`].map((id) => ours.parent.get<ErrorBody>(`/api/parent/user/${id}`)),
+    );
     for (const { status, body } of answers) {
       expect(status).toBe(404);
-      expect({ ...body, request_id: '' }).toEqual({ success: false, error: 'not_found', message: 'We could not find that.', request_id: '' });
+      expect({ ...body, request_id: '' }).toEqual({
+        success: false,
+        error: 'not_found',
+        message: 'We could not find that.',
+        request_id: '',
+      });
     }
   });
 
   it('is a question for parents', async () => {
     const { parent, id } = await family();
     const student = await studentClient(await addStudent(parent));
-    expect(await student.get(`/api/parent/user/${id}`)).toMatchObject({ status: 403, body: { error: 'access_denied', message: 'Access Denied' } });
-    expect(await post(student, [newStudent()])).toMatchObject({ status: 403, body: { error: 'access_denied', message: 'Only parents can create student accounts.' } });
-    for (const answer of [await app.client().get(`/api/parent/user/${id}`), await post(app.client(), [newStudent()])]) expect(answer).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+    expect(await student.get(`/api/parent/user/${id}`)).toMatchObject({
+      status: 403,
+      body: { error: 'access_denied', message: 'Access Denied' },
+    });
+    expect(await post(student, [newStudent()])).toMatchObject({
+      status: 403,
+      body: { error: 'access_denied', message: 'Only parents can create student accounts.' },
+    });
+    for (const answer of [await app.client().get(`/api/parent/user/${id}`), await post(app.client(), [newStudent()])])
+      expect(answer).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
   });
 });
 
@@ -148,13 +204,18 @@ describe('the parent’s mail about a new student', () => {
   it('says where and with what the student signs in, once, and never the password', async () => {
     const { parent, email } = await family();
     const student = await addStudent(parent);
-    const mail = await mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Ann Marie Doe’s student account is ready');
+    const mail = await mails.waitFor(
+      ({ to, subject }) => to.includes(email) && subject === 'Ann Marie Doe’s student account is ready',
+    );
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain(student.student_email);
       expect(body).toContain('http://academy.test/auth/student-login');
       expect(body).not.toContain(studentPassword);
     }
-    const [event] = await app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE payload->>'student_id' = $1`, [student.id]);
+    const [event] = await app.database.query<{ id: string }>(
+      `SELECT id FROM outbox WHERE payload->>'student_id' = $1`,
+      [student.id],
+    );
     expect(mail.headers['message-id']).toBe(`<${event?.id}.tell-parent-when-student-created@postroad.example.com>`);
   });
 
@@ -164,7 +225,8 @@ describe('the parent’s mail about a new student', () => {
     await addStudent(parent, { student_email: null });
     await failedAttempt(app, 'tell-parent-when-student-created');
     mails.mood = 'accept';
-    const fits = ({ to, subject }: { to: string[]; subject: string }) => to.includes(email) && subject === 'Ann Marie Doe was added to your account';
+    const fits = ({ to, subject }: { to: string[]; subject: string }) =>
+      to.includes(email) && subject === 'Ann Marie Doe was added to your account';
     const mail = await mails.waitFor(fits, 40_000);
     expect(mail.text).toContain('cannot sign in');
     expect(mails.mails.filter(fits)).toHaveLength(1);

@@ -8,8 +8,16 @@ afterEach(() => app.stop());
 /** Fails to sign in under the header; @returns the network addresses that were counted */
 async function countedFrom(hops: string, forwarded: string): Promise<string[]> {
   app = await startTestApp({ workers: false, env: { TRUST_PROXY_HOPS: hops } });
-  await app.client().post('/api/login', { email: 'jane@example.com', password: 'Wrong2026' }, { 'x-forwarded-for': forwarded, 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' });
-  const buckets = await app.database.query<{ bucket: string }>(`SELECT bucket FROM rate_limits WHERE bucket LIKE 'sign-in:from:%'`);
+  await app
+    .client()
+    .post(
+      '/api/login',
+      { email: 'jane@example.com', password: 'Wrong2026' },
+      { 'x-forwarded-for': forwarded, 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' },
+    );
+  const buckets = await app.database.query<{ bucket: string }>(
+    `SELECT bucket FROM rate_limits WHERE bucket LIKE 'sign-in:from:%'`,
+  );
   return buckets.map(({ bucket }) => bucket.replace('sign-in:from:', ''));
 }
 

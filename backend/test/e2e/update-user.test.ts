@@ -25,7 +25,12 @@ async function signedUp(): Promise<{ client: TestClient; user: User }> {
   return { client, user: (await signUp(client)).user };
 }
 
-const update = (client: TestClient, id: string, body: UpdateUserRequest | Record<string, unknown>, path = '/api/users') => client.put<UpdateUserResponse & Pick<ErrorBody, 'errors'>>(`${path}/${id}`, body);
+const update = (
+  client: TestClient,
+  id: string,
+  body: UpdateUserRequest | Record<string, unknown>,
+  path = '/api/users',
+) => client.put<UpdateUserResponse & Pick<ErrorBody, 'errors'>>(`${path}/${id}`, body);
 const signIn = (email: string, password: string) => app.client().post('/api/login', { email, password });
 const fresh = () => `fresh-${randomUUID()}@example.com`;
 
@@ -33,9 +38,24 @@ describe('a parent’s profile', () => {
   it('is changed as documented, on both paths', async () => {
     const { client, user } = await signedUp();
     for (const path of ['/api/users', '/users']) {
-      const { status, body } = await update(client, user.id, { firstname: ' Maria ', lastname: 'O’Neil', email: user.email, phone_no: '9145550142', role: 'parent' }, path);
+      const { status, body } = await update(
+        client,
+        user.id,
+        { firstname: ' Maria ', lastname: 'O’Neil', email: user.email, phone_no: '9145550142', role: 'parent' },
+        path,
+      );
       expect(status).toBe(200);
-      expect(body).toMatchObject({ success: true, user: { id: user.id, firstname: 'Maria', lastname: 'O’Neil', email: user.email, phone_no: '9145550142', userType: 'parent' } });
+      expect(body).toMatchObject({
+        success: true,
+        user: {
+          id: user.id,
+          firstname: 'Maria',
+          lastname: 'O’Neil',
+          email: user.email,
+          phone_no: '9145550142',
+          userType: 'parent',
+        },
+      });
       expect(body).not.toHaveProperty('token');
       expect((await client.get('/api/user/profile')).body).toEqual(body.user);
     }
@@ -44,7 +64,11 @@ describe('a parent’s profile', () => {
   it('keeps what is not sent, and loses the phone number when it is sent empty', async () => {
     const { client, user } = await signedUp();
     await update(client, user.id, { phone_no: '9145550142' });
-    expect((await update(client, user.id, { firstname: 'Maria' })).body.user).toMatchObject({ firstname: 'Maria', lastname: user.lastname, phone_no: '9145550142' });
+    expect((await update(client, user.id, { firstname: 'Maria' })).body.user).toMatchObject({
+      firstname: 'Maria',
+      lastname: user.lastname,
+      phone_no: '9145550142',
+    });
     for (const empty of [null, '']) {
       await update(client, user.id, { phone_no: '9145550142' });
       expect((await update(client, user.id, { phone_no: empty })).body.user.phone_no).toBeNull();
@@ -53,7 +77,15 @@ describe('a parent’s profile', () => {
 
   it('never changes its role, its id or its state by what is sent', async () => {
     const { client, user } = await signedUp();
-    const { status, body } = await update(client, user.id, { role: 'admin', userType: 'student', id: randomUUID(), email_verified: true, email_verified_at: '2020-01-01', disabled_at: '2020-01-01', created_at: '2020-01-01' });
+    const { status, body } = await update(client, user.id, {
+      role: 'admin',
+      userType: 'student',
+      id: randomUUID(),
+      email_verified: true,
+      email_verified_at: '2020-01-01',
+      disabled_at: '2020-01-01',
+      created_at: '2020-01-01',
+    });
     expect(status).toBe(200);
     expect(body.user).toEqual({ ...user, version: (user.version ?? 0) + 1 });
   });
@@ -66,14 +98,25 @@ describe('a parent’s profile', () => {
     [{ email: '' }, 'email', 'Email is required'],
     [{ email: 'abc' }, 'email', 'Please enter a valid email address'],
     [{ phone_no: '12' }, 'phone_no', 'Phone number must be 10 digits, numbers only'],
-    [{ password: 'abcdefg1', password_confirmation: 'abcdefg1' }, 'password', 'Password must contain an uppercase letter'],
-    [{ password: 'Abcdef1', password_confirmation: 'Abcdef1' }, 'password', 'Password must be at least 8 characters long.'],
+    [
+      { password: 'abcdefg1', password_confirmation: 'abcdefg1' },
+      'password',
+      'Password must contain an uppercase letter',
+    ],
+    [
+      { password: 'Abcdef1', password_confirmation: 'Abcdef1' },
+      'password',
+      'Password must be at least 8 characters long.',
+    ],
     [{ password: 'Abcdefg1', password_confirmation: 'Abcdefg2' }, 'password_confirmation', 'Passwords do not match'],
     [{ password: 'Abcdefg1' }, 'password_confirmation', 'Please confirm your password'],
     [{ version: 'one' }, 'version', 'Must be a whole number'],
   ])('is not saved with %j', async (change, field, message) => {
     const { client, user } = await signedUp();
-    expect(await update(client, user.id, change)).toMatchObject({ status: 422, body: { error: 'validation_failed', errors: { [field]: [message] } } });
+    expect(await update(client, user.id, change)).toMatchObject({
+      status: 422,
+      body: { error: 'validation_failed', errors: { [field]: [message] } },
+    });
     expect((await client.get('/api/user/profile')).body).toEqual(user);
   });
 
@@ -81,7 +124,10 @@ describe('a parent’s profile', () => {
     const { client, user } = await signedUp();
     const { version } = user;
     expect((await update(client, user.id, { firstname: 'Maria', version })).status).toBe(200);
-    expect(await update(client, user.id, { firstname: 'Marie', version })).toMatchObject({ status: 409, body: { error: 'stale_version' } });
+    expect(await update(client, user.id, { firstname: 'Marie', version })).toMatchObject({
+      status: 409,
+      body: { error: 'stale_version' },
+    });
   });
 });
 
@@ -90,8 +136,16 @@ describe('another password', () => {
 
   it('needs the current one, and a wrong one does not sign out', async () => {
     const { client, user } = await signedUp();
-    for (const [current_password, text] of [['Wrong2026', 'Your current password is not correct.'], ['', 'Please enter your current password.'], [undefined, 'Please enter your current password.'], [7, 'Please enter your current password.']]) {
-      expect(await update(client, user.id, { ...another, current_password })).toMatchObject({ status: 422, body: { error: 'validation_failed', errors: { current_password: [text] } } });
+    for (const [current_password, text] of [
+      ['Wrong2026', 'Your current password is not correct.'],
+      ['', 'Please enter your current password.'],
+      [undefined, 'Please enter your current password.'],
+      [7, 'Please enter your current password.'],
+    ]) {
+      expect(await update(client, user.id, { ...another, current_password })).toMatchObject({
+        status: 422,
+        body: { error: 'validation_failed', errors: { current_password: [text] } },
+      });
     }
     expect((await client.get('/api/user/profile')).status).toBe(200);
     expect((await signIn(user.email, parentPassword)).status).toBe(200);
@@ -103,13 +157,19 @@ describe('another password', () => {
     expect(status).toBe(200);
     expect((await client.get('/api/user/profile')).status).toBe(401);
     expect((await app.client(body.token).get('/api/user/profile')).body).toEqual(body.user);
-    expect([(await signIn(user.email, parentPassword)).status, (await signIn(user.email, 'Another2026')).status]).toEqual([401, 200]);
+    expect([
+      (await signIn(user.email, parentPassword)).status,
+      (await signIn(user.email, 'Another2026')).status,
+    ]).toEqual([401, 200]);
     await mails.waitFor(({ to, subject }) => to.includes(user.email) && subject === 'Your password was changed');
   });
 
   it('is no other when it is left empty', async () => {
     const { client, user } = await signedUp();
-    for (const empty of ['', null]) expect((await update(client, user.id, { firstname: 'Maria', password: empty, password_confirmation: empty })).body).not.toHaveProperty('token');
+    for (const empty of ['', null])
+      expect(
+        (await update(client, user.id, { firstname: 'Maria', password: empty, password_confirmation: empty })).body,
+      ).not.toHaveProperty('token');
     expect((await client.get('/api/user/profile')).status).toBe(200);
   });
 
@@ -118,7 +178,8 @@ describe('another password', () => {
     const { client, user } = await signedUp();
     const thief = limited.client(client.token);
     const statuses: number[] = [];
-    for (let round = 0; round < 12; round += 1) statuses.push((await update(thief, user.id, { ...another, current_password: `Wrong${round}` })).status);
+    for (let round = 0; round < 12; round += 1)
+      statuses.push((await update(thief, user.id, { ...another, current_password: `Wrong${round}` })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
     await limited.stop();
   });
@@ -127,14 +188,23 @@ describe('another password', () => {
 describe('another email address', () => {
   it('needs the current password, waits for its confirmation, and the old one is told', async () => {
     const { client, user } = await signedUp();
-    await app.client().post('/api/verify', { token: tokenIn(await mails.waitFor(({ to, subject }) => to.includes(user.email) && verifySubject.test(subject))) });
+    await app.client().post('/api/verify', {
+      token: tokenIn(await mails.waitFor(({ to, subject }) => to.includes(user.email) && verifySubject.test(subject))),
+    });
     const email = fresh();
-    expect(await update(client, user.id, { email })).toMatchObject({ status: 422, body: { errors: { current_password: ['Please enter your current password.'] } } });
+    expect(await update(client, user.id, { email })).toMatchObject({
+      status: 422,
+      body: { errors: { current_password: ['Please enter your current password.'] } },
+    });
     const { status, body } = await update(client, user.id, { email, current_password: parentPassword });
     expect({ status, user: body.user }).toMatchObject({ status: 200, user: { email, email_verified: false } });
     expect((await client.get('/api/user/profile')).status).toBe(200);
-    expect([(await signIn(user.email, parentPassword)).status, (await signIn(email, parentPassword)).status]).toEqual([401, 200]);
-    const told = await mails.waitFor(({ to, subject }) => to.includes(user.email) && subject === 'Your email address was changed');
+    expect([(await signIn(user.email, parentPassword)).status, (await signIn(email, parentPassword)).status]).toEqual([
+      401, 200,
+    ]);
+    const told = await mails.waitFor(
+      ({ to, subject }) => to.includes(user.email) && subject === 'Your email address was changed',
+    );
     expect(`${told.html}${told.text}`).not.toContain(email);
     const token = tokenIn(await mails.waitFor(({ to, subject }) => to.includes(email) && verifySubject.test(subject)));
     expect((await app.client().post('/api/verify', { token })).status).toBe(200);
@@ -144,16 +214,26 @@ describe('another email address', () => {
   it('is not another in other letters', async () => {
     const { client, user } = await signedUp();
     await app.database.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [user.id]);
-    expect((await update(client, user.id, { email: user.email.toUpperCase() })).body.user).toMatchObject({ email: user.email.toUpperCase(), email_verified: true });
+    expect((await update(client, user.id, { email: user.email.toUpperCase() })).body.user).toMatchObject({
+      email: user.email.toUpperCase(),
+      email_verified: true,
+    });
     expect(await app.database.query('SELECT 1 FROM email_changes WHERE account_id = $1', [user.id])).toEqual([]);
   });
 
   it('is not one that somebody has', async () => {
     const [ours, theirs] = [await signedUp(), await signedUp()];
     const text = 'Another account already uses this email address.';
-    const taken = await update(ours.client, ours.user.id, { email: theirs.user.email.toUpperCase(), firstname: 'Maria', current_password: parentPassword });
+    const taken = await update(ours.client, ours.user.id, {
+      email: theirs.user.email.toUpperCase(),
+      firstname: 'Maria',
+      current_password: parentPassword,
+    });
     expect(taken).toMatchObject({ status: 422, body: { message: text, errors: { email: [text] } } });
     expect((await ours.client.get('/api/user/profile')).body).toEqual(ours.user);
-    expect((await update(ours.client, ours.user.id, { email: theirs.user.email, current_password: 'Wrong2026' })).body.errors).toHaveProperty('current_password');
+    expect(
+      (await update(ours.client, ours.user.id, { email: theirs.user.email, current_password: 'Wrong2026' })).body
+        .errors,
+    ).toHaveProperty('current_password');
   });
 });

@@ -19,10 +19,16 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const confirmation = (email: string, after = 0) => mails.waitFor((mail) => mails.mails.indexOf(mail) >= after && mail.to.includes(email) && verifySubject.test(mail.subject));
+const confirmation = (email: string, after = 0) =>
+  mails.waitFor(
+    (mail) => mails.mails.indexOf(mail) >= after && mail.to.includes(email) && verifySubject.test(mail.subject),
+  );
 const verify = (token: unknown) => app.client().post('/api/verify', { token });
 const profile = async (token: string) => (await app.client(token).get<User>('/api/user/profile')).body;
-const dead = { status: 422, body: { errors: { token: ['This link has expired or was already used. Please ask for a new one.'] } } };
+const dead = {
+  status: 422,
+  body: { errors: { token: ['This link has expired or was already used. Please ask for a new one.'] } },
+};
 
 describe('a new parent', () => {
   it('is asked to confirm the address, and does so by the link', async () => {
@@ -30,14 +36,18 @@ describe('a new parent', () => {
     expect(user.email_verified).toBe(false);
     const mail = await confirmation(user.email);
     expect(mail.text).toMatch(/http:\/\/academy\.test\/verify#token=[\w-]{43}/);
-    expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { success: true, message: 'Your email address is confirmed.' } });
+    expect(await verify(tokenIn(mail))).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Your email address is confirmed.' },
+    });
     expect(await profile(token)).toMatchObject({ email_verified: true });
   });
 
   it('has not confirmed anything by opening the page, as mail programs do', async () => {
     const { user, token } = await signUp(app.client());
     const link = tokenIn(await confirmation(user.email));
-    for (const path of ['/verify', '/api/verify', `/verify?token=${link}`, `/api/verify?token=${link}`]) await fetch(app.url + path);
+    for (const path of ['/verify', '/api/verify', `/verify?token=${link}`, `/api/verify?token=${link}`])
+      await fetch(app.url + path);
     expect(await profile(token)).toMatchObject({ email_verified: false });
     expect((await verify(link)).status).toBe(200);
   });
@@ -51,7 +61,8 @@ describe('a new parent', () => {
     await postRegistration(guest, checkout.body.payment_id, body);
     const parent = app.client();
     const { user } = await signUp(parent, email);
-    const exams = async () => (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams.length;
+    const exams = async () =>
+      (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams.length;
     expect(await exams()).toBe(0);
     await verify(tokenIn(await confirmation(email)));
     expect(await exams()).toBe(1);
@@ -60,7 +71,9 @@ describe('a new parent', () => {
   it('is confirmed too by a link for a new password, which goes to the same address', async () => {
     const { user } = await signUp(app.client());
     await app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, user.email)));
-    const { body } = await app.client().post<SignedInResponse>('/api/login', { email: user.email, password: 'Another2026' });
+    const { body } = await app
+      .client()
+      .post<SignedInResponse>('/api/login', { email: user.email, password: 'Another2026' });
     expect(body.user.email_verified).toBe(true);
   });
 });
@@ -84,9 +97,15 @@ describe('the link', () => {
     await client.put(`/api/users/${user.id}`, { email: `moved.${user.email}`, current_password: parentPassword });
     expect(await verify(old)).toMatchObject(dead);
     const late = tokenIn(await confirmation(`moved.${user.email}`));
-    const [link] = await app.database.query<{ hours: number }>('SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM one_time_links WHERE account_id = $1', [user.id]);
+    const [link] = await app.database.query<{ hours: number }>(
+      'SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM one_time_links WHERE account_id = $1',
+      [user.id],
+    );
     expect(link?.hours).toBe(48);
-    await app.database.query(`UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE account_id = $1`, [user.id]);
+    await app.database.query(
+      `UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE account_id = $1`,
+      [user.id],
+    );
     expect(await verify(late)).toMatchObject(dead);
     expect(await profile(token)).toMatchObject({ email_verified: false });
   });

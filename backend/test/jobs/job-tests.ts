@@ -63,20 +63,31 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   async function signUpOneParent(app = product): Promise<Delivery> {
     const { user } = await signUp(app.client());
-    const [event] = await app.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1", [user.id]);
+    const [event] = await app.database.query<{ id: string }>(
+      "SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1",
+      [user.id],
+    );
     return { eventId: event?.id ?? '', parent: user.email };
   }
 
   const jobs = () => product.app.get(EventJobs, { strict: false });
   const sweep = () => product.app.get(OutboxSweep, { strict: false }).run(0);
   const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address)).length;
-  const state = ({ eventId }: Delivery, name: SubscriberName = subscriber) => jobs().stateOf({ event_id: eventId, subscriber: name });
+  const state = ({ eventId }: Delivery, name: SubscriberName = subscriber) =>
+    jobs().stateOf({ event_id: eventId, subscriber: name });
   const dead = ({ eventId }: Delivery) => count(product, 'dead_deliveries WHERE event_id = $1', [eventId]);
   const receipts = ({ eventId }: Delivery) => count(product, 'receipts WHERE event_id = $1', [eventId]);
-  const told = (delivery: Delivery) => until('the mail and its receipt', async () => mailsTo(delivery.parent) === 1 && (await receipts(delivery)) === 1, 30_000);
+  const told = (delivery: Delivery) =>
+    until(
+      'the mail and its receipt',
+      async () => mailsTo(delivery.parent) === 1 && (await receipts(delivery)) === 1,
+      30_000,
+    );
 
   async function jobOf({ eventId }: Delivery, name: SubscriberName = subscriber): Promise<Job> {
-    const queue = jobs().all().find((one) => one.name === 'mail');
+    const queue = jobs()
+      .all()
+      .find((one) => one.name === 'mail');
     const job: Job | undefined = await queue?.getJob(jobIdOf({ event_id: eventId, subscriber: name }));
     if (!job) throw new Error('no such job');
     return job;
@@ -84,13 +95,18 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   /** Lets every attempt fail. */
   const useUpAttempts = (delivery: Delivery, name?: SubscriberName) =>
-    until('the last attempt', async () => {
-      const job = await jobOf(delivery, name).catch(() => null);
-      if ((await job?.getState()) === 'delayed') await job?.promote();
-      return (await state(delivery, name)) === 'dead';
-    }, 30_000);
+    until(
+      'the last attempt',
+      async () => {
+        const job = await jobOf(delivery, name).catch(() => null);
+        if ((await job?.getState()) === 'delayed') await job?.promote();
+        return (await state(delivery, name)) === 'dead';
+      },
+      30_000,
+    );
 
-  const hasFailedOnce = (delivery: Delivery) => until('a failed attempt', async () => (await jobOf(delivery).catch(() => null))?.attemptsMade === 1);
+  const hasFailedOnce = (delivery: Delivery) =>
+    until('a failed attempt', async () => (await jobOf(delivery).catch(() => null))?.attemptsMade === 1);
 
   it('carries a delivery to its one effect', async () => {
     const delivery = await signUpOneParent();
@@ -123,7 +139,9 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
 
   it('keeps for a newer worker what this one has no subscriber for', async () => {
     const { eventId } = await signUpOneParent();
-    const queue = jobs().all().find(({ name }) => name === 'mail');
+    const queue = jobs()
+      .all()
+      .find(({ name }) => name === 'mail');
     const options = { attempts, backoff: { type: 'custom' }, jobId: `${randomUUID()}.newcomer` };
     const job: Job | undefined = await queue?.add('newcomer', { event_id: eventId, subscriber: 'newcomer' }, options);
     await until('a first attempt', async () => (await queue?.getJob(options.jobId))?.attemptsMade === 1);
@@ -152,7 +170,10 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     const parent = product.client();
     const { user } = await signUpConfirmed(product, parent);
     const student = await addStudent(parent);
-    const [event] = await product.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1", [student.id]);
+    const [event] = await product.database.query<{ id: string }>(
+      "SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1",
+      [student.id],
+    );
     const delivery = { eventId: event?.id ?? '', parent: user.email };
     await useUpAttempts(delivery, given);
     await sweep();
@@ -181,7 +202,12 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     const meanwhile = await signUpOneParent().catch(() => signUpOneParent());
     await crashed;
     mails.mood = 'accept';
-    await until('the sweep', () => sweep().then(() => true, () => false));
+    await until('the sweep', () =>
+      sweep().then(
+        () => true,
+        () => false,
+      ),
+    );
     await product.app.get(OutboxRelay, { strict: false }).drain();
     await told(held);
     await told(meanwhile);

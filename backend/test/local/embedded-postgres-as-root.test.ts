@@ -36,7 +36,6 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-
 describe('as root', () => {
   it('keeps the database below /var/lib when the folder lies where the database user cannot go', async () => {
     const closed = join(place, 'closed');
@@ -58,7 +57,9 @@ describe('as root', () => {
     const folder = join(place, 'of-root');
     mkdirSync(folder, { mode: 0o755 });
     const { said, code } = await startInVain(program, nobody, join(folder, 'data'));
-    expect(said).toMatch(/^The data folder .+ cannot be used: this user may not write there\. Set ACADEMY_DATA_DIR.+\n$/);
+    expect(said).toMatch(
+      /^The data folder .+ cannot be used: this user may not write there\. Set ACADEMY_DATA_DIR.+\n$/,
+    );
     expect(code).toBe(1);
   });
 });
@@ -70,7 +71,9 @@ if (canMount()) {
       mountSmallDisk(disk);
       const { said, code } = await startInVain(program, root, join(disk, 'data'));
       spawnSync('umount', [disk]);
-      expect(said.trim().split('\n').at(-1)).toMatch(/^The disk of .+ has \d MB free and the database needs 200 MB\. Make room, or set ACADEMY_DATA_DIR\.$/);
+      expect(said.trim().split('\n').at(-1)).toMatch(
+        /^The disk of .+ has \d MB free and the database needs 200 MB\. Make room, or set ACADEMY_DATA_DIR\.$/,
+      );
       expect(code).toBe(1);
     });
   });

@@ -82,7 +82,10 @@ describe.each(people)('started by $name', (person) => {
     const folder = ownFolder(person);
     const first = await start(program, person, folder);
     await first.stop();
-    const foreign = spawn('sleep', ['60'], { stdio: 'ignore', ...(person.uid === undefined ? {} : { uid: person.uid, gid: person.gid }) });
+    const foreign = spawn('sleep', ['60'], {
+      stdio: 'ignore',
+      ...(person.uid === undefined ? {} : { uid: person.uid, gid: person.gid }),
+    });
     writeFileSync(join(first.clusterDir, 'postmaster.pid'), `${foreign.pid}\n${first.clusterDir}\n1\n5432\n`);
     const second = await start(program, person, folder);
     expect(foreign.exitCode ?? foreign.signalCode).toBeNull();
@@ -119,4 +122,3 @@ describe.each(people)('started by $name', (person) => {
     expect(code).toBe(1);
   });
 });
-

@@ -76,7 +76,9 @@ describe('health', () => {
   });
 
   it('is not ready with a migration pending, and does not say which', async () => {
-    const [{ name } = { name: '' }] = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
+    const [{ name } = { name: '' }] = await dataSource.query<{ name: string }[]>(
+      'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
+    );
     await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [name, 'other']);
     const url = await app.getUrl();
     await expect.poll(() => ask(url, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 503, retry: '5' });
@@ -87,7 +89,10 @@ describe('health', () => {
   });
 
   it('is not ready when a check gives no answer', async () => {
-    expect(await askWorker(new Readiness({ queue: () => new Promise(() => undefined) }), 'ready')).toMatchObject({ status: 503, retry: '5' });
+    expect(await askWorker(new Readiness({ queue: () => new Promise(() => undefined) }), 'ready')).toMatchObject({
+      status: 503,
+      retry: '5',
+    });
   });
 
   it('is not ready without a database, and stays live', async () => {

@@ -29,9 +29,17 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'killed-database-'));
   const [port, opsPort] = [await findFreePort(), await findFreePort()];
   [url, opsUrl, said] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${opsPort}`, ''];
-  const env = { PATH: process.env['PATH'], ACADEMY_DATA_DIR: folder, PORT: String(port), OPS_PORT: String(opsPort), OPS_PASSWORD: opsPassword, LOG_LEVEL: 'warn' };
+  const env = {
+    PATH: process.env['PATH'],
+    ACADEMY_DATA_DIR: folder,
+    PORT: String(port),
+    OPS_PORT: String(opsPort),
+    OPS_PASSWORD: opsPassword,
+    LOG_LEVEL: 'warn',
+  };
   product = spawn(process.execPath, ['dist/main.local.js'], { cwd: backend, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [product.stdout, product.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [product.stdout, product.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await until('the product to start', () => said.includes('Stop it with Ctrl-C') || product.exitCode !== null, minute);
   if (product.exitCode !== null) throw new Error(said);
 });
@@ -56,14 +64,27 @@ function killPostmaster(): void {
 }
 
 const restarts = () => said.split('is running again').length - 1;
-const isReady = () => fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false);
-const mailbox = async () => (await (await fetch(`${opsUrl}/mailbox/email`, { headers: { authorization: `Basic ${Buffer.from(`ops:${opsPassword}`).toString('base64')}` } })).text());
+const isReady = () =>
+  fetch(`${url}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const mailbox = async () =>
+  await (
+    await fetch(`${opsUrl}/mailbox/email`, {
+      headers: { authorization: `Basic ${Buffer.from(`ops:${opsPassword}`).toString('base64')}` },
+    })
+  ).text();
 
 /** A sign-up writes to the database, and its email comes by way of outbox and queue. */
 async function signUpWithEmail(): Promise<void> {
   const parent = newParent();
   const key = crypto.randomUUID();
-  await until('a sign-up', async () => (await new TestClient(url).postOnce('/api/register', parent, key)).status === 201, minute);
+  await until(
+    'a sign-up',
+    async () => (await new TestClient(url).postOnce('/api/register', parent, key)).status === 201,
+    minute,
+  );
   await until('its email', async () => (await mailbox()).includes(parent.email), minute);
 }
 
@@ -71,25 +92,33 @@ async function signUpWithEmail(): Promise<void> {
 async function killAndWait(): Promise<boolean> {
   const before = restarts();
   killPostmaster();
-  await until(`a restart or the end; so far: ${said}`, () => restarts() > before || product.exitCode !== null, 1.5 * minute);
+  await until(
+    `a restart or the end; so far: ${said}`,
+    () => restarts() > before || product.exitCode !== null,
+    1.5 * minute,
+  );
   return product.exitCode === null;
 }
 
 describe('npm start whose database process is killed', () => {
-  it('starts it again and goes on by itself, and ends with an error when that happens again and again', async () => {
-    await signUpWithEmail();
-    expect(await killAndWait()).toBe(true);
-    expect(said).toContain('The embedded database ended unexpectedly. Starting it again …');
-    await until('the product to be ready', isReady, minute);
-    await signUpWithEmail();
+  it(
+    'starts it again and goes on by itself, and ends with an error when that happens again and again',
+    async () => {
+      await signUpWithEmail();
+      expect(await killAndWait()).toBe(true);
+      expect(said).toContain('The embedded database ended unexpectedly. Starting it again …');
+      await until('the product to be ready', isReady, minute);
+      await signUpWithEmail();
 
-    const closed = once(product, 'close');
-    let server = serverOf(clusterDir());
-    // Three restarts a minute are allowed; on a slow machine a minute passes before the fourth.
-    for (let kills = 0; kills < 20 && (await killAndWait()); kills += 1) server = serverOf(clusterDir());
-    const [code] = (await closed) as [number];
-    expect(code).toBe(1);
-    expect(said).toMatch(/The embedded database ended and was not started again: it ended \d times within a minute/);
-    expect(startOf(server)).toBeUndefined();
-  }, 6 * minute);
+      const closed = once(product, 'close');
+      let server = serverOf(clusterDir());
+      // Three restarts a minute are allowed; on a slow machine a minute passes before the fourth.
+      for (let kills = 0; kills < 20 && (await killAndWait()); kills += 1) server = serverOf(clusterDir());
+      const [code] = (await closed) as [number];
+      expect(code).toBe(1);
+      expect(said).toMatch(/The embedded database ended and was not started again: it ended \d times within a minute/);
+      expect(startOf(server)).toBeUndefined();
+    },
+    6 * minute,
+  );
 });

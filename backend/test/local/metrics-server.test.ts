@@ -39,7 +39,12 @@ describe('the metrics of a process', () => {
     const server = await startMetricsServer(loadConfig({ METRICS_PORT: '0' }), createMetrics());
     expect(server?.url).toMatch(/^http:\/\/127\.0\.0\.1:/);
     const status = async (path: string, method = 'GET') => (await fetch(`${server?.url}${path}`, { method })).status;
-    expect([await status('/metrics'), await status('/'), await status('/queues'), await status('/metrics', 'POST')]).toEqual([200, 404, 404, 404]);
+    expect([
+      await status('/metrics'),
+      await status('/'),
+      await status('/queues'),
+      await status('/metrics', 'POST'),
+    ]).toEqual([200, 404, 404, 404]);
     await server?.close();
   });
 

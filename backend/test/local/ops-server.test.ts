@@ -42,7 +42,14 @@ beforeAll(async () => {
   mailbox = await startMailbox({ folder: join(folder, 'mails'), basePath: '/mailbox', log: () => undefined });
   const metrics = createMetrics({ database: dataSource, queues: [queue] });
   metrics.observe({ method: 'GET', route: '/api/programs', status: 200, milliseconds: 7 });
-  ops = await startOpsServer({ config, password, queues: [queue], metrics, office: { pages: staffPages, database: dataSource }, mailbox });
+  ops = await startOpsServer({
+    config,
+    password,
+    queues: [queue],
+    metrics,
+    office: { pages: staffPages, database: dataSource },
+    mailbox,
+  });
 });
 
 afterAll(async () => {
@@ -54,7 +61,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = (path: string, init: RequestInit = {}) => fetch(ops.url + path, { ...init, headers: { ...login, ...(init.headers as Record<string, string>) } });
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(ops.url + path, { ...init, headers: { ...login, ...(init.headers as Record<string, string>) } });
 
 /** Unlike fetch, can send any `Host` and any path. */
 function askAs(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
@@ -69,7 +77,14 @@ function askAs(path: string, headers: Record<string, string>, method = 'GET'): P
 }
 
 describe('the login', () => {
-  const queuePaths = ['/queues', '/queues/', '/queues/api/queues', '/queues/static/js/main.js', '/%71ueues/api/queues', '//queues/api/queues'];
+  const queuePaths = [
+    '/queues',
+    '/queues/',
+    '/queues/api/queues',
+    '/queues/static/js/main.js',
+    '/%71ueues/api/queues',
+    '//queues/api/queues',
+  ];
   const paths = ['/', ...queuePaths, '/mailbox', '/mailbox/email', '/metrics', '/nothing'];
 
   it.each(paths)('is asked at %s', async (path) => {
@@ -89,11 +104,18 @@ describe('the login', () => {
     ['with it', login, 'HTTP/1.1 101'],
   ])('is asked of a WebSocket, %s', async (_what, headers, answer) => {
     const { hostname, port } = new URL(ops.url);
-    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
     const lines = Object.entries({ host: `127.0.0.1:${port}`, ...upgrade, ...headers });
     const got = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
-        socket.write(`GET /mailbox/socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+        socket.write(
+          `GET /mailbox/socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+        );
       });
       socket.once('data', (bytes) => {
         socket.destroy();
@@ -107,7 +129,9 @@ describe('the login', () => {
   it('listens on the machine itself only, or where it is told to', async () => {
     expect(new URL(ops.url).hostname).toBe('127.0.0.1');
     const notOurs = loadConfig({ OPS_PORT: '0', OPS_HOST: '192.0.2.1' });
-    await expect(startOpsServer({ config: notOurs, password, queues: [], metrics: createMetrics() })).rejects.toThrow('EADDRNOTAVAIL');
+    await expect(startOpsServer({ config: notOurs, password, queues: [], metrics: createMetrics() })).rejects.toThrow(
+      'EADDRNOTAVAIL',
+    );
   });
 
   it.each([
@@ -116,7 +140,13 @@ describe('the login', () => {
     ['a change without origin from another site', 'PUT', { 'sec-fetch-site': 'cross-site' }, 403],
     ['localhost', 'GET', { host: 'localhost:3001' }, 200],
   ])('is not enough for %s', async (_what, method, headers, status) => {
-    expect(await askAs(method === 'GET' ? '/' : '/queues/api/queues/mail/pause', { ...login, ...(headers as Record<string, string>) }, method)).toBe(status);
+    expect(
+      await askAs(
+        method === 'GET' ? '/' : '/queues/api/queues/mail/pause',
+        { ...login, ...(headers as Record<string, string>) },
+        method,
+      ),
+    ).toBe(status);
   });
 });
 
@@ -125,9 +155,13 @@ describe('Bull Board on PostgreSQL', () => {
     const job = await queue.add('x', { event_id: 'e' }, { attempts: 1 });
     const work = (fail: boolean) =>
       new Promise<void>((resolve) => {
-        const worker = new Worker('mail', async () => {
-          if (fail) throw new UnrecoverableError('no mail server');
-        }, { connection: connection.consumer, prefix: connection.prefix });
+        const worker = new Worker(
+          'mail',
+          async () => {
+            if (fail) throw new UnrecoverableError('no mail server');
+          },
+          { connection: connection.consumer, prefix: connection.prefix },
+        );
         const done = () => void worker.close().then(() => resolve());
         worker.on('completed', done).on('failed', done);
       });
@@ -135,18 +169,26 @@ describe('Bull Board on PostgreSQL', () => {
     const page = await ask('/queues');
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Queues')]);
     const listed: unknown = await (await ask('/queues/api/queues?activeQueue=mail&status=failed')).json();
-    expect(listed).toMatchObject({ queues: [{ name: 'mail', counts: { failed: 1 }, jobs: [{ failedReason: 'no mail server' }] }] });
+    expect(listed).toMatchObject({
+      queues: [{ name: 'mail', counts: { failed: 1 }, jobs: [{ failedReason: 'no mail server' }] }],
+    });
     expect((await ask(`/queues/api/queues/mail/${job.id}/retry`, { method: 'PUT' })).status).toBe(204);
     await work(false);
     expect(await queue.getJobCounts('failed', 'completed')).toEqual({ failed: 0, completed: 1 });
-    for (const path of [`/queues/api/queues/mail/${job.id}`, '/queues/api/redis/stats']) expect((await ask(path)).status).toBe(200);
+    for (const path of [`/queues/api/queues/mail/${job.id}`, '/queues/api/redis/stats'])
+      expect((await ask(path)).status).toBe(200);
   });
 });
 
 describe('the mailbox', () => {
   it('shows mails as JSON, and their HTML without a chance to run scripts', async () => {
     const transport = createTransport(mailbox.smtpUrl);
-    await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: 'Receipt', html: '<script>alert(1)</script>' });
+    await transport.sendMail({
+      from: 'a@example.com',
+      to: 'b@example.com',
+      subject: 'Receipt',
+      html: '<script>alert(1)</script>',
+    });
     transport.close();
     const mails = async () => (await (await ask('/mailbox/email')).json()) as { id: string; subject: string }[];
     await expect.poll(mails).toMatchObject([{ subject: 'Receipt' }]);
@@ -182,14 +224,17 @@ describe('metrics', () => {
 });
 
 describe('the lists of the office', () => {
-  it.each(['/ledger', '/cases', '/consultations', '/leads'])('%s is behind the login and linked from the front page', async (path) => {
-    expect((await fetch(ops.url + path)).status).toBe(401);
-    const page = await ask(path);
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await page.text()).toContain('None.');
-    expect(await (await ask('/')).text()).toContain(`href="${path}"`);
-  });
+  it.each(['/ledger', '/cases', '/consultations', '/leads'])(
+    '%s is behind the login and linked from the front page',
+    async (path) => {
+      expect((await fetch(ops.url + path)).status).toBe(401);
+      const page = await ask(path);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await page.text()).toContain('None.');
+      expect(await (await ask('/')).text()).toContain(`href="${path}"`);
+    },
+  );
 
   it.each(['/ledger', '/cases', '/consultations', '/leads'])('%s changes nothing', async (path) => {
     expect((await ask(path, { method: 'POST' })).status).toBe(404);
@@ -197,16 +242,31 @@ describe('the lists of the office', () => {
 
   it('shows what strangers typed as text', async () => {
     const fields = JSON.stringify({ email: 'a@example.com', message: '<script>alert(1)</script>' });
-    await dataSource.query("INSERT INTO leads (kind, email, email_key, fields) VALUES ('contact', 'a@example.com', 'a@example.com', $1)", [fields]);
+    await dataSource.query(
+      "INSERT INTO leads (kind, email, email_key, fields) VALUES ('contact', 'a@example.com', 'a@example.com', $1)",
+      [fields],
+    );
     const page = await (await ask('/leads')).text();
     expect(page).toContain('Message: &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>');
   });
 
   it('show a form in the order and with the labels it was filled in with', async () => {
-    const fields = JSON.stringify({ email: 'ann@example.com', phone: '9145550123', school: 'Rye High', lastName: 'Lee', firstName: 'Ann', program: '' });
-    await dataSource.query("INSERT INTO leads (kind, email, email_key, fields) VALUES ('enrollment', 'ann@example.com', 'ann@example.com', $1)", [fields]);
-    expect(await (await ask('/leads')).text()).toContain('First name: Ann\nLast name: Lee\nPhone: 9145550123\nSchool: Rye High\nProgram: Not sure yet</td>');
+    const fields = JSON.stringify({
+      email: 'ann@example.com',
+      phone: '9145550123',
+      school: 'Rye High',
+      lastName: 'Lee',
+      firstName: 'Ann',
+      program: '',
+    });
+    await dataSource.query(
+      "INSERT INTO leads (kind, email, email_key, fields) VALUES ('enrollment', 'ann@example.com', 'ann@example.com', $1)",
+      [fields],
+    );
+    expect(await (await ask('/leads')).text()).toContain(
+      'First name: Ann\nLast name: Lee\nPhone: 9145550123\nSchool: Rye High\nProgram: Not sure yet</td>',
+    );
   });
 
   it('find a payment by the number on its receipt, and keep money on one line', async () => {
@@ -230,6 +290,7 @@ describe('the lists of the office', () => {
     expect(page).toContain('Payments that need somebody’s eyes, and how earlier ones ended. <b>0 open</b>');
     expect(page).toMatch(/What came in by the forms: .* <b>2 in the last 7 days<\/b>/);
     expect(page).toContain('Every mail the product sent');
-    for (const path of ['/ledger', '/cases', '/consultations', '/leads']) expect((await (await ask(path)).text()).match(/New York time/g)).toHaveLength(1);
+    for (const path of ['/ledger', '/cases', '/consultations', '/leads'])
+      expect((await (await ask(path)).text()).match(/New York time/g)).toHaveLength(1);
   });
 });

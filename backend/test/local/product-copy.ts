@@ -14,8 +14,11 @@ function copyPackage(name: string, destination: string): void {
   const source = join(nodeModules, name);
   if (!existsSync(source) || existsSync(join(destination, name))) return;
   cpSync(source, join(destination, name), { recursive: true, verbatimSymlinks: true });
-  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest;
-  for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) copyPackage(dependency, destination);
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(source, 'package.json'), 'utf8'),
+  ) as Manifest;
+  for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies }))
+    copyPackage(dependency, destination);
 }
 
 /**

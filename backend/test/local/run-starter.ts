@@ -23,9 +23,18 @@ export interface Running {
 
 const started = new Set<ChildProcess>();
 
-function spawnStarter(program: string, person: Person, args: string[]): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+function spawnStarter(
+  program: string,
+  person: Person,
+  args: string[],
+): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const ids = person.uid === undefined ? {} : { uid: person.uid, gid: person.gid };
-  const child = spawn(process.execPath, [program, ...args], { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH }, ...ids });
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH },
+    ...ids,
+  });
   started.add(child);
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -38,7 +47,10 @@ export async function start(program: string, person: Person, dataDir: string): P
   const { child, said, ended } = spawnStarter(program, person, [dataDir]);
   const { stdout } = child;
   if (!stdout) throw new Error('no output');
-  const line = await Promise.race([new Promise<string>((resolve) => createInterface({ input: stdout }).once('line', resolve)), ended.then(() => undefined)]);
+  const line = await Promise.race([
+    new Promise<string>((resolve) => createInterface({ input: stdout }).once('line', resolve)),
+    ended.then(() => undefined),
+  ]);
   if (line === undefined) throw new Error(`the starter ended: ${said()}`);
   const facts = JSON.parse(line) as { url: string; clusterDir: string; secret: string };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -50,7 +62,11 @@ export async function start(program: string, person: Person, dataDir: string): P
 }
 
 /** Runs a starter that is expected to give up; its words and its exit code. */
-export async function startInVain(program: string, person: Person, ...args: string[]): Promise<{ said: string; code: number | null }> {
+export async function startInVain(
+  program: string,
+  person: Person,
+  ...args: string[]
+): Promise<{ said: string; code: number | null }> {
   const { child, said, ended } = spawnStarter(program, person, args);
   const code = await ended;
   started.delete(child);
@@ -70,14 +86,17 @@ export function serverOf(clusterDir: string): number {
 
 /** The shell that would end server `pid` after our death. */
 export function watcherOf(pid: number): number | undefined {
-  return readdirSync('/proc').map(Number).filter(Boolean).find((candidate) => {
-    try {
-      const command = readFileSync(`/proc/${candidate}/cmdline`, 'utf8').split('\0');
-      return command.includes(String(pid)) && command.some((word) => word.includes('kill -INT'));
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(Boolean)
+    .find((candidate) => {
+      try {
+        const command = readFileSync(`/proc/${candidate}/cmdline`, 'utf8').split('\0');
+        return command.includes(String(pid)) && command.some((word) => word.includes('kill -INT'));
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** One value from the database. */

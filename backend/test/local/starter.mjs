@@ -10,7 +10,11 @@ import { StartupError } from '../../dist/platform/local/startup-error.js';
 async function main(dataDir, port) {
   if (port) await assertPortFree(Number(port), 'PORT');
   const folder = openDataFolder(dataDir);
-  const database = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => process.stderr.write(`${line}\n`) });
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
   const url = await database.ensureDatabase('academy');
   process.stdout.write(`${JSON.stringify({ url, clusterDir: database.clusterDir, secret: folder.secret('demo') })}\n`);
   const alive = setInterval(() => undefined, 1_000);

@@ -15,7 +15,8 @@ const rounds = repeats({ quick: 5, deep: 20 });
 type Departure = number | 'first' | 'last';
 
 /** From before the first claim to after it, in even steps whatever the number of rounds. */
-const departureOf = (round: number): Departure => (round === 0 ? 'first' : round === rounds - 1 ? 'last' : (round * 500) / rounds);
+const departureOf = (round: number): Departure =>
+  round === 0 ? 'first' : round === rounds - 1 ? 'last' : (round * 500) / rounds;
 
 const start = eachCardApp();
 
@@ -25,7 +26,9 @@ async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
   app.double.confirm(checkout.payment_id);
   await app.double.webhooks.settled();
   await allApplied(app);
-  await app.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [checkout.payment_record_id]);
+  await app.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [
+    checkout.payment_record_id,
+  ]);
   return checkout;
 }
 
@@ -33,7 +36,12 @@ async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
  * The parent says what the money was for in the moment in which it is sent back.
  * @returns how many lines were made of it, and how many cases to return it
  */
-async function claimWhileReturning(app: CardApp, { payment_id: intent, payment_record_id: id, checkout_id: checkoutId }: CreatePaymentIntentResponse, departure: Departure, people = racers): Promise<{ claims: number; returns: number }> {
+async function claimWhileReturning(
+  app: CardApp,
+  { payment_id: intent, payment_record_id: id, checkout_id: checkoutId }: CreatePaymentIntentResponse,
+  departure: Departure,
+  people = racers,
+): Promise<{ claims: number; returns: number }> {
   const draft = paymentDraft();
   const claims = () => count(app, 'checkout_lines WHERE checkout_id = $1', [checkoutId]);
   const returns = () => count(app, 'cases WHERE payment_id = $1', [id]);

@@ -26,7 +26,9 @@ async function freePayment(): Promise<CreatePaymentIntentResponse> {
 }
 
 const claimAtOnce = (paymentId: string) =>
-  race(racers, (racer) => postRegistration(product.client(), paymentId, courseBody({ student_firstname: `Sam ${'abcdefgh'[racer % 8]}` })));
+  race(racers, (racer) =>
+    postRegistration(product.client(), paymentId, courseBody({ student_firstname: `Sam ${'abcdefgh'[racer % 8]}` })),
+  );
 
 describe('one payment, two registrations', () => {
   beforeEach(async () => {
@@ -35,7 +37,10 @@ describe('one payment, two registrations', () => {
 
   it('is refused for anything but what the checkout was made for', async () => {
     const { payment_id: paymentId } = await openCheckout(product);
-    expect(await postRegistration(product.client(), paymentId)).toMatchObject({ status: 402, body: { error: 'payment_not_completed' } });
+    expect(await postRegistration(product.client(), paymentId)).toMatchObject({
+      status: 402,
+      body: { error: 'payment_not_completed' },
+    });
     product.double.confirm(paymentId);
     expect([200, 201]).toContain((await postRegistration(product.client(), paymentId)).status);
     const other = await postRegistration(product.client(), paymentId, courseBody({ student_firstname: 'Kim' }));
@@ -44,13 +49,20 @@ describe('one payment, two registrations', () => {
   });
 
   it('is refused without a payment, and with one that is not ours', async () => {
-    for (const paymentId of ['', 'pi_made_up']) expect(await postRegistration(product.client(), paymentId)).toMatchObject({ status: 402, body: { error: 'payment_required' } });
+    for (const paymentId of ['', 'pi_made_up'])
+      expect(await postRegistration(product.client(), paymentId)).toMatchObject({
+        status: 402,
+        body: { error: 'payment_required' },
+      });
   });
 
   it('is refused when the payment has another price', async () => {
     const { body } = await startCheckout(product.client(), { amount: cheapest.priceCents - 100, currency: 'usd' });
     product.double.confirm(body.payment_id);
-    expect(await postRegistration(product.client(), body.payment_id)).toMatchObject({ status: 409, body: { error: 'price_changed', amount: cheapest.priceCents } });
+    expect(await postRegistration(product.client(), body.payment_id)).toMatchObject({
+      status: 409,
+      body: { error: 'price_changed', amount: cheapest.priceCents },
+    });
     expect(await count(product, 'registrations')).toBe(0);
   });
 });
@@ -63,8 +75,12 @@ describe(`a payment for nothing in particular, claimed by ${racers} at once`, ()
     const [made] = answers.filter(({ status }) => status === 201);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     // The racers who register the same student get the same registration.
-    expect(answers.filter(({ status, body }) => status === 200 && body['registration_id'] === made?.body['registration_id'])).toHaveLength(racers / 8 - 1);
-    expect(answers.filter(({ status, body }) => status === 409 && body['error'] === 'payment_already_used')).toHaveLength(racers - racers / 8);
+    expect(
+      answers.filter(({ status, body }) => status === 200 && body['registration_id'] === made?.body['registration_id']),
+    ).toHaveLength(racers / 8 - 1);
+    expect(
+      answers.filter(({ status, body }) => status === 409 && body['error'] === 'payment_already_used'),
+    ).toHaveLength(racers - racers / 8);
     expect(await count(product, 'registrations')).toBe(1);
   });
 

@@ -39,7 +39,11 @@ const subjects = () => mails.mails.map(({ subject }) => subject);
 
 /** Three mails: receipt and confirmation to the parent, a copy to the office. */
 async function assertRegisteredOnce(): Promise<void> {
-  await until('the registration and its three mails', async () => (await registered()) === 1 && mails.mails.length === 3, 60_000);
+  await until(
+    'the registration and its three mails',
+    async () => (await registered()) === 1 && mails.mails.length === 3,
+    60_000,
+  );
   expect(new Set(subjects()).size).toBe(3);
   expect(double.intents().filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   await until('every receipt', async () => (await count({ database }, 'receipts')) >= 4);

@@ -12,7 +12,9 @@ const tests = ['practice-sat', 'practice-act', 'practice-review'];
 const askForMany = (app: Awaited<ReturnType<typeof start>>) =>
   race(8, (racer) => {
     const dates = [0, 1, 2, 3].map((week) => saturday(week + 4 * (racer % 3)));
-    const form = practiceForm({ parent_email: 'many@example.com', student_first_name: `Kim ${'abcdefgh'[racer]}` }, [{ id: tests[racer % 3] as string, dates }]);
+    const form = practiceForm({ parent_email: 'many@example.com', student_first_name: `Kim ${'abcdefgh'[racer]}` }, [
+      { id: tests[racer % 3] as string, dates },
+    ]);
     return startCheckout(app.client(), checkoutOf([form]));
   });
 
@@ -35,7 +37,16 @@ describe('one family that asks for many places at once', () => {
 
 /** Ten checkouts at once for one student and one hour, of different tests. */
 const askForOneStudent = (app: Awaited<ReturnType<typeof start>>) =>
-  race(10, (racer) => startCheckout(app.client(), checkoutOf([practiceForm({ parent_email: 'one@example.com', student_first_name: 'Kim' }, [{ id: tests[racer % 3] as string, dates: [saturday(3)] }])])));
+  race(10, (racer) =>
+    startCheckout(
+      app.client(),
+      checkoutOf([
+        practiceForm({ parent_email: 'one@example.com', student_first_name: 'Kim' }, [
+          { id: tests[racer % 3] as string, dates: [saturday(3)] },
+        ]),
+      ]),
+    ),
+  );
 
 describe('one student for whom many checkouts ask at once', () => {
   it('has one test at a time', async () => {
@@ -46,7 +57,10 @@ describe('one student for whom many checkouts ask at once', () => {
   });
 
   it('has several without the constraint', async () => {
-    const product = await start({ broken: 'ALTER TABLE seats DROP CONSTRAINT seats_one_test_per_student', workers: false });
+    const product = await start({
+      broken: 'ALTER TABLE seats DROP CONSTRAINT seats_one_test_per_student',
+      workers: false,
+    });
     await askForOneStudent(product);
     expect(await held(product)).toBeGreaterThan(1);
   });

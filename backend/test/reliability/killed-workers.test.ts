@@ -56,7 +56,8 @@ async function workerThatDiesMailing(): Promise<number> {
 describe('a job whose worker is killed', () => {
   it(`is done by the next worker, also after ${kills} kills in a row, each time well under a minute later`, async () => {
     await signUpOneParent();
-    for (let kill = 1; kill <= kills; kill += 1) expect(await workerThatDiesMailing(), `kill ${kill}`).toBeLessThan(minute / 2);
+    for (let kill = 1; kill <= kills; kill += 1)
+      expect(await workerThatDiesMailing(), `kill ${kill}`).toBeLessThan(minute / 2);
     expect(mails.mails).toEqual([]);
     const begun = Date.now();
     await startProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });
@@ -81,12 +82,18 @@ describe('without our settings', () => {
     const queue = new Queue('plain', { connection });
     const job = await queue.add('work', {}, { attempts: 16, jobId: 'one' });
     for (let kill = 1; kill <= 2; kill += 1) {
-      const worker = spawn(process.execPath, ['--input-type=module', '-e', plainWorker], { env: { DATABASE_URL: database.url }, stdio: ['ignore', 'pipe', 'inherit'] });
+      const worker = spawn(process.execPath, ['--input-type=module', '-e', plainWorker], {
+        env: { DATABASE_URL: database.url },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       await once(worker.stdout, 'data');
       worker.kill('SIGKILL');
       await once(worker, 'close');
     }
-    const last = spawn(process.execPath, ['--input-type=module', '-e', plainWorker], { env: { DATABASE_URL: database.url }, stdio: 'ignore' });
+    const last = spawn(process.execPath, ['--input-type=module', '-e', plainWorker], {
+      env: { DATABASE_URL: database.url },
+      stdio: 'ignore',
+    });
     await until('the job to fail', async () => (await job.getState()) === 'failed');
     last.kill('SIGKILL');
     await queue.close();

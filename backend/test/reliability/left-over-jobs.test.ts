@@ -34,13 +34,17 @@ describe('a job left over from before the start', () => {
     mails.mood = 'busy';
     const before = await startTestApp({ database, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
     await signUp(before.client());
-    const jobs = (state: string) => database.query(`SELECT 1 FROM bullmq.job WHERE queue = 'mail' AND state = $1`, [state]);
+    const jobs = (state: string) =>
+      database.query(`SELECT 1 FROM bullmq.job WHERE queue = 'mail' AND state = $1`, [state]);
     await until('a failed attempt', async () => (await jobs('delayed')).length === 1);
     await before.stop();
     mails.mood = 'accept';
 
     const inPlaceAtTheMail = mails.waitFor(() => true).then(() => SlowPart.isInPlace);
-    const after = await createHttpApp(AppModule.with(before.config, chooseQueueBackend(before.config), [SlowPart]), before.config);
+    const after = await createHttpApp(
+      AppModule.with(before.config, chooseQueueBackend(before.config), [SlowPart]),
+      before.config,
+    );
     expect(await inPlaceAtTheMail).toBe(true);
     await until('the job to be over', async () => (await jobs('completed')).length === 1);
     expect(await jobs('failed')).toEqual([]);

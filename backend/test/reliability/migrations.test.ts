@@ -16,7 +16,8 @@ const use = async (change?: string) => {
 afterEach(() => database.drop());
 
 /** Whether a promise is still open after so many ms. */
-const isOpen = (promise: Promise<unknown>, ms: number) => Promise.race([promise.then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), ms))]);
+const isOpen = (promise: Promise<unknown>, ms: number) =>
+  Promise.race([promise.then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), ms))]);
 
 describe('a new database', () => {
   beforeEach(() => use('DROP SCHEMA public CASCADE; DROP SCHEMA bullmq CASCADE; CREATE SCHEMA public'));
@@ -56,13 +57,19 @@ describe('a migration', () => {
   });
 
   it('may take its time, also where the database sets a limit, but not while it waits for a table', async () => {
-    await database.query("DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 200', current_database()); END $$");
+    await database.query(
+      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 200', current_database()); END $$",
+    );
     const seen: unknown[] = [];
     await migrate(config, {
       seeds: [
         async (tx) => {
           await tx.query('SELECT pg_sleep(0.5)');
-          seen.push(...(await tx.query<unknown[]>("SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock")));
+          seen.push(
+            ...(await tx.query<unknown[]>(
+              "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock",
+            )),
+          );
         },
       ],
     });
@@ -80,7 +87,13 @@ describe('a migration', () => {
   });
 
   it('gives up when a table stays in use, and lets the next one try', async () => {
-    const change = { seeds: [async (tx: { query(sql: string): Promise<unknown> }) => void (await tx.query('ALTER TABLE programs ADD COLUMN extra integer'))], lockTimeoutMs: 200 };
+    const change = {
+      seeds: [
+        async (tx: { query(sql: string): Promise<unknown> }) =>
+          void (await tx.query('ALTER TABLE programs ADD COLUMN extra integer')),
+      ],
+      lockTimeoutMs: 200,
+    };
     await database.query('BEGIN');
     await database.query('SELECT 1 FROM programs');
     await expect(migrate(config, change)).rejects.toThrow('lock timeout');

@@ -21,36 +21,58 @@ const start = eachCardApp();
 const [home, away] = [saturday(0), saturday(1)];
 /** PostgreSQL's code for two that wait for each other. */
 const deadlock = '40P01';
-const sitting = (id: string, date: string, name = 'Sam') => practiceForm({ student_first_name: name }, [{ id, dates: [date] }]);
+const sitting = (id: string, date: string, name = 'Sam') =>
+  practiceForm({ student_first_name: name }, [{ id, dates: [date] }]);
 
 /** Families with a test on the first Saturday. @returns their registrations */
 async function families(app: CardApp, id: string, many: number): Promise<string[]> {
   const payments = [];
   for (let n = 0; n < many; n += 1) payments.push((await paid(app, checkoutOf([sitting(id, home)]))).payment_record_id);
-  const rows = await app.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = ANY($1)', [payments]);
+  const rows = await app.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = ANY($1)', [
+    payments,
+  ]);
   return rows.map((row) => row.id);
 }
 
 /** @returns `done`, or the code of the refusal */
 async function move(app: CardApp, registration: string, from: string, to: string): Promise<string> {
   const wanted = { from, to, test: null, late: true };
-  return app.app.get(CommandBus).execute(new MoveRegistration(registration, wanted)).then(
-    () => 'done',
-    (error: Error & { code?: string }) => error.code ?? error.message,
-  );
+  return app.app
+    .get(CommandBus)
+    .execute(new MoveRegistration(registration, wanted))
+    .then(
+      () => 'done',
+      (error: Error & { code?: string }) => error.code ?? error.message,
+    );
 }
 
 /** Everybody wants the last seat in the same moment. @param lockable false when nobody locks @returns how many moves and how many checkouts got it */
-async function wantAtOnce(app: CardApp, registrations: readonly string[], { id, date }: { id: string; date: string }, movesFirst: boolean, lockable = true): Promise<{ moved: number; open: number; refused: number }> {
+async function wantAtOnce(
+  app: CardApp,
+  registrations: readonly string[],
+  { id, date }: { id: string; date: string },
+  movesFirst: boolean,
+  lockable = true,
+): Promise<{ moved: number; open: number; refused: number }> {
   await setCapacity(app, id, date, 1);
-  const checkOut = async () => ((await startCheckout(app.client(), checkoutOf([sitting(id, date, 'Kim')]))).status === 200 ? 'open' : 'seat_taken');
-  const groups = [() => race(racers, checkOut), () => race(racers, (racer) => move(app, registrations[racer] ?? '', home, date))];
+  const checkOut = async () =>
+    (await startCheckout(app.client(), checkoutOf([sitting(id, date, 'Kim')]))).status === 200 ? 'open' : 'seat_taken';
+  const groups = [
+    () => race(racers, checkOut),
+    () => race(racers, (racer) => move(app, registrations[racer] ?? '', home, date)),
+  ];
   const [first, second] = movesFirst ? groups.toReversed() : groups;
   // The place is kept until somebody of the first group waits for it, so that either may be the one who is first.
   await app.database.query('BEGIN');
-  await app.database.query('SELECT 1 FROM test_dates WHERE session_id = $1 AND date = $2::timestamp FOR UPDATE', [id, date]);
+  await app.database.query('SELECT 1 FROM test_dates WHERE session_id = $1 AND date = $2::timestamp FOR UPDATE', [
+    id,
+    date,
+  ]);
   const early = first?.();
-  await until('somebody to wait for the place', async () => !lockable || (await count(app, 'pg_locks WHERE NOT granted')) > 0);
+  await until(
+    'somebody to wait for the place',
+    async () => !lockable || (await count(app, 'pg_locks WHERE NOT granted')) > 0,
+  );
   const late = second?.();
   await app.database.query('COMMIT');
   const answers = [await early, await late].flat();
@@ -72,14 +94,20 @@ describe('the last seat, wanted by moves and by checkouts', () => {
       expect({ given: moved + open, refused }, `round ${round}`).toEqual({ given: 1, refused: 2 * racers - 1 });
       expect(await seatsLeft(product, id, date)).toBe(0);
       // Whoever was moved goes home again, so that the next round finds all of them there.
-      const [gone] = await product.database.query<{ id: string }>("SELECT registration_id AS id FROM seats WHERE session_id = $1 AND date = $2::timestamp AND status = 'booked'", [id, date]);
+      const [gone] = await product.database.query<{ id: string }>(
+        "SELECT registration_id AS id FROM seats WHERE session_id = $1 AND date = $2::timestamp AND status = 'booked'",
+        [id, date],
+      );
       if (gone) expect(await move(product, gone.id, date, home)).toBe('done');
     }
     expect(winners).toEqual(new Set(['move', 'checkout']));
   });
 
   it('is given to moves and to checkouts without lock and constraint', async () => {
-    const product = await start({ broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity', invariants: false });
+    const product = await start({
+      broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity',
+      invariants: false,
+    });
     withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
     // Whether the two meet depends on the moment, so every date of every test is tried until they do.
     let both = false;
@@ -100,7 +128,8 @@ async function crosswise(app: CardApp, registrations: readonly string[], round: 
   const [here, there] = round % 2 === 0 ? [home, away] : [away, home];
   const answers = await race(3 * racers, async (racer) => {
     const registration = registrations[racer];
-    if (registration) return move(app, registration, ...(racer % 2 === 0 ? ([here, there] as const) : ([there, here] as const)));
+    if (registration)
+      return move(app, registration, ...(racer % 2 === 0 ? ([here, there] as const) : ([there, here] as const)));
     const both = practiceForm({}, [{ id: 'practice-sat', dates: racer % 2 === 0 ? [home, away] : [away, home] }]);
     return (await startCheckout(app.client(), checkoutOf([both]))).status === 200 ? 'done' : 'refused';
   });
@@ -111,7 +140,8 @@ async function crosswise(app: CardApp, registrations: readonly string[], round: 
 async function neighbours(app: CardApp): Promise<string[]> {
   for (const date of [home, away]) await setCapacity(app, 'practice-sat', date, 500);
   const registrations = await families(app, 'practice-sat', 2 * racers);
-  for (const id of registrations.filter((_id, index) => index % 2 === 1)) expect(await move(app, id, home, away)).toBe('done');
+  for (const id of registrations.filter((_id, index) => index % 2 === 1))
+    expect(await move(app, id, home, away)).toBe('done');
   return registrations;
 }
 
@@ -119,7 +149,8 @@ describe('moves the one way and the other', () => {
   it(`never wait for each other or for checkouts, ${crossings} times over`, async () => {
     const product = await start({ workers: false });
     const registrations = await neighbours(product);
-    for (let round = 0; round < crossings; round += 1) expect(await crosswise(product, registrations, round), `round ${round}`).toEqual(new Set(['done']));
+    for (let round = 0; round < crossings; round += 1)
+      expect(await crosswise(product, registrations, round), `round ${round}`).toEqual(new Set(['done']));
   });
 
   it('block each other once the places are locked in no order', async () => {
@@ -127,7 +158,8 @@ describe('moves the one way and the other', () => {
     const registrations = await neighbours(product);
     withStatements((sql) => sql.replace('ORDER BY t.session_id, t.date FOR UPDATE', 'ORDER BY random() FOR UPDATE'));
     let answers = new Set<string>();
-    for (let round = 0; round < crossings && !answers.has(deadlock); round += 1) answers = await crosswise(product, registrations, round);
+    for (let round = 0; round < crossings && !answers.has(deadlock); round += 1)
+      answers = await crosswise(product, registrations, round);
     expect(answers).toContain(deadlock);
   });
 });
@@ -138,11 +170,26 @@ describe('moves of one registration', () => {
     for (let round = 0; round < 5; round += 1) {
       const [id = ''] = await families(product, 'practice-review', 1);
       const answers = await race(4, (racer) => move(product, id, home, racer % 2 ? saturday(3) : saturday(4)));
-      expect(answers.toSorted(), `round ${round}`).toEqual(['done', 'validation_failed', 'validation_failed', 'validation_failed']);
-      expect(await count(product, "outbox WHERE name = 'RegistrationMoved' AND payload->>'registration_id' = $1", [id])).toBe(1);
-      const [seat] = await product.database.query<{ date: string }>("SELECT to_char(date, 'YYYY-MM-DD HH24:MI') AS date FROM seats WHERE registration_id = $1", [id]);
-      await Promise.all([move(product, id, seat?.date ?? '', saturday(5)), product.app.get(CommandBus).execute(new CancelRegistration(id))]);
-      expect(await product.database.query("SELECT 1 FROM seats WHERE registration_id = $1 AND status = 'booked'", [id])).toEqual([]);
+      expect(answers.toSorted(), `round ${round}`).toEqual([
+        'done',
+        'validation_failed',
+        'validation_failed',
+        'validation_failed',
+      ]);
+      expect(
+        await count(product, "outbox WHERE name = 'RegistrationMoved' AND payload->>'registration_id' = $1", [id]),
+      ).toBe(1);
+      const [seat] = await product.database.query<{ date: string }>(
+        "SELECT to_char(date, 'YYYY-MM-DD HH24:MI') AS date FROM seats WHERE registration_id = $1",
+        [id],
+      );
+      await Promise.all([
+        move(product, id, seat?.date ?? '', saturday(5)),
+        product.app.get(CommandBus).execute(new CancelRegistration(id)),
+      ]);
+      expect(
+        await product.database.query("SELECT 1 FROM seats WHERE registration_id = $1 AND status = 'booked'", [id]),
+      ).toEqual([]);
     }
   });
 });

@@ -29,11 +29,21 @@ let product: TestApp;
 
 const get = <T>(token: abstract new (...given: never[]) => T) => product.app.get<T>(token, { strict: false });
 
-const anEvent = () => happened('PaymentSucceeded', { payment_id: randomUUID(), checkout_id: randomUUID(), provider_intent_id: 'pi', purpose: null, amount: 100, currency: 'usd' });
+const anEvent = () =>
+  happened('PaymentSucceeded', {
+    payment_id: randomUUID(),
+    checkout_id: randomUUID(),
+    provider_intent_id: 'pi',
+    purpose: null,
+    amount: 100,
+    currency: 'usd',
+  });
 
 async function deliverTogether(app: TestApp): Promise<number> {
   const runner = app.app.get(SubscriberRunner, { strict: false });
-  const [row] = await app.database.query<{ id: string }>(`INSERT INTO outbox (name, version, payload, published_at) VALUES ('PaymentSucceeded', 1, '{}', now()) RETURNING id`);
+  const [row] = await app.database.query<{ id: string }>(
+    `INSERT INTO outbox (name, version, payload, published_at) VALUES ('PaymentSucceeded', 1, '{}', now()) RETURNING id`,
+  );
   await race(racers, () => runner.run({ event_id: row?.id ?? '', subscriber: 'record-payment-when-payment-succeeds' }));
   return count(app, 'effects');
 }
@@ -76,13 +86,21 @@ describe('a unit of work', () => {
   it('refuses the card provider and the mail server inside', async () => {
     const stripe = new StripeGateway({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: 'whsec' });
     const calls = [get(PaymentGateway), stripe].flatMap((gateway) => [
-      () => gateway.createIntent({ amount: 100, currency: 'usd', description: '', metadata: {}, idempotencyKey: randomUUID() }),
+      () =>
+        gateway.createIntent({
+          amount: 100,
+          currency: 'usd',
+          description: '',
+          metadata: {},
+          idempotencyKey: randomUUID(),
+        }),
       () => gateway.readIntent('pi'),
       () => gateway.cancelIntent('pi'),
       () => gateway.refund('pi', 100, 'key'),
     ]);
     const mail = () => get(Mailer).send({ to: 'jane@example.com', subject: 's', html: 'h', text: 't', key: 'k' });
-    for (const call of [...calls, mail]) await expect(get(UnitOfWork).run(async () => call())).rejects.toThrow('with a database transaction open');
+    for (const call of [...calls, mail])
+      await expect(get(UnitOfWork).run(async () => call())).rejects.toThrow('with a database transaction open');
   });
 });
 

@@ -13,7 +13,8 @@ afterEach(async () => {
   await product.stop();
 });
 
-const raise = (cents: number) => product.database.query('UPDATE packages SET price_cents = price_cents + $1 WHERE id = $2', [cents, cheapest.id]);
+const raise = (cents: number) =>
+  product.database.query('UPDATE packages SET price_cents = price_cents + $1 WHERE id = $2', [cents, cheapest.id]);
 
 describe('a price that changes between the form and the payment', () => {
   it('is shown instead of charged', async () => {
@@ -21,7 +22,10 @@ describe('a price that changes between the form and the payment', () => {
     await raise(500);
     const amount = cheapest.priceCents + 500;
     const answer = await startCheckout(product.client(), request);
-    expect(answer).toMatchObject({ status: 409, body: { error: 'price_changed', amount, lines: [{ line_id: request.lines?.[0]?.line_id, amount }] } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'price_changed', amount, lines: [{ line_id: request.lines?.[0]?.line_id, amount }] },
+    });
     expect(product.double.intents()).toEqual([]);
     expect(await count(product, 'checkouts')).toBe(0);
 
@@ -40,7 +44,9 @@ describe('a price that changes between the form and the payment', () => {
   it('would go unnoticed by a server that believed the form', async () => {
     const purchase = product.app.get(RegistrationPurchase, { strict: false });
     const price = purchase.price.bind(purchase);
-    vi.spyOn(purchase, 'price').mockImplementation(async (lines) => (await price(lines)).map((line) => ({ ...line, amount: cheapest.priceCents })));
+    vi.spyOn(purchase, 'price').mockImplementation(async (lines) =>
+      (await price(lines)).map((line) => ({ ...line, amount: cheapest.priceCents })),
+    );
     await raise(500);
     expect((await startCheckout(product.client())).status).toBe(200);
     expect(product.double.intents().map(({ amount }) => amount)).toEqual([cheapest.priceCents]);

@@ -38,7 +38,10 @@ async function refundOnBothSides(app: CardApp, checkout: CreatePaymentIntentResp
 }
 
 /** Cents given back: by the provider, by our ledger, and by what we announced. */
-async function givenBack(app: CardApp, { payment_id: intent, payment_record_id: id }: CreatePaymentIntentResponse): Promise<number[]> {
+async function givenBack(
+  app: CardApp,
+  { payment_id: intent, payment_record_id: id }: CreatePaymentIntentResponse,
+): Promise<number[]> {
   const [ours] = await app.database.query<{ ledger: number; told: number }>(
     `SELECT (SELECT COALESCE(sum(amount_cents), 0)::int FROM ledger_entries WHERE payment_id = $1 AND kind = 'refund') AS ledger,
        (SELECT COALESCE(sum((payload->>'amount')::int), 0)::int FROM outbox WHERE name = 'RefundSucceeded' AND payload->>'payment_id' = $1::text) AS told`,
@@ -53,7 +56,10 @@ describe('refunds made here and at the provider at once', () => {
     for (let round = 0; round < rounds; round += 1) {
       const checkout = await paid(product);
       const ours = await refundOnBothSides(product, checkout);
-      expect([...ours].filter((one) => !['succeeded', 'failed', 'validation_failed'].includes(one)), `round ${round}`).toEqual([]);
+      expect(
+        [...ours].filter((one) => !['succeeded', 'failed', 'validation_failed'].includes(one)),
+        `round ${round}`,
+      ).toEqual([]);
       const [provider, ledger, told] = await givenBack(product, checkout);
       expect({ ledger, told }, `round ${round}`).toEqual({ ledger: provider, told: provider });
       expect(provider).toBeLessThanOrEqual(checkout.amount);

@@ -15,7 +15,9 @@ const rounds = repeats({ quick: 5, deep: 20 });
 
 const start = eachCardApp();
 
-const refundsOf = (app: CardApp, { payment_id: intent }: CreatePaymentIntentResponse) => app.double.events.filter(({ type, data }) => type === 'refund.created' && JSON.stringify(data).includes(intent)).length;
+const refundsOf = (app: CardApp, { payment_id: intent }: CreatePaymentIntentResponse) =>
+  app.double.events.filter(({ type, data }) => type === 'refund.created' && JSON.stringify(data).includes(intent))
+    .length;
 
 describe('a refund asked for many times', () => {
   it(`is made once when ${racers} clicks are one request, ${rounds} times over`, async () => {
@@ -41,7 +43,10 @@ describe('a refund asked for many times', () => {
   });
 
   it('is made several times once neither the row lock nor the database knows the request', async () => {
-    const product = await start({ broken: `ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key; ${slowly('refunds')}`, invariants: false });
+    const product = await start({
+      broken: `ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key; ${slowly('refunds')}`,
+      invariants: false,
+    });
     withoutRowLocks();
     const [checkout, key, app] = [await paid(product), randomUUID(), product];
     await race(racers, () => refund(app, checkout, 10_000, key));
@@ -85,7 +90,9 @@ describe('a provider in trouble', () => {
     expect(await refund(product, checkout)).toBe('failed');
     const open = 'cases WHERE payment_id = $1 AND closed_at IS NULL';
     expect(await count(product, open, [checkout.payment_record_id])).toBe(1);
-    await product.mails.waitFor(({ to, subject }) => to.includes(product?.config.STAFF_EMAIL ?? '') && subject.startsWith('Refund refused'));
+    await product.mails.waitFor(
+      ({ to, subject }) => to.includes(product?.config.STAFF_EMAIL ?? '') && subject.startsWith('Refund refused'),
+    );
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(await count(product, open, [checkout.payment_record_id])).toBe(0);
   });

@@ -52,7 +52,9 @@ describe('a relay killed between adding the jobs and marking the events', () => 
       });
     });
     expect(await published()).toBe(0);
-    const [job] = await database.query("SELECT id FROM bullmq.job WHERE name = 'send-verification-link-when-account-created'");
+    const [job] = await database.query(
+      "SELECT id FROM bullmq.job WHERE name = 'send-verification-link-when-account-created'",
+    );
     expect(job).toBeDefined();
     await startProcess('worker', environment);
     await until('the event to be marked', async () => (await published()) === 1, 30_000);
@@ -74,13 +76,21 @@ async function relayTwice(change?: string): Promise<void> {
   });
   await signUpOneParent(product);
   await mails.waitFor(() => true);
-  await until('the job to be over', async () => (await database.query("SELECT 1 FROM bullmq.job WHERE state = 'completed' AND queue = 'mail'")).length === 1);
+  await until(
+    'the job to be over',
+    async () =>
+      (await database.query("SELECT 1 FROM bullmq.job WHERE state = 'completed' AND queue = 'mail'")).length === 1,
+  );
   expect(await published()).toBe(0);
   broken.mockRestore();
   await database.query("DELETE FROM bullmq.job WHERE queue = 'mail'");
   await letClaimsLapse();
   await product.app.get(OutboxRelay, { strict: false }).drain();
-  await until('the second run', async () => (await database.query("SELECT 1 FROM bullmq.job WHERE state = 'completed' AND queue = 'mail'")).length === 1);
+  await until(
+    'the second run',
+    async () =>
+      (await database.query("SELECT 1 FROM bullmq.job WHERE state = 'completed' AND queue = 'mail'")).length === 1,
+  );
 }
 
 describe('a delivery that is handed over twice', () => {
@@ -104,7 +114,11 @@ describe('a queue that has lost everything', () => {
     mails.mood = 'busy';
     product = await startTestApp({ database, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
     await signUpOneParent(product);
-    await until('a failed attempt', async () => (await database.query("SELECT 1 FROM bullmq.job WHERE queue = 'mail' AND attempts_made > 0")).length === 1);
+    await until(
+      'a failed attempt',
+      async () =>
+        (await database.query("SELECT 1 FROM bullmq.job WHERE queue = 'mail' AND attempts_made > 0")).length === 1,
+    );
     await database.query('TRUNCATE bullmq.job CASCADE');
     mails.mood = 'accept';
     return product.app.get(OutboxSweep, { strict: false });

@@ -26,7 +26,9 @@ async function addStudentsTogether(): Promise<(string | undefined)[]> {
   const parent = product.client();
   await signUp(parent);
   const [body, key] = [{ students: [newStudent({ student_email: '' })] }, randomUUID()];
-  const answers = await race(racers, () => parent.postOnce<{ students?: { id: string }[] }>('/api/students', body, key));
+  const answers = await race(racers, () =>
+    parent.postOnce<{ students?: { id: string }[] }>('/api/students', body, key),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   return answers.map((answer) => answer.body.students?.[0]?.id);
 }
@@ -42,7 +44,9 @@ describe(`${racers} posts with one key`, () => {
 
   it('add one student, and all are answered with it', async () => {
     expect(new Set(await addStudentsTogether()).size).toBe(1);
-    expect([await count(product, 'students'), await count(product, "outbox WHERE name = 'StudentCreated'")]).toEqual([1, 1]);
+    expect([await count(product, 'students'), await count(product, "outbox WHERE name = 'StudentCreated'")]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('make one account, and all are signed in', async () => {

@@ -26,8 +26,14 @@ describe('schedules', () => {
     app.double.confirm(unclaimed.payment_id);
     await app.double.webhooks.settled();
     await allApplied(app);
-    await app.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [unclaimed.payment_record_id]);
-    const [returning, lapsed, unheard] = [await paid(app), await openFor(app, bookingRequest()), await openCheckout(app)];
+    await app.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [
+      unclaimed.payment_record_id,
+    ]);
+    const [returning, lapsed, unheard] = [
+      await paid(app),
+      await openFor(app, bookingRequest()),
+      await openCheckout(app),
+    ];
     app.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
     expect(await refund(app, returning, 10_000)).toBe('unavailable');
     app.double.faults.clear();
@@ -41,7 +47,10 @@ describe('schedules', () => {
     await race(4, async () => {
       for (const name of Object.keys(schedules)) await app.app.get(ScheduleRunner, { strict: false }).run(name);
     });
-    await until('the unclaimed money to be back', async () => (await readCheckout(client, unclaimed)).status === 'refunded');
+    await until(
+      'the unclaimed money to be back',
+      async () => (await readCheckout(client, unclaimed)).status === 'refunded',
+    );
     expect([unclaimed, returning].map(({ payment_id }) => app.double.refunded(payment_id))).toEqual([25_000, 10_000]);
     expect(await count(app, 'cases')).toBe(1);
     expect(await count(app, "refunds WHERE status = 'succeeded'")).toBe(2);

@@ -24,7 +24,8 @@ afterEach(async () => {
   product = undefined;
 });
 
-const sitting = (place: { id: string; date: string }, name: string) => practiceForm({ student_first_name: name }, [{ id: place.id, dates: [place.date] }]);
+const sitting = (place: { id: string; date: string }, name: string) =>
+  practiceForm({ student_first_name: name }, [{ id: place.id, dates: [place.date] }]);
 
 async function holdLast(app: CardApp, round: number): Promise<CreatePaymentIntentResponse> {
   const place = placeOf(round);
@@ -35,14 +36,22 @@ async function holdLast(app: CardApp, round: number): Promise<CreatePaymentInten
 }
 
 /** The family's edited draft, in place of its old one; the same each time it is sent. */
-function editOf(app: CardApp, old: CreatePaymentIntentResponse, place: { id: string; date: string }): () => Promise<Answer> {
+function editOf(
+  app: CardApp,
+  old: CreatePaymentIntentResponse,
+  place: { id: string; date: string },
+): () => Promise<Answer> {
   const request = { ...checkoutOf([sitting(place, 'Samuel')]), replaces: old.checkout_id };
   const headers = { 'idempotency-key': randomUUID(), 'x-checkout-token': old.checkout_token };
   return () => app.client().post('/api/create-payment-intent', request, headers);
 }
 
 /** The family sends its edited draft, repeatedly, while everybody else asks for its seat. @returns what came, and the family's new checkouts */
-async function editUnderFire(app: CardApp, old: CreatePaymentIntentResponse, round: number): Promise<{ edits: Set<number>; rivals: Set<number>; checkouts: Set<unknown> }> {
+async function editUnderFire(
+  app: CardApp,
+  old: CreatePaymentIntentResponse,
+  round: number,
+): Promise<{ edits: Set<number>; rivals: Set<number>; checkouts: Set<unknown> }> {
   const place = placeOf(round);
   const edit = editOf(app, old, place);
   const [edits, rivals, checkouts] = [new Set<number>(), new Set<number>(), new Set<unknown>()];
@@ -62,7 +71,11 @@ describe('an edited draft', () => {
     for (let round = 0; round < rounds; round += 1) {
       const old = await holdLast(product, round);
       const { edits, rivals, checkouts } = await editUnderFire(product, old, round);
-      expect({ edits, rivals, checkouts: checkouts.size }, `round ${round}`).toEqual({ edits: new Set([200]), rivals: new Set([409]), checkouts: 1 });
+      expect({ edits, rivals, checkouts: checkouts.size }, `round ${round}`).toEqual({
+        edits: new Set([200]),
+        rivals: new Set([409]),
+        checkouts: 1,
+      });
       expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired' });
       const { id, date } = placeOf(round);
       expect(await seatsLeft(product, id, date)).toBe(0);
@@ -85,7 +98,6 @@ describe('an edited draft', () => {
     const { status } = await editOf(product, old, placeOf(0))();
     expect({ between, status }).toEqual({ between: 200, status: 409 });
   });
-
 });
 
 /** Half the families move from one Saturday to another while the other half moves the other way. @returns statuses that came */
@@ -97,7 +109,10 @@ async function tradeSaturdays(app: CardApp, round: number): Promise<Set<number>>
   const answers = await race(racers, (racer) => {
     const old = opened[racer]?.body as CreatePaymentIntentResponse;
     const request = { ...form(racer + 1), replaces: old.checkout_id };
-    return app.client().post('/api/create-payment-intent', request, { 'idempotency-key': randomUUID(), 'x-checkout-token': old.checkout_token });
+    return app.client().post('/api/create-payment-intent', request, {
+      'idempotency-key': randomUUID(),
+      'x-checkout-token': old.checkout_token,
+    });
   });
   return new Set(answers.map(({ status }) => status));
 }
@@ -105,7 +120,8 @@ async function tradeSaturdays(app: CardApp, round: number): Promise<Set<number>>
 describe('edited drafts that trade Saturdays', () => {
   it(`never wait for each other in a circle: ${racers} at once, ${trades} times over`, async () => {
     product = await startCardApp({ workers: false });
-    for (let round = 0; round < trades; round += 1) expect(await tradeSaturdays(product, round), `round ${round}`).toEqual(new Set([200]));
+    for (let round = 0; round < trades; round += 1)
+      expect(await tradeSaturdays(product, round), `round ${round}`).toEqual(new Set([200]));
   });
 
   it('do once the old and the new places are locked one after the other', async () => {

@@ -16,7 +16,12 @@ const start = eachCardApp();
 async function askAtOnce(app: CardApp, round: number): Promise<Record<string, number>> {
   const { id, date } = placeOf(round);
   await setCapacity(app, id, date, 1);
-  const answers = await race(racers, (racer) => startCheckout(app.client(), checkoutOf([practiceForm({ student_first_name: `Sam ${'abcdefghij'[racer % 10]}` }, [{ id, dates: [date] }])])));
+  const answers = await race(racers, (racer) =>
+    startCheckout(
+      app.client(),
+      checkoutOf([practiceForm({ student_first_name: `Sam ${'abcdefghij'[racer % 10]}` }, [{ id, dates: [date] }])]),
+    ),
+  );
   return tally(answers);
 }
 
@@ -39,7 +44,11 @@ describe('the last seat', () => {
   });
 
   it('is sold several times without lock and constraint', async () => {
-    const product = await start({ broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity', workers: false, invariants: false });
+    const product = await start({
+      broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity',
+      workers: false,
+      invariants: false,
+    });
     withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
     let most = 0;
     for (let round = 0; round < tries && most < 2; round += 1) most = (await askAtOnce(product, round))['open'] ?? 0;
@@ -50,7 +59,8 @@ describe('the last seat', () => {
 /** Half the families choose two Saturdays one way round, half the other. @returns statuses that came */
 async function chooseCrosswise(app: CardApp, round: number): Promise<Set<number>> {
   const [one, two] = [saturday(round % 10), saturday((round % 10) + 1)];
-  const form = (racer: number) => diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: racer % 2 ? one : two, act: racer % 2 ? two : one }]);
+  const form = (racer: number) =>
+    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: racer % 2 ? one : two, act: racer % 2 ? two : one }]);
   for (const date of [one, two]) await setCapacity(app, 'diagnostic-sat-act', date, racers * tries);
   const answers = await race(racers, (racer) => startCheckout(app.client(), checkoutOf([form(racer)])));
   return new Set(answers.map(({ status }) => status));
@@ -59,14 +69,16 @@ async function chooseCrosswise(app: CardApp, round: number): Promise<Set<number>
 describe('families who choose the same two Saturdays the other way round', () => {
   it(`never wait for each other: ${racers} at once, ${rounds} times over`, async () => {
     const product = await start({ workers: false });
-    for (let round = 0; round < rounds; round += 1) expect(await chooseCrosswise(product, round), `round ${round}`).toEqual(new Set([200]));
+    for (let round = 0; round < rounds; round += 1)
+      expect(await chooseCrosswise(product, round), `round ${round}`).toEqual(new Set([200]));
   });
 
   it('block each other once the places are locked in no order', async () => {
     const product = await start({ workers: false, invariants: false });
     withStatements((sql) => sql.replace('ORDER BY t.session_id, t.date FOR UPDATE', 'ORDER BY random() FOR UPDATE'));
     let statuses = new Set<number>();
-    for (let round = 0; round < tries && statuses.size < 2; round += 1) statuses = await chooseCrosswise(product, round);
+    for (let round = 0; round < tries && statuses.size < 2; round += 1)
+      statuses = await chooseCrosswise(product, round);
     expect(statuses.size).toBeGreaterThan(1);
   });
 });

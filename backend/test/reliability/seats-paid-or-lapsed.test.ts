@@ -71,7 +71,9 @@ async function settleAtOnce(app: CardApp, { checkout, form }: Held): Promise<Set
 const effects = async (app: CardApp, { checkout }: Held) => ({
   registrations: await count(app, 'registrations WHERE payment_id = $1', [checkout.payment_record_id]),
   seats: await count(app, "seats WHERE checkout_id = $1 AND status = 'booked'", [checkout.checkout_id]),
-  events: await count(app, `outbox WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' = $1`, [checkout.payment_record_id]),
+  events: await count(app, `outbox WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' = $1`, [
+    checkout.payment_record_id,
+  ]),
 });
 
 describe('a paid seat settled from four sides', () => {
@@ -104,14 +106,23 @@ describe('a paid seat settled from four sides', () => {
  * The time of a seat is up in the moment its family pays, and everybody else wants it.
  * @returns the rival checkouts that got it
  */
-async function payWhileLapsing(app: CardApp, { checkout, form, place }: Held, lateness: Lateness): Promise<CreatePaymentIntentResponse[]> {
+async function payWhileLapsing(
+  app: CardApp,
+  { checkout, form, place }: Held,
+  lateness: Lateness,
+): Promise<CreatePaymentIntentResponse[]> {
   await lapse(app, checkout.checkout_id);
   const rival = practiceForm({ student_first_name: 'Kim' }, [{ id: place.id, dates: [place.date] }]);
   const won: CreatePaymentIntentResponse[] = [];
   await race(racers, async (racer) => {
     // The family comes first, so that without any lateness its charge is made before anybody cancels.
     if (racer === 0) {
-      if (lateness === 'cancelled') await until('the payment to be cancelled', () => app.double.intent(checkout.payment_id).status === 'canceled', 60_000);
+      if (lateness === 'cancelled')
+        await until(
+          'the payment to be cancelled',
+          () => app.double.intent(checkout.payment_id).status === 'canceled',
+          60_000,
+        );
       else if (lateness > 0) await new Promise((resolve) => setTimeout(resolve, lateness));
       try {
         app.double.confirm(checkout.payment_id);
@@ -142,7 +153,11 @@ describe('a hold that lapses while its family pays', () => {
       const won = await payWhileLapsing(product, held, latenessOf(round));
       const { status } = await readCheckout(product.client(), held.checkout);
       const charged = product.double.intent(held.checkout.payment_id).status === 'succeeded';
-      expect({ status, charged, rivals: won.length }, `round ${round}`).toEqual(charged ? { status: 'completed', charged, rivals: 0 } : { status: 'expired', charged, rivals: expect.toSatisfy((n: number) => n <= 1) as number });
+      expect({ status, charged, rivals: won.length }, `round ${round}`).toEqual(
+        charged
+          ? { status: 'completed', charged, rivals: 0 }
+          : { status: 'expired', charged, rivals: expect.toSatisfy((n: number) => n <= 1) as number },
+      );
       expect((await effects(product, held)).registrations).toBe(charged ? 1 : 0);
       outcomes.add(charged);
     }
@@ -152,12 +167,19 @@ describe('a hold that lapses while its family pays', () => {
   it('takes money for a seat it has given away, once holds are released without asking the provider', async () => {
     product = await startCardApp({ invariants: false });
     const gateway = product.app.get(PaymentGateway, { strict: false });
-    vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({ ...(await gateway.readIntent(id)), status: 'canceled' }));
+    vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({
+      ...(await gateway.readIntent(id)),
+      status: 'canceled',
+    }));
     let lost = 0;
     for (let round = 0; round < tries && lost === 0; round += 1) {
       const held = await holdLast(product, round);
       await payWhileLapsing(product, held, (round * 500) / tries);
-      if (product.double.intent(held.checkout.payment_id).status === 'succeeded' && (await effects(product, held)).registrations === 0) lost += 1;
+      if (
+        product.double.intent(held.checkout.payment_id).status === 'succeeded' &&
+        (await effects(product, held)).registrations === 0
+      )
+        lost += 1;
     }
     expect(lost).toBe(1);
   });

@@ -58,8 +58,15 @@ describe('a payment settled from every side at once', () => {
       const checkout = await paidCheckout(product);
       const ids = await settleAtOnce(product, checkout);
       expect(ids.size).toBe(1);
-      expect(await effects(product, checkout.payment_record_id), `round ${round}`).toEqual({ registrations: 1, captures: 1, events: 1 });
-      expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed', lines: [{ registration_id: [...ids][0] }] });
+      expect(await effects(product, checkout.payment_record_id), `round ${round}`).toEqual({
+        registrations: 1,
+        captures: 1,
+        events: 1,
+      });
+      expect(await readCheckout(product.client(), checkout)).toMatchObject({
+        status: 'completed',
+        lines: [{ registration_id: [...ids][0] }],
+      });
     }
     expect(product.double.captured()).toBe(rounds * (await openCheckout(product)).amount);
   });

@@ -16,7 +16,10 @@ const rounds = repeats({ quick: 5, deep: 20 });
 const start = eachCardApp();
 
 /** Another slot for each round. */
-const slotOf = (round: number) => ({ date: dayFromToday(2 + Math.floor(round / 3)), time_slot: (timeSlots[round % 3] as (typeof timeSlots)[number]).id });
+const slotOf = (round: number) => ({
+  date: dayFromToday(2 + Math.floor(round / 3)),
+  time_slot: (timeSlots[round % 3] as (typeof timeSlots)[number]).id,
+});
 
 /** Everybody asks for the last place in the same moment. @returns how often each answer came */
 async function askAtOnce(app: CardApp, round: number): Promise<Record<string, number>> {
@@ -45,7 +48,11 @@ describe('the last place of a slot', () => {
   });
 
   it('is sold several times without count and constraint', async () => {
-    const product = await start({ broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity', workers: false, invariants: false });
+    const product = await start({
+      broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity',
+      workers: false,
+      invariants: false,
+    });
     withStatements((sql) => sql.replace('AND taken < capacity', ''));
     expect((await askAtOnce(product, 0))['open']).toBeGreaterThan(1);
   });
@@ -56,13 +63,19 @@ describe('a place that lapsed while its payment was under way', () => {
   beforeEach(() => void vi.spyOn(ExpireOpenCheckouts.prototype, 'run').mockResolvedValue());
 
   /** Somebody whose place has lapsed, and whoever holds it now, pay in the same moment. */
-  async function payAtOnce(app: CardApp, round: number): Promise<{ late: CreatePaymentIntentResponse; rival: CreatePaymentIntentResponse }> {
+  async function payAtOnce(
+    app: CardApp,
+    round: number,
+  ): Promise<{ late: CreatePaymentIntentResponse; rival: CreatePaymentIntentResponse }> {
     const slot = slotOf(round);
     await setPlaces(app, slot.date, slot.time_slot, 1);
     const late = await openFor(app, bookingRequest(bookingDraft(slot)));
     // As if the card network had taken its time: the place has lapsed, and the payment could not be cancelled any more.
     await app.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [late.checkout_id]);
-    await app.database.query('UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = $2', [slot.date, slot.time_slot]);
+    await app.database.query('UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = $2', [
+      slot.date,
+      slot.time_slot,
+    ]);
     await lapse(app, late.checkout_id);
     const rival = await openFor(app, bookingRequest(bookingDraft(slot)));
     await race(2, async (racer) => app.double.confirm((racer === 0 ? late : rival).payment_id));
@@ -75,16 +88,24 @@ describe('a place that lapsed while its payment was under way', () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const { late, rival } = await payAtOnce(app, round);
-      await until('both to be done', async () => ['completed refunded', 'refunded completed'].includes(`${(await readCheckout(app.client(), late)).status} ${(await readCheckout(app.client(), rival)).status}`));
+      await until('both to be done', async () =>
+        ['completed refunded', 'refunded completed'].includes(
+          `${(await readCheckout(app.client(), late)).status} ${(await readCheckout(app.client(), rival)).status}`,
+        ),
+      );
       expect(await readCheckout(app.client(), rival), `round ${round}`).toMatchObject({ status: 'completed' });
       expect(app.double.refunded(late.payment_id)).toBe(19_900);
     }
   });
 
   it('is given to both without count and constraint', async () => {
-    const product = await start({ broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity', invariants: false });
+    const product = await start({
+      broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity',
+      invariants: false,
+    });
     withStatements((sql) => sql.replace('AND taken < capacity', ''));
     const { late, rival } = await payAtOnce(product, 0);
-    for (const checkout of [late, rival]) expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+    for (const checkout of [late, rival])
+      expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
   });
 });

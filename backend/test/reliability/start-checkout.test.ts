@@ -20,8 +20,15 @@ afterEach(() => {
   product.double.faults.clear();
 });
 
-async function startTogether(app: CardApp, posts = racers): Promise<{ statuses: number[]; checkouts: number; intents: number }> {
-  const [request, key, before] = [checkoutRequest(), randomUUID(), { checkouts: await count(app, 'checkouts'), intents: app.double.intents().length }];
+async function startTogether(
+  app: CardApp,
+  posts = racers,
+): Promise<{ statuses: number[]; checkouts: number; intents: number }> {
+  const [request, key, before] = [
+    checkoutRequest(),
+    randomUUID(),
+    { checkouts: await count(app, 'checkouts'), intents: app.double.intents().length },
+  ];
   const answers = await race(posts, () => startCheckout(app.client(), request, key));
   return {
     statuses: [...new Set(answers.map(({ status }) => status))],
@@ -38,7 +45,9 @@ describe('one key', () => {
   it('makes one intent for each post once the provider is given another key each time', async () => {
     const gateway = product.app.get(PaymentGateway, { strict: false });
     const createIntent = gateway.createIntent.bind(gateway);
-    vi.spyOn(gateway, 'createIntent').mockImplementation((intent) => createIntent({ ...intent, idempotencyKey: randomUUID() }));
+    vi.spyOn(gateway, 'createIntent').mockImplementation((intent) =>
+      createIntent({ ...intent, idempotencyKey: randomUUID() }),
+    );
     expect((await startTogether(product)).intents).toBeGreaterThan(1);
   });
 
@@ -60,21 +69,34 @@ describe('one key', () => {
        VALUES ($1, 'stripe', $2, gen_random_uuid(), 'canceled', $3, 'usd', 9, now() - interval '1 hour')`,
       [body.checkout_id, `pi_${randomUUID()}`, body.amount],
     );
-    expect(await startCheckout(product.client(), request, key)).toMatchObject({ status: 200, body: { payment_id: body.payment_id } });
+    expect(await startCheckout(product.client(), request, key)).toMatchObject({
+      status: 200,
+      body: { payment_id: body.payment_id },
+    });
     expect(await readCheckout(product.client(), body)).toMatchObject({ status: 'open' });
   });
 
   it('is refused with another draft', async () => {
     const key = randomUUID();
     expect((await startCheckout(product.client(), checkoutRequest(), key)).status).toBe(200);
-    const answer = await startCheckout(product.client(), checkoutRequest([courseBody({ student_firstname: 'Kim' })]), key);
+    const answer = await startCheckout(
+      product.client(),
+      checkoutRequest([courseBody({ student_firstname: 'Kim' })]),
+      key,
+    );
     expect(answer).toMatchObject({ status: 409, body: { error: 'idempotency_mismatch' } });
   });
 });
 
 describe('a draft that takes the place of another', () => {
   const replace = (app: CardApp, old: { checkout_id: string; checkout_token: string }, key = randomUUID()) =>
-    app.client().post('/api/create-payment-intent', { ...checkoutRequest(), replaces: old.checkout_id }, { 'idempotency-key': key, 'x-checkout-token': old.checkout_token });
+    app
+      .client()
+      .post(
+        '/api/create-payment-intent',
+        { ...checkoutRequest(), replaces: old.checkout_id },
+        { 'idempotency-key': key, 'x-checkout-token': old.checkout_token },
+      );
 
   it('ends the old checkout at the provider first, also when it is sent twice', async () => {
     const old = await openCheckout(product);
@@ -85,7 +107,10 @@ describe('a draft that takes the place of another', () => {
     expect(answers[0]?.body['payment_id']).toBe(answers[1]?.body['payment_id']);
     expect(product.double.intent(old.payment_id).status).toBe('canceled');
     expect(() => product.double.confirm(old.payment_id)).toThrow();
-    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired', lines: [{ status: 'released' }] });
+    expect(await readCheckout(product.client(), old)).toMatchObject({
+      status: 'expired',
+      lines: [{ status: 'released' }],
+    });
   });
 
   it('is refused when the old one turns out to be paid, which is then settled', async () => {
@@ -94,13 +119,19 @@ describe('a draft that takes the place of another', () => {
     product.double.confirm(old.payment_id);
     product.double.webhooks.set({});
     expect(await replace(product, old)).toMatchObject({ status: 409, body: { error: 'checkout_closed' } });
-    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'completed', lines: [{ status: 'booked' }] });
+    expect(await readCheckout(product.client(), old)).toMatchObject({
+      status: 'completed',
+      lines: [{ status: 'booked' }],
+    });
   });
 
   it('loses the payment of a checkout that was ended here only', async () => {
     const lost = await startCardApp({ invariants: false });
     const gateway = lost.app.get(PaymentGateway, { strict: false });
-    vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({ ...(await gateway.readIntent(id)), status: 'canceled' }));
+    vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({
+      ...(await gateway.readIntent(id)),
+      status: 'canceled',
+    }));
     const old = await openCheckout(lost);
     expect((await replace(lost, old)).status).toBe(200);
     lost.double.confirm(old.payment_id);

@@ -29,7 +29,10 @@ const receipts = (id: string) => count(product, 'receipts WHERE event_id = $1 AN
 /** An event that was delivered; then nothing is left of the newcomer's part in it. */
 async function withoutNewcomer(): Promise<string> {
   const { user } = await signUp(product.client());
-  const [event] = await product.database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1", [user.id]);
+  const [event] = await product.database.query<{ id: string }>(
+    "SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1",
+    [user.id],
+  );
   const id = event?.id ?? '';
   const jobs = product.app.get(EventJobs, { strict: false });
   await until('the job to be over', async () => (await jobs.stateOf({ event_id: id, subscriber })) === 'done');
@@ -56,7 +59,10 @@ describe('an event that workers of the last release called done without a newcom
 
 it('is not done by the receipt of somebody else', async () => {
   const id = await withoutNewcomer();
-  await product.database.query("INSERT INTO receipts (event_id, subscriber) VALUES ($1, 'known-to-the-next-release-only')", [id]);
+  await product.database.query(
+    "INSERT INTO receipts (event_id, subscriber) VALUES ($1, 'known-to-the-next-release-only')",
+    [id],
+  );
   await product.database.query('UPDATE outbox SET done_at = NULL WHERE id = $1', [id]);
   await sweep();
   expect(await isDone(id)).toBe(0);

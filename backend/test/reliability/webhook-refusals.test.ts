@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentGateway } from '../../src/payments/index.js';
 import { ReceiveProviderEventHandler } from '../../src/payments/webhook/receive-provider-event.js';
-import { count, deliver, eventAbout, openCheckout, startCardApp, webhookSecret, type CardApp } from '../support/card-app.js';
+import {
+  count,
+  deliver,
+  eventAbout,
+  openCheckout,
+  startCardApp,
+  webhookSecret,
+  type CardApp,
+} from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { signatureOf } from '../support/stripe-double/index.js';
 import { WireProxy } from '../support/wire-proxy.js';
@@ -33,7 +41,8 @@ describe('a webhook that is not from the provider', () => {
   });
 
   it('is refused and leaves no row, whatever is wrong with it', async () => {
-    for (const [name, { sent = body, signature }] of Object.entries(refused)) expect(await deliver(product, sent, signature()), name).toBe(400);
+    for (const [name, { sent = body, signature }] of Object.entries(refused))
+      expect(await deliver(product, sent, signature()), name).toBe(400);
     expect([await count(product, 'provider_events'), await count(product, 'outbox')]).toEqual([0, 0]);
     expect(await deliver(product, body)).toBe(200);
     expect([await count(product, 'provider_events'), await count(product, 'outbox')]).toEqual([1, 1]);
@@ -41,10 +50,16 @@ describe('a webhook that is not from the provider', () => {
 
   it('would be taken in by a server that does not look at signatures', async () => {
     vi.spyOn(product.app.get(PaymentGateway, { strict: false }), 'verifyWebhook').mockImplementation((raw) => {
-      const event = JSON.parse(raw.toString('utf8')) as { id: string; type: string; created: number; data: { object: { id: string } } };
+      const event = JSON.parse(raw.toString('utf8')) as {
+        id: string;
+        type: string;
+        created: number;
+        data: { object: { id: string } };
+      };
       return { ...event, intentId: event.data.object.id };
     });
-    for (const name of ['forged', 'unsigned', 'stale', 'from the future']) expect(await deliver(product, body, refused[name]?.signature() ?? null), name).toBe(200);
+    for (const name of ['forged', 'unsigned', 'stale', 'from the future'])
+      expect(await deliver(product, body, refused[name]?.signature() ?? null), name).toBe(200);
     expect(await count(product, 'provider_events')).toBe(1);
   });
 });
@@ -65,7 +80,8 @@ describe('the database away while a webhook comes in', () => {
     await database.drop();
   });
 
-  const startBehindProxy = (invariants: boolean) => startCardApp({ invariants, database: { ...database, url: proxy.through(database.url) } });
+  const startBehindProxy = (invariants: boolean) =>
+    startCardApp({ invariants, database: { ...database, url: proxy.through(database.url) } });
 
   /** The card is charged while our database is away. @returns what the provider was answered first */
   async function payWithoutDatabase(): Promise<number | null | undefined> {

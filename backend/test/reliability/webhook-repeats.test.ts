@@ -2,7 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { IntentStatus, ProviderIntent } from '../../src/payments/gateway/payment-gateway.js';
 import { Settlement } from '../../src/payments/settlement.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { allApplied, count, deliver, eventAbout, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import {
+  allApplied,
+  count,
+  deliver,
+  eventAbout,
+  openCheckout,
+  startCardApp,
+  type CardApp,
+} from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
 import { readCheckout } from '../support/journey.js';
 import { permutations, race } from '../support/races.js';
@@ -53,7 +61,12 @@ describe('events out of order', () => {
   it('leave the payment where the provider says it is, in every order and with every event twice', async () => {
     product = await startCardApp();
     const { double } = product;
-    const kinds = ['payment_intent.created', 'payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.succeeded'];
+    const kinds = [
+      'payment_intent.created',
+      'payment_intent.processing',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+    ];
     for (const order of permutations(kinds)) {
       double.webhooks.set({ drop: true });
       const checkout = await openCheckout(product);
@@ -62,7 +75,8 @@ describe('events out of order', () => {
       double.confirm(checkout.payment_id);
       double.webhooks.set({ copies: 2 });
       const own = double.events.filter(({ data }) => data.object.id === checkout.payment_id);
-      for (const type of order) own.filter((event) => event.type === type).forEach((event) => double.webhooks.send(event));
+      for (const type of order)
+        own.filter((event) => event.type === type).forEach((event) => double.webhooks.send(event));
       await double.webhooks.settled();
     }
     await allApplied(product);
@@ -83,14 +97,24 @@ async function applyInOrder(app: CardApp, order: IntentStatus[]): Promise<string
   app.double.webhooks.set({ drop: true });
   app.double.confirm(checkout.payment_id);
   for (const status of order) {
-    const intent: ProviderIntent = { ...read.intent, status, amountReceived: status === 'succeeded' ? read.intent.amount : 0 };
-    await app.app.get(UnitOfWork, { strict: false }).run((tx) => settlement.apply(tx, { paymentId: checkout.payment_record_id, intent }));
+    const intent: ProviderIntent = {
+      ...read.intent,
+      status,
+      amountReceived: status === 'succeeded' ? read.intent.amount : 0,
+    };
+    await app.app
+      .get(UnitOfWork, { strict: false })
+      .run((tx) => settlement.apply(tx, { paymentId: checkout.payment_record_id, intent }));
   }
-  const [row] = await app.database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [checkout.payment_record_id]);
+  const [row] = await app.database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [
+    checkout.payment_record_id,
+  ]);
   return row?.status ?? '';
 }
 
-const news = permutations<IntentStatus>(['open', 'processing', 'declined', 'succeeded']).map((order) => order.flatMap((status) => [status, status]));
+const news = permutations<IntentStatus>(['open', 'processing', 'declined', 'succeeded']).map((order) =>
+  order.flatMap((status) => [status, status]),
+);
 
 describe('old news read before and applied after new news', () => {
   it('never takes a success back, in any order and with everything said twice', async () => {

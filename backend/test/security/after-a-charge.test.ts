@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingDraft, dayFromToday, openFor, paymentDraft, postBooking, postPayment, setPlaces } from '../support/bookings.js';
+import {
+  bookingDraft,
+  dayFromToday,
+  openFor,
+  paymentDraft,
+  postBooking,
+  postPayment,
+  setPlaces,
+} from '../support/bookings.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer } from '../support/client.js';
 import { fillIn, postForm, practiceForm, saturday, session } from '../support/forms.js';
@@ -37,8 +45,13 @@ async function charged(amount: number): Promise<Paid> {
   return { intent, id };
 }
 
-const issues = ({ id }: Paid) => app.database.query<{ kind: string; open: boolean }>('SELECT kind, closed_at IS NULL AS open FROM cases WHERE payment_id = $1', [id]);
-const emailsAbout = ({ id }: Paid) => count(app, "outbox WHERE name = 'CaseOpened' AND payload->>'payment_id' = $1", [id]);
+const issues = ({ id }: Paid) =>
+  app.database.query<{ kind: string; open: boolean }>(
+    'SELECT kind, closed_at IS NULL AS open FROM cases WHERE payment_id = $1',
+    [id],
+  );
+const emailsAbout = ({ id }: Paid) =>
+  count(app, "outbox WHERE name = 'CaseOpened' AND payload->>'payment_id' = $1", [id]);
 const sitting = (date: string) => practiceForm({ student_first_name: 'Kim' }, [{ id: test, dates: [date] }]);
 const price = session(test).priceCents;
 
@@ -48,12 +61,18 @@ describe('a date that is full once the card has been charged', () => {
     await setCapacity(app, test, date, 0);
     const answers = await race(4, () => heard(postForm(app.client(), sitting(date), paid.intent)));
     const lost = answers.filter(({ body }) => body['error'] === 'seat_taken');
-    expect(lost[0]).toMatchObject({ status: 409, body: { message: 'We could not complete this registration. Your payment is being returned.' } });
+    expect(lost[0]).toMatchObject({
+      status: 409,
+      body: { message: 'We could not complete this registration. Your payment is being returned.' },
+    });
     expect(await count(app, "cases WHERE kind = 'cannot_deliver' AND payment_id = $1", [paid.id])).toBe(1);
     expect(await emailsAbout(paid)).toBe(1);
     await until('the money to be back', () => app.double.refunded(paid.intent) === price);
     await until('the case to be closed', async () => (await issues(paid)).every(({ open }) => !open));
-    expect(await postForm(app.client(), sitting(date), paid.intent)).toMatchObject({ status: 402, body: { message: 'This payment was returned to you. Please start again.' } });
+    expect(await postForm(app.client(), sitting(date), paid.intent)).toMatchObject({
+      status: 402,
+      body: { message: 'This payment was returned to you. Please start again.' },
+    });
   });
 
   it('leaves a case behind before the answer is sent', async () => {
@@ -70,7 +89,10 @@ describe('a consultation time that is full once the card has been charged', () =
     const [paid, date] = [await charged(19_900), dayFromToday(12)];
     await setPlaces(app, date, 'morning', 0);
     const draft = bookingDraft({ date, time_slot: 'morning' });
-    expect(await heard(postBooking(app.client(), paid.intent, draft))).toMatchObject({ status: 409, body: { message: 'We could not book this consultation. Your payment is being returned.' } });
+    expect(await heard(postBooking(app.client(), paid.intent, draft))).toMatchObject({
+      status: 409,
+      body: { message: 'We could not book this consultation. Your payment is being returned.' },
+    });
     expect((await issues(paid)).map(({ kind }) => kind)).toEqual(['cannot_deliver']);
     await until('the money to be back', () => app.double.refunded(paid.intent) === 19_900);
   });
@@ -82,7 +104,16 @@ describe('a choice that costs another amount than was charged', () => {
     const paid = await charged(form.amount);
     for (let repetition = 0; repetition < 2; repetition += 1) {
       const answer = await heard(postForm(app.client(), fillIn.college_admissions(), paid.intent));
-      expect(answer).toMatchObject({ status: 409, body: { error: 'price_changed', amount: fillIn.college_admissions().amount, message: expect.stringMatching(/^Your payment of \$.+ went through, but your choice costs \$.+ our office has been notified\. You do not need to pay again\.$/) as string } });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          error: 'price_changed',
+          amount: fillIn.college_admissions().amount,
+          message: expect.stringMatching(
+            /^Your payment of \$.+ went through, but your choice costs \$.+ our office has been notified\. You do not need to pay again\.$/,
+          ) as string,
+        },
+      });
     }
     expect([await issues(paid), await emailsAbout(paid)]).toEqual([[{ kind: 'amount_mismatch', open: true }], 1]);
     expect((await postForm(app.client(), form, paid.intent)).status).toBe(201);
@@ -98,7 +129,10 @@ describe('a form with mistakes once the card has been charged', () => {
     const form = fillIn.executive_function();
     const paid = await charged(form.amount);
     const wrong = { ...form, body: { ...form.body, school: '' } };
-    expect(await heard(postForm(app.client(), wrong, paid.intent))).toMatchObject({ status: 422, body: { message: expect.stringMatching(corrected) as string, errors: { school: [expect.any(String)] } } });
+    expect(await heard(postForm(app.client(), wrong, paid.intent))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(corrected) as string, errors: { school: [expect.any(String)] } },
+    });
     expect(await issues(paid)).toEqual([]);
     expect((await postForm(app.client(), form, paid.intent)).status).toBe(201);
   });
@@ -106,7 +140,10 @@ describe('a form with mistakes once the card has been charged', () => {
   it('can be corrected for an online payment, its amount included', async () => {
     const [paid, draft] = [await charged(25_000), paymentDraft()];
     for (const change of [{ payment_amount: '249.00' }, { email: 'abc' }]) {
-      expect(await heard(postPayment(app.client(), paid.intent, { ...draft, ...change }))).toMatchObject({ status: 422, body: { message: expect.stringMatching(corrected) as string } });
+      expect(await heard(postPayment(app.client(), paid.intent, { ...draft, ...change }))).toMatchObject({
+        status: 422,
+        body: { message: expect.stringMatching(corrected) as string },
+      });
     }
     expect((await postPayment(app.client(), paid.intent, draft)).status).toBe(201);
   });
@@ -117,9 +154,21 @@ describe('a card provider that cannot be asked about a charge', () => {
     const form = fillIn.college_essays();
     const paid = await charged(form.amount);
     app.double.fail({ on: /^GET .v1.payment_intents/, answer: 'cut', times: 4 });
-    const answer = await app.client().postOnce(`/api${form.path}`, { ...form.body, payment_status: 'Success', [form.paymentField]: paid.intent }, randomUUID());
+    const answer = await app
+      .client()
+      .postOnce(
+        `/api${form.path}`,
+        { ...form.body, payment_status: 'Success', [form.paymentField]: paid.intent },
+        randomUUID(),
+      );
     app.double.faults.clear();
-    expect(answer).toMatchObject({ status: 503, body: { message: 'We could not reach the card provider. If you have paid, nothing is lost and you do not need to pay again.' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: {
+        message:
+          'We could not reach the card provider. If you have paid, nothing is lost and you do not need to pay again.',
+      },
+    });
     expect((await postForm(app.client(), form, paid.intent)).status).toBe(201);
   });
 });
@@ -128,8 +177,13 @@ describe('a payment that is on its way back', () => {
   it('is not told to have been made for something else', async () => {
     const form = fillIn.college_essays();
     const paid = await charged(form.amount);
-    await app.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [paid.id]);
-    expect(await heard(postForm(app.client(), form, paid.intent))).toMatchObject({ status: 409, body: { error: 'payment_already_used', message: expect.stringContaining('being returned') as string } });
+    await app.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [
+      paid.id,
+    ]);
+    expect(await heard(postForm(app.client(), form, paid.intent))).toMatchObject({
+      status: 409,
+      body: { error: 'payment_already_used', message: expect.stringContaining('being returned') as string },
+    });
     await app.database.query('DELETE FROM cases WHERE payment_id = $1', [paid.id]);
   });
 });

@@ -28,7 +28,12 @@ const unpaid = { body: () => courseBody(), ok: 402 };
 const reading = { ok: 200 };
 const signedIn = (actor: Actor) => actor !== 'anonymous' && actor !== 'disabled account';
 
-const toStudent = (to: string) => ({ to, subject: 'Your student account', html: '<p>Hello</p>', type: 'student_account_notification' });
+const toStudent = (to: string) => ({
+  to,
+  subject: 'Your student account',
+  html: '<p>Hello</p>',
+  type: 'student_account_notification',
+});
 
 /** One row a route; a route without one fails to compile, and fails the test. */
 export const rows: Record<RouteName, Row> = {
@@ -37,9 +42,18 @@ export const rows: Record<RouteName, Row> = {
   studentLogin: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
   logout: { ok: 200, once: true },
   profile: reading,
-  updateUser: { thing: 'account', parameter: 'id', body: () => ({ firstname: 'Maria' }), ok: 200, denied: 'Only parents can update their profile.' },
+  updateUser: {
+    thing: 'account',
+    parameter: 'id',
+    body: () => ({ firstname: 'Maria' }),
+    ok: 200,
+    denied: 'Only parents can update their profile.',
+  },
   forgotPassword: { body: () => ({ email: 'nobody@example.com' }), ok: 202 },
-  resetPassword: { body: () => ({ token: 'x', password: 'Another2026', password_confirmation: 'Another2026' }), ok: 422 },
+  resetPassword: {
+    body: () => ({ token: 'x', password: 'Another2026', password_confirmation: 'Another2026' }),
+    ok: 422,
+  },
   verifyEmail: { body: () => ({ token: 'x' }), ok: 422 },
   previewVerification: { body: () => ({ token: 'x' }), ok: 422 },
   rejectAccount: { body: () => ({ token: 'x' }), ok: 422 },
@@ -51,12 +65,34 @@ export const rows: Record<RouteName, Row> = {
   updateNotifications: { body: () => ({ marketing: false }), ok: 200 },
 
   listStudents: { thing: 'account', parameter: 'parentId', ok: 200 },
-  createStudents: { body: () => ({ students: [newStudent()] }), ok: 201, denied: 'Only parents can create student accounts.' },
-  updateStudent: { thing: 'student', parameter: 'id', body: () => ({ student_name: 'Ann Marie Doe' }), ok: 200, denied: 'Only parents can update student accounts.' },
-  deleteStudent: { thing: 'student', parameter: 'id', ok: 200, denied: 'Only parents can delete student accounts.', once: true },
+  createStudents: {
+    body: () => ({ students: [newStudent()] }),
+    ok: 201,
+    denied: 'Only parents can create student accounts.',
+  },
+  updateStudent: {
+    thing: 'student',
+    parameter: 'id',
+    body: () => ({ student_name: 'Ann Marie Doe' }),
+    ok: 200,
+    denied: 'Only parents can update student accounts.',
+  },
+  deleteStudent: {
+    thing: 'student',
+    parameter: 'id',
+    ok: 200,
+    denied: 'Only parents can delete student accounts.',
+    once: true,
+  },
   confirmStudents: { thing: 'student', body: (student) => ({ student_ids: [student] }), ok: 200 },
   studentDashboard: reading,
-  sendEmail: { thing: 'studentEmail', body: toStudent, ok: 200, refused: 422, denied: 'Only parents can create student accounts.' },
+  sendEmail: {
+    thing: 'studentEmail',
+    body: toStudent,
+    ok: 200,
+    refused: 422,
+    denied: 'Only parents can create student accounts.',
+  },
   listExams: { thing: 'account', parameter: 'parentId', ok: 200 },
 
   listPrograms: reading,

@@ -31,10 +31,17 @@ function addresses({ path, plain }: Route, { parameter }: Row, thing: string): s
 }
 
 /** What must come of a call, by the contract's access rule and whose the thing is. */
-function expected({ access }: Route, { ok, refused = 404, owners = () => true, denied, thing }: Row, actor: Actor, ownership: Ownership) {
-  const kind = actor === 'anonymous' || actor === 'disabled account' ? null : actor.endsWith('parent') ? 'parent' : 'student';
+function expected(
+  { access }: Route,
+  { ok, refused = 404, owners = () => true, denied, thing }: Row,
+  actor: Actor,
+  ownership: Ownership,
+) {
+  const kind =
+    actor === 'anonymous' || actor === 'disabled account' ? null : actor.endsWith('parent') ? 'parent' : 'student';
   if (access !== 'public' && kind === null) return { status: 401, body: { error: 'unauthenticated' } };
-  if (access !== 'public' && access !== 'signed-in' && access !== kind) return { status: 403, body: { error: 'access_denied', message: denied ?? 'Access Denied' } };
+  if (access !== 'public' && access !== 'signed-in' && access !== kind)
+    return { status: 403, body: { error: 'access_denied', message: denied ?? 'Access Denied' } };
   const isTheirs = thing === undefined || (ownership === 'own' && owners(actor));
   return { status: isTheirs ? ok : refused };
 }
@@ -43,7 +50,9 @@ async function call(name: RouteName, actor: Actor, ownership: Ownership, address
   const [route, row]: [Route, Row] = [routes[name], rows[name]];
   const thing = row.thing ? world.thing(actor, row.thing, ownership) : '';
   const url = addresses(route, row, thing)[address] ?? '';
-  const answer = await world.clientOf(actor).send(route.method, url, row.body?.(thing), { 'idempotency-key': randomUUID() });
+  const answer = await world
+    .clientOf(actor)
+    .send(route.method, url, row.body?.(thing), { 'idempotency-key': randomUUID() });
   if (row.once && answer.status === row.ok) world = await World.make(app);
   return answer;
 }
@@ -74,7 +83,11 @@ describe.each(withRow)('%s', (name) => {
     for (const ownership of cells) {
       for (const door of doorsOf(route)) {
         const answer = await call(name, actor, ownership, door);
-        expect({ ownership, door, ...answer }).toMatchObject({ ownership, door, ...expected(route, row, actor, ownership) });
+        expect({ ownership, door, ...answer }).toMatchObject({
+          ownership,
+          door,
+          ...expected(route, row, actor, ownership),
+        });
       }
     }
   });
@@ -82,6 +95,9 @@ describe.each(withRow)('%s', (name) => {
 
 describe.each(withRow.filter((name) => rows[name].thing))('%s', (name) => {
   it.each(actors)('answers %s alike for what is another’s and what is nobody’s', async (actor) => {
-    for (const door of doorsOf(routes[name])) expect(comparable(await call(name, actor, 'foreign', door))).toEqual(comparable(await call(name, actor, 'missing', door)));
+    for (const door of doorsOf(routes[name]))
+      expect(comparable(await call(name, actor, 'foreign', door))).toEqual(
+        comparable(await call(name, actor, 'missing', door)),
+      );
   });
 });

@@ -18,7 +18,9 @@ beforeAll(async () => {
   const parent = product.client();
   const { token } = await signUp(parent);
   const student = await addStudent(parent);
-  const signedIn = await product.client().post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
+  const signedIn = await product
+    .client()
+    .post<{ token: string }>('/api/students/login', { email: student.student_email, password: studentPassword });
   const { checkout_id: id, checkout_token: opens } = await openCheckout(product);
   tokens = { parent: token, student: signedIn.body.token, checkout: { id, token: opens } };
 });
@@ -31,7 +33,9 @@ async function everything(): Promise<Record<string, string>> {
   );
   const content: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await product.database.query<{ hash: string }>(`SELECT count(*) || ' ' || COALESCE(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS hash FROM "${name}" t`);
+    const [row] = await product.database.query<{ hash: string }>(
+      `SELECT count(*) || ' ' || COALESCE(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS hash FROM "${name}" t`,
+    );
     content[name] = row?.hash ?? '';
   }
   return content;
@@ -44,17 +48,32 @@ async function breach(response: Response): Promise<string | null> {
   const { status, headers } = response;
   const text = await response.text();
   if (status < 400 || status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
-  if (!headers.get('content-type')?.startsWith('application/json')) return `${status} as ${headers.get('content-type')}`;
+  if (!headers.get('content-type')?.startsWith('application/json'))
+    return `${status} as ${headers.get('content-type')}`;
   const body = JSON.parse(text) as Record<string, unknown>;
   const { success, message, error, errors, request_id } = body;
   if (success !== false || !isText(message) || !isText(request_id)) return `incomplete: ${text.slice(0, 300)}`;
   if (errorStatus[error as ErrorCode] !== status) return `${String(error)} with ${status}`;
-  if (errors !== undefined && !Object.values(errors as object).every((messages) => Array.isArray(messages) && messages.length > 0 && messages.every(isText))) return `errors: ${JSON.stringify(errors)}`;
-  return (error === 'validation_failed') === (errors !== undefined) || error === 'seat_taken' ? null : `${String(error)} with errors ${JSON.stringify(errors)}`;
+  if (
+    errors !== undefined &&
+    !Object.values(errors as object).every(
+      (messages) => Array.isArray(messages) && messages.length > 0 && messages.every(isText),
+    )
+  )
+    return `errors: ${JSON.stringify(errors)}`;
+  return (error === 'validation_failed') === (errors !== undefined) || error === 'seat_taken'
+    ? null
+    : `${String(error)} with errors ${JSON.stringify(errors)}`;
 }
 
 async function ask({ method, path, headers, body }: BadRequest): Promise<string | null> {
-  return breach(await fetch(`${product.url}${path}`, { method, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) }));
+  return breach(
+    await fetch(`${product.url}${path}`, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+    }),
+  );
 }
 
 describe(`${requests} bad requests over all calls`, () => {

@@ -56,14 +56,20 @@ async function studentAccount(): Promise<Account> {
   return { email, password: studentPassword, path: '/api/students/login', device };
 }
 
-const guess = ({ email, path }: Account, client = app.client(), headers: Record<string, string> = {}) => client.post(path, { email, password: `Wrong${Math.random()}` }, headers);
+const guess = ({ email, path }: Account, client = app.client(), headers: Record<string, string> = {}) =>
+  client.post(path, { email, password: `Wrong${Math.random()}` }, headers);
 const signIn = ({ email, password, path }: Account, client: TestClient) => client.post(path, { email, password });
 
 /** Guesses from ever new browsers that claim ever new addresses, a few at a time. @returns how many were answered with each status */
 async function attack(account: Account): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (let round = 0; round < guesses / together; round += 1) {
-    const answers = await race(together, (racer) => guess(account, app.client(), { 'x-forwarded-for': `203.0.113.${round % 250}, 198.51.100.${racer}`, forwarded: `for=203.0.113.${round % 250}` }));
+    const answers = await race(together, (racer) =>
+      guess(account, app.client(), {
+        'x-forwarded-for': `203.0.113.${round % 250}, 198.51.100.${racer}`,
+        forwarded: `for=203.0.113.${round % 250}`,
+      }),
+    );
     for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
   }
   return statuses;
@@ -81,7 +87,10 @@ describe.each([
 
     expect((await signIn(account, app.client())).status).toBe(429);
     expect((await signIn(account, account.device)).status).toBe(200);
-    const [refused, wait] = await guess(account).then(({ status, headers }) => [status, Number(headers.get('retry-after'))]);
+    const [refused, wait] = await guess(account).then(({ status, headers }) => [
+      status,
+      Number(headers.get('retry-after')),
+    ]);
     expect(refused).toBe(429);
     expect(wait).toBeGreaterThan(quarterHour - 120);
   });
@@ -101,7 +110,9 @@ describe.each([
 describe('a known device', () => {
   it('has ten attempts of its own, also when its network address has none left', async () => {
     const account = await parentAccount();
-    await app.database.query(`INSERT INTO rate_limits VALUES ('sign-in:from:127.0.0.1', 100, now() + interval '15 minutes')`);
+    await app.database.query(
+      `INSERT INTO rate_limits VALUES ('sign-in:from:127.0.0.1', 100, now() + interval '15 minutes')`,
+    );
     expect((await guess(account)).status).toBe(429);
     for (let round = 0; round < 10; round += 1) expect((await guess(account, account.device)).status).toBe(401);
     expect((await signIn(account, account.device)).status).toBe(429);
@@ -123,17 +134,32 @@ describe('a known device', () => {
   });
 
   it('keeps its cookie to this very host where there is https', async () => {
-    const secure = await startTestApp({ database: app.database, workers: false, env: { PUBLIC_URL: 'https://academy.test' } });
-    const answer = await secure.client().post('/api/register', { firstname: 'Jane', lastname: 'Doe', email: `s-${Date.now()}@example.com`, password: parentPassword, password_confirmation: parentPassword });
+    const secure = await startTestApp({
+      database: app.database,
+      workers: false,
+      env: { PUBLIC_URL: 'https://academy.test' },
+    });
+    const answer = await secure.client().post('/api/register', {
+      firstname: 'Jane',
+      lastname: 'Doe',
+      email: `s-${Date.now()}@example.com`,
+      password: parentPassword,
+      password_confirmation: parentPassword,
+    });
     await secure.stop();
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-academy-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-academy-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
-  it.each(['', 'x', 'a'.repeat(43), "' OR 1=1 --", 'a'.repeat(4_000)])('is not made by the cookie %j', async (value) => {
-    const account = await parentAccount();
-    for (let round = 0; round < 10; round += 1) await guess(account);
-    const forged = app.client();
-    forged.cookies.set('academy-device', encodeURIComponent(value));
-    expect((await signIn(account, forged)).status).toBe(429);
-  });
+  it.each(['', 'x', 'a'.repeat(43), "' OR 1=1 --", 'a'.repeat(4_000)])(
+    'is not made by the cookie %j',
+    async (value) => {
+      const account = await parentAccount();
+      for (let round = 0; round < 10; round += 1) await guess(account);
+      const forged = app.client();
+      forged.cookies.set('academy-device', encodeURIComponent(value));
+      expect((await signIn(account, forged)).status).toBe(429);
+    },
+  );
 });

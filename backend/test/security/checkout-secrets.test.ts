@@ -14,7 +14,9 @@ afterAll(() => product.stop());
 describe('the token of a checkout', () => {
   it('is stored as a hash in no column but its own', async () => {
     const { body } = await startCheckout(product.client());
-    const rows = await product.database.query<{ row: string }>('SELECT c::text AS row FROM checkouts c WHERE id = $1', [body.checkout_id]);
+    const rows = await product.database.query<{ row: string }>('SELECT c::text AS row FROM checkouts c WHERE id = $1', [
+      body.checkout_id,
+    ]);
     expect(rows[0]?.row).not.toContain(body.checkout_token);
     expect(rows[0]?.row).toContain(createHash('sha256').update(body.checkout_token).digest('hex'));
   });
@@ -31,7 +33,11 @@ describe('the token of a checkout', () => {
   it('stays the same for a payer who shows it, and five answers are kept', async () => {
     const [client, request, key] = [product.client(), checkoutRequest(), randomUUID()];
     const { body: first } = await startCheckout(client, request, key);
-    const { body: resumed } = await client.post<typeof first>('/api/create-payment-intent', { ...request, checkout_id: first.checkout_id }, { 'x-checkout-token': first.checkout_token });
+    const { body: resumed } = await client.post<typeof first>(
+      '/api/create-payment-intent',
+      { ...request, checkout_id: first.checkout_id },
+      { 'x-checkout-token': first.checkout_token },
+    );
     expect(resumed.checkout_token).toBe(first.checkout_token);
     for (let call = 0; call < 5; call += 1) await startCheckout(client, request, key);
     expect(await readCheckout(client, first)).toMatchObject({ error: 'not_found' });
@@ -39,16 +45,26 @@ describe('the token of a checkout', () => {
 
   it('written by a process of the release before opens its checkout until it is hashed', async () => {
     const { body } = await startCheckout(product.client());
-    await product.database.query("UPDATE checkouts SET token = 'written-before', token_hashes = '{}' WHERE id = $1", [body.checkout_id]);
-    expect(await readCheckout(product.client(), { ...body, checkout_token: 'written-before' })).toMatchObject({ status: 'open' });
+    await product.database.query("UPDATE checkouts SET token = 'written-before', token_hashes = '{}' WHERE id = $1", [
+      body.checkout_id,
+    ]);
+    expect(await readCheckout(product.client(), { ...body, checkout_token: 'written-before' })).toMatchObject({
+      status: 'open',
+    });
     expect(await readCheckout(product.client(), body)).toMatchObject({ error: 'not_found' });
   });
 });
 
 describe('the terms of a checkout', () => {
-  it.each(['never-existed', '2025-04-06', 'x'.repeat(40)])('are refused in the version %s, and nothing is stored', async (terms_version) => {
-    const before = await count(product, 'checkouts');
-    expect(await startCheckout(product.client(), { ...checkoutRequest(), terms_version })).toMatchObject({ status: 422, body: { errors: { terms_version: [expect.stringContaining('Our terms have changed')] } } });
-    expect(await count(product, 'checkouts')).toBe(before);
-  });
+  it.each(['never-existed', '2025-04-06', 'x'.repeat(40)])(
+    'are refused in the version %s, and nothing is stored',
+    async (terms_version) => {
+      const before = await count(product, 'checkouts');
+      expect(await startCheckout(product.client(), { ...checkoutRequest(), terms_version })).toMatchObject({
+        status: 422,
+        body: { errors: { terms_version: [expect.stringContaining('Our terms have changed')] } },
+      });
+      expect(await count(product, 'checkouts')).toBe(before);
+    },
+  );
 });

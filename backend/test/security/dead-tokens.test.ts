@@ -75,12 +75,22 @@ const deaths: [string, () => Promise<{ status: number }>, readonly Device[]][] =
   ['a student signs out everywhere', () => family.student.delete('/api/account/sessions?all=true'), both.student],
   [
     'a parent changes the password',
-    () => family.parent.put(`/api/users/${family.accountId}`, { password: 'Another2026', password_confirmation: 'Another2026', current_password: parentPassword }),
+    () =>
+      family.parent.put(`/api/users/${family.accountId}`, {
+        password: 'Another2026',
+        password_confirmation: 'Another2026',
+        current_password: parentPassword,
+      }),
     both.parent,
   ],
   [
     'a parent changes a student’s password',
-    () => family.parent.put(`/api/students/${family.studentId}`, { student_name: 'Ann', password: 'Another2026', password_confirmation: 'Another2026' }),
+    () =>
+      family.parent.put(`/api/students/${family.studentId}`, {
+        student_name: 'Ann',
+        password: 'Another2026',
+        password_confirmation: 'Another2026',
+      }),
     both.student,
   ],
   ['a parent uses a link for a new password', () => reset(family.email), both.parent],
@@ -102,7 +112,11 @@ describe.each(deaths)('when %s', (_what, happen, dying) => {
     expect((await happen()).status).toBe(200);
     for (const device of devices) {
       const { status, body } = await app.client(before[device]).get('/api/user/profile');
-      expect({ device, status, error: body['error'] }).toEqual(dying.includes(device) ? { device, status: 401, error: 'unauthenticated' } : { device, status: 200, error: undefined });
+      expect({ device, status, error: body['error'] }).toEqual(
+        dying.includes(device)
+          ? { device, status: 401, error: 'unauthenticated' }
+          : { device, status: 200, error: undefined },
+      );
     }
   });
 });
@@ -112,7 +126,10 @@ describe('a dead token', () => {
     const { token } = family.parent;
     await family.parent.post('/api/logout');
     for (let round = 0; round < 200; round += 1) {
-      const path = ['/api/user/profile', '/user/profile', `/api/parent/user/${family.accountId}`, '/api/account/sessions'][round % 4] ?? '';
+      const path =
+        ['/api/user/profile', '/user/profile', `/api/parent/user/${family.accountId}`, '/api/account/sessions'][
+          round % 4
+        ] ?? '';
       expect((await app.client(token).get(path)).status).toBe(401);
     }
   });

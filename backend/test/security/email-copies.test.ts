@@ -63,7 +63,9 @@ describe('emails without a crash', () => {
     await database.query('DELETE FROM receipts');
     const [event] = await database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'AccountCreated'");
     const workers = products.map(({ app }) => app.get(SubscriberRunner, { strict: false }));
-    await race(16, (racer) => (workers[racer % 2] as SubscriberRunner).run({ event_id: event?.id ?? '', subscriber }).catch(() => undefined));
+    await race(16, (racer) =>
+      (workers[racer % 2] as SubscriberRunner).run({ event_id: event?.id ?? '', subscriber }).catch(() => undefined),
+    );
     await until('the receipt', async () => (await receipts()) === 1, minute);
     expect(copies()).toEqual([1]);
   });

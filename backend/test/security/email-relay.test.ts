@@ -30,12 +30,17 @@ afterAll(async () => {
 const victim = () => `victim-${randomUUID()}@example.com`;
 const mailsTo = (email: string) => mails.mails.filter(({ to }) => to.includes(email));
 const message = (to: string) => ({ to, subject: spam, html: `<p>${spam}</p>`, type: 'student_account_notification' });
-const invitedAt = async (id: string) => (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]?.mail_sent_at ?? null;
+const invitedAt = async (id: string) =>
+  (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]
+    ?.mail_sent_at ?? null;
 
 /** Waits until the subscribers of every event so far have done their work, except those that start later. */
 async function eventsDone(name: string): Promise<void> {
   await until(`the subscribers of ${name}`, async () => {
-    const open = await app.database.query("SELECT 1 FROM outbox o WHERE name = $1 AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id AND r.subscriber NOT LIKE '%no-account-mail')", [name]);
+    const open = await app.database.query(
+      "SELECT 1 FROM outbox o WHERE name = $1 AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id AND r.subscriber NOT LIKE '%no-account-mail')",
+      [name],
+    );
     return open.length === 0;
   });
 }
@@ -46,7 +51,10 @@ describe('a stranger with an account that is not confirmed', () => {
     const { user } = await signUp(stranger);
     const to = victim();
     const student = await addStudent(stranger, { student_email: to });
-    expect(await stranger.postOnce('/api/send-email', message(to))).toMatchObject({ status: 200, body: { success: true, sent: false } });
+    expect(await stranger.postOnce('/api/send-email', message(to))).toMatchObject({
+      status: 200,
+      body: { success: true, sent: false },
+    });
     for (const event of ['AccountCreated', 'StudentCreated']) await eventsDone(event);
     expect(mailsTo(to)).toEqual([]);
     expect(await invitedAt(student.id)).toBeNull();
@@ -68,7 +76,10 @@ describe('a stranger with an account that is not confirmed', () => {
     const stranger = app.client();
     const { user } = await signUp(stranger);
     const statuses: number[] = [];
-    for (let change = 0; change < 6; change += 1) statuses.push((await stranger.put(`/api/users/${user.id}`, { email: victim(), current_password: 'Abcdefg1' })).status);
+    for (let change = 0; change < 6; change += 1)
+      statuses.push(
+        (await stranger.put(`/api/users/${user.id}`, { email: victim(), current_password: 'Abcdefg1' })).status,
+      );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
@@ -92,7 +103,10 @@ describe('a parent who confirms their email address', () => {
     const parent = app.client();
     await signUpConfirmed(app, parent);
     const student = await addStudent(parent);
-    expect(await parent.postOnce('/api/send-email', message(student.student_email ?? ''))).toMatchObject({ status: 200, body: { sent: true } });
+    expect(await parent.postOnce('/api/send-email', message(student.student_email ?? ''))).toMatchObject({
+      status: 200,
+      body: { sent: true },
+    });
     const [mail] = mailsTo(student.student_email ?? '');
     expect(mail?.text).toMatch(/#token=/);
     expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(traces);
@@ -113,7 +127,9 @@ describe('a parent who confirms their email address', () => {
   });
 
   it('shares thirty emails an hour with everybody on the same network', async () => {
-    await app.database.query(`INSERT INTO rate_limits VALUES ('student-mails:from:127.0.0.1', 30, now() + interval '1 hour')`);
+    await app.database.query(
+      `INSERT INTO rate_limits VALUES ('student-mails:from:127.0.0.1', 30, now() + interval '1 hour')`,
+    );
     const parent = app.client();
     await signUpConfirmed(app, parent);
     const student = await addStudent(parent);
@@ -124,7 +140,15 @@ describe('a parent who confirms their email address', () => {
 describe('a form with somebody else’s address', () => {
   it.each([
     { kind: 'contact', name: 'Jane Doe', subject: spam, message: spam },
-    { kind: 'enrollment', firstName: 'Jane', lastName: 'Doe', phone: '9145550142', school: spam, goals: spam, questions: spam },
+    {
+      kind: 'enrollment',
+      firstName: 'Jane',
+      lastName: 'Doe',
+      phone: '9145550142',
+      school: spam,
+      goals: spam,
+      questions: spam,
+    },
     { kind: 'feedback', name: 'Jane Doe', testimonial: spam, consent: true },
     { kind: 'newsletter' },
   ])('echoes nothing that was typed ($kind)', async (fields) => {
@@ -137,29 +161,65 @@ describe('a form with somebody else’s address', () => {
 });
 
 describe('a name that is a message', () => {
-  const bad = ['Visit evil.com now', 'http://evil.example', 'Call 914 555 0142', 'www.evil.example', '<b>Jane</b>', 'Jane@evil', 'J'.repeat(61)];
+  const bad = [
+    'Visit evil.com now',
+    'http://evil.example',
+    'Call 914 555 0142',
+    'www.evil.example',
+    '<b>Jane</b>',
+    'Jane@evil',
+    'J'.repeat(61),
+  ];
   const refusal = (name: string) => (name.length > 60 ? contactMessages.nameTooLong : contactMessages.nameLetters);
 
   it.each(bad)('%s is refused by every form', async (name) => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     const people = { parent_firstname: name, parent_lastname: name, student_firstname: name, student_lastname: name };
-    const payment = { student_first_name: name, student_last_name: name, parent_first_name: name, parent_last_name: name };
+    const payment = {
+      student_first_name: name,
+      student_last_name: name,
+      parent_first_name: name,
+      parent_last_name: name,
+    };
     const fields = async (answer: Promise<{ status: number; body: { errors?: Record<string, string[]> } }>) => {
       const { status, body } = await answer;
-      return { status, named: Object.entries(body.errors ?? {}).filter(([, messages]) => messages[0] === refusal(name)).map(([field]) => field.replace(/^.*\./, '')) };
+      return {
+        status,
+        named: Object.entries(body.errors ?? {})
+          .filter(([, messages]) => messages[0] === refusal(name))
+          .map(([field]) => field.replace(/^.*\./, '')),
+      };
     };
     const named = (...names: string[]) => ({ status: 422, named: expect.arrayContaining(names) as unknown });
-    expect(await fields(app.client().postOnce('/api/register', newParent({ firstname: name, lastname: name })))).toEqual(named('firstname', 'lastname'));
-    expect(await fields(parent.put(`/api/users/${user.id}`, { firstname: name, lastname: name }))).toEqual(named('firstname', 'lastname'));
-    expect(await fields(parent.postOnce('/api/students', { students: [newStudent({ student_name: name })] }))).toEqual(named('student_name'));
-    expect(await fields(app.client().postOnce('/api/leads', { kind: 'contact', email: victim(), name, subject: 'x', message: 'x' }))).toEqual(named('name'));
-    expect(await fields(app.client().postOnce('/api/create-payment-intent', checkoutRequest([courseBody(people)])))).toEqual(named(...Object.keys(people)));
-    expect(await fields(app.client().postOnce('/api/create-payment-intent', paymentRequest(paymentDraft(payment))))).toEqual(named(...Object.keys(payment)));
-    expect(await fields(app.client().postOnce('/api/create-payment-intent', bookingRequest(bookingDraft({ name }))))).toEqual(named('name'));
+    expect(
+      await fields(app.client().postOnce('/api/register', newParent({ firstname: name, lastname: name }))),
+    ).toEqual(named('firstname', 'lastname'));
+    expect(await fields(parent.put(`/api/users/${user.id}`, { firstname: name, lastname: name }))).toEqual(
+      named('firstname', 'lastname'),
+    );
+    expect(await fields(parent.postOnce('/api/students', { students: [newStudent({ student_name: name })] }))).toEqual(
+      named('student_name'),
+    );
+    expect(
+      await fields(
+        app.client().postOnce('/api/leads', { kind: 'contact', email: victim(), name, subject: 'x', message: 'x' }),
+      ),
+    ).toEqual(named('name'));
+    expect(
+      await fields(app.client().postOnce('/api/create-payment-intent', checkoutRequest([courseBody(people)]))),
+    ).toEqual(named(...Object.keys(people)));
+    expect(
+      await fields(app.client().postOnce('/api/create-payment-intent', paymentRequest(paymentDraft(payment)))),
+    ).toEqual(named(...Object.keys(payment)));
+    expect(
+      await fields(app.client().postOnce('/api/create-payment-intent', bookingRequest(bookingDraft({ name })))),
+    ).toEqual(named('name'));
   });
 
   it.each(['Robert Jr.', 'St. John', "O'Brien", 'Anne-Marie', 'Łukasz', '李明'])('%s is a name', async (name) => {
-    expect((await app.client().postOnce('/api/register', newParent({ firstname: name, lastname: name }))).status).toBe(201);
+    expect((await app.client().postOnce('/api/register', newParent({ firstname: name, lastname: name }))).status).toBe(
+      201,
+    );
   });
 });

@@ -27,7 +27,11 @@ const calls = {
 /** An answer without what differs between any two answers. */
 function comparable({ status, body, headers }: Answer) {
   const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
-  return { status, body: 'request_id' in body ? { ...body, request_id: '' } : body, headers: names.map((name) => [name, headers.get(name)]) };
+  return {
+    status,
+    body: 'request_id' in body ? { ...body, request_id: '' } : body,
+    headers: names.map((name) => [name, headers.get(name)]),
+  };
 }
 
 function middle(times: number[]): number {
@@ -69,7 +73,8 @@ describe('the limits on links', () => {
     const { user } = await signUp(limited.client());
     const statuses = async (email: string) => {
       const answers: Answer[] = [];
-      for (let round = 0; round < 6; round += 1) answers.push(await limited.client().post('/api/forgot-password', { email }));
+      for (let round = 0; round < 6; round += 1)
+        answers.push(await limited.client().post('/api/forgot-password', { email }));
       return answers.map(({ status, headers }) => [status, headers.has('retry-after')]);
     };
     const allowed = Array.from({ length: 5 }, () => [202, false]);

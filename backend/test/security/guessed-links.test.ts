@@ -10,7 +10,11 @@ beforeAll(async () => {
 beforeEach(() => app.database.query('TRUNCATE rate_limits'));
 afterAll(() => app.stop());
 
-const guess = () => ({ token: randomBytes(32).toString('base64url'), password: 'Another2026', password_confirmation: 'Another2026' });
+const guess = () => ({
+  token: randomBytes(32).toString('base64url'),
+  password: 'Another2026',
+  password_confirmation: 'Another2026',
+});
 
 /** How often a call with a guessed link is looked up before it is refused. */
 async function answered(path: string): Promise<number> {
@@ -53,7 +57,8 @@ describe('a mailbox with many addresses', () => {
 
   it('is counted once by the limit on reset links', async () => {
     const statuses: number[] = [];
-    for (let tag = 0; tag < 6; tag += 1) statuses.push((await app.client().post('/api/forgot-password', { email: `jane+${tag}@example.com` })).status);
+    for (let tag = 0; tag < 6; tag += 1)
+      statuses.push((await app.client().post('/api/forgot-password', { email: `jane+${tag}@example.com` })).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 });

@@ -23,7 +23,11 @@ let email: string;
 beforeAll(async () => {
   database = await createDatabase();
   wire = await WireProxy.startBefore(database.url);
-  app = await startTestApp({ database: { ...database, url: wire.through(database.url) }, workers: false, env: { RATE_LIMITS: 'off' } });
+  app = await startTestApp({
+    database: { ...database, url: wire.through(database.url) },
+    workers: false,
+    env: { RATE_LIMITS: 'off' },
+  });
   parent = app.client();
   ({ email } = (await signUp(parent)).user);
 });
@@ -54,11 +58,13 @@ async function free(amount: number): Promise<string> {
 const calls: Record<string, () => Promise<Call>> = {
   'a sign-up': async () => () => app.client().postOnce('/api/register', newParent()),
   'a sign-in': async () => () => app.client().post('/api/login', { email, password: parentPassword }),
-  'a new student': async () => () => parent.postOnce('/api/students', { students: [newStudent({ student_email: '' })] }),
+  'a new student': async () => () =>
+    parent.postOnce('/api/students', { students: [newStudent({ student_email: '' })] }),
   'a checkout': async () => () => startCheckout(app.client(), checkoutOf([practiceForm()])),
   'a look at a checkout': async () => {
     const checkout = await openFor(app, checkoutOf([fillIn.college_essays()]));
-    return () => app.client().get(`/api/checkouts/${checkout.checkout_id}`, { 'x-checkout-token': checkout.checkout_token });
+    return () =>
+      app.client().get(`/api/checkouts/${checkout.checkout_id}`, { 'x-checkout-token': checkout.checkout_token });
   },
   'a registration': async () => {
     const form = practiceForm();
@@ -80,7 +86,11 @@ const calls: Record<string, () => Promise<Call>> = {
 /** 503 with a word on when to come back, or any answer that is not a failure of the server. */
 function assertHonest({ status, headers, body }: Answer<object>, when: string): void {
   if (status < 500) return;
-  expect({ when, status, body, retryAfter: headers.get('retry-after') }).toMatchObject({ status: 503, retryAfter: '5', body: { error: 'unavailable' } });
+  expect({ when, status, body, retryAfter: headers.get('retry-after') }).toMatchObject({
+    status: 503,
+    retryAfter: '5',
+    body: { error: 'unavailable' },
+  });
 }
 
 /** How often a cut hurt a call, of all kinds: a single query is often over before its connection is. */
@@ -116,17 +126,21 @@ describe('a database that comes and goes under many calls', () => {
     const ready = await Promise.all(Object.values(calls).flatMap((prepare) => [prepare(), prepare(), prepare()]));
     const ending = (async () => {
       for (let round = 0; round < 15; round += 1) {
-        await database.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+        await database.query(
+          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        );
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       wire.takeDown();
       await new Promise((resolve) => setTimeout(resolve, 200));
       wire.heal();
     })();
-    const answers = await Promise.all(ready.map(async (call, index) => {
-      await new Promise((resolve) => setTimeout(resolve, index * 12));
-      return call();
-    }));
+    const answers = await Promise.all(
+      ready.map(async (call, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 12));
+        return call();
+      }),
+    );
     await ending;
     answers.forEach((answer, index) => assertHonest(answer, `call ${index}`));
     const checkout = await openFor(app, checkoutOf([fillIn.college_essays()]));

@@ -33,12 +33,23 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const mail = () => ({ to: mine, subject: 'Your student account', html: '<p>Hello</p>', type: 'student_account_notification' });
+const mail = () => ({
+  to: mine,
+  subject: 'Your student account',
+  html: '<p>Hello</p>',
+  type: 'student_account_notification',
+});
 const send = (body: unknown) => parent.post('/api/send-email', body, { 'idempotency-key': randomUUID() });
 
 /** Who got mail, and whether the mail itself names anybody else or has a line it should not have. */
 function reached(): { to: string[]; strange: unknown[] } {
-  const strange = mails.mails.filter(({ headers, from }) => headers['to'] !== mine || headers['cc'] !== undefined || headers['bcc'] !== undefined || from !== app.config.MAIL_FROM);
+  const strange = mails.mails.filter(
+    ({ headers, from }) =>
+      headers['to'] !== mine ||
+      headers['cc'] !== undefined ||
+      headers['bcc'] !== undefined ||
+      from !== app.config.MAIL_FROM,
+  );
   return { to: [...new Set(mails.mails.flatMap(({ to }) => to))], strange };
 }
 
@@ -55,7 +66,12 @@ describe('POST /send-email', () => {
     for (const to of recipients) {
       const { status, body } = await send({ ...mail(), to });
       if (status === 200) taken.push(to);
-      else expect({ to, status, error: body['error'] }).toEqual(JSON.stringify(to).includes('\\u0000') ? { to, status: 400, error: 'unreadable_body' } : { to, status: 422, error: 'validation_failed' });
+      else
+        expect({ to, status, error: body['error'] }).toEqual(
+          JSON.stringify(to).includes('\\u0000')
+            ? { to, status: 400, error: 'unreadable_body' }
+            : { to, status: 422, error: 'validation_failed' },
+        );
     }
     expect(taken.filter((to) => typeof to !== 'string' || to.trim().toLowerCase() !== mine)).toEqual([]);
     expect(reached().to.filter((to) => to !== mine)).toEqual([]);
@@ -69,7 +85,11 @@ describe('POST /send-email', () => {
 
   it('reaches nobody else by crafted text', async () => {
     const texts = craftedRecipients(mine, victim).filter((text) => typeof text === 'string' && text.trim() !== '');
-    for (const html of texts) await send({ ...mail(), html: `<p>x</p>\r\n.\r\nMAIL FROM:<${victim}>\r\nRCPT TO:<${victim}>\r\n${String(html)}` });
+    for (const html of texts)
+      await send({
+        ...mail(),
+        html: `<p>x</p>\r\n.\r\nMAIL FROM:<${victim}>\r\nRCPT TO:<${victim}>\r\n${String(html)}`,
+      });
     expect(mails.mails.length).toBeGreaterThan(0);
     expect(reached()).toEqual({ to: [mine], strange: [] });
   });
@@ -81,9 +101,25 @@ describe('POST /send-email', () => {
   });
 
   it('reaches nobody else by crafted headers of the request', async () => {
-    const names = ['x-forwarded-to', 'to', 'bcc', 'cc', 'x-original-to', 'x-rcpt-to', 'reply-to', 'from', 'sender', 'x-mailer', 'resent-to', 'delivered-to'];
+    const names = [
+      'x-forwarded-to',
+      'to',
+      'bcc',
+      'cc',
+      'x-original-to',
+      'x-rcpt-to',
+      'reply-to',
+      'from',
+      'sender',
+      'x-mailer',
+      'resent-to',
+      'delivered-to',
+    ];
     for (const name of names) {
-      for (const value of [victim, `${mine}, ${victim}`, `<${victim}>`]) expect((await parent.post('/api/send-email', mail(), { [name]: value, 'idempotency-key': randomUUID() })).status).toBe(200);
+      for (const value of [victim, `${mine}, ${victim}`, `<${victim}>`])
+        expect(
+          (await parent.post('/api/send-email', mail(), { [name]: value, 'idempotency-key': randomUUID() })).status,
+        ).toBe(200);
     }
     expect(reached()).toEqual({ to: [mine], strange: [] });
   });

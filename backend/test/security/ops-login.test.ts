@@ -17,20 +17,29 @@ beforeEach(async () => {
 afterEach(() => ops.close());
 
 /** @param from an address of this machine's own network */
-function signIn(word: string | null, from = '127.0.0.1', path = '/'): Promise<{ status: number; retryAfter: string | undefined }> {
+function signIn(
+  word: string | null,
+  from = '127.0.0.1',
+  path = '/',
+): Promise<{ status: number; retryAfter: string | undefined }> {
   const { hostname, port } = new URL(ops.url);
   const headers = word === null ? {} : { authorization: `Basic ${Buffer.from(`ops:${word}`).toString('base64')}` };
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers, localAddress: from }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
 const statuses = async (count: number, from?: string) => {
   const answers = await race(count, (guess) => signIn(`wrong ${guess}`, from, guess % 2 ? '/' : '/metrics'));
-  return { wrong: answers.filter(({ status }) => status === 401).length, limited: answers.filter(({ status }) => status === 429).length };
+  return {
+    wrong: answers.filter(({ status }) => status === 401).length,
+    limited: answers.filter(({ status }) => status === 429).length,
+  };
 };
 
 describe('guesses at the ops login', () => {

@@ -15,10 +15,14 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const newGuest = (token?: string) => new Guest(product, `203.0.113.${(addresses += 1)}`, token);
-const sitting = (email: string, date: string, id = 'practice-sat', student = 'Sam') => practiceForm({ parent_email: email, student_first_name: student }, [{ id, dates: [date] }]);
+const sitting = (email: string, date: string, id = 'practice-sat', student = 'Sam') =>
+  practiceForm({ parent_email: email, student_first_name: student }, [{ id, dates: [date] }]);
 
 /** What a refusal says at the dates of its lines, by position. */
-function saidAt(request: ReturnType<typeof checkoutOf>, errors: Record<string, string[]> | undefined): (string[] | undefined)[] {
+function saidAt(
+  request: ReturnType<typeof checkoutOf>,
+  errors: Record<string, string[]> | undefined,
+): (string[] | undefined)[] {
   return (request.lines ?? []).map(({ line_id: id }) => errors?.[`lines.${id}.dates`]);
 }
 
@@ -26,9 +30,32 @@ const busy = (date: string) => [studentConflictMessage({ student: 'Sam Doe', dat
 
 describe('within one checkout', () => {
   it.each([
-    ['two tests on one date', (date: string) => [practiceForm({}, [{ id: 'practice-sat', dates: [date] }, { id: 'practice-review', dates: [date] }])], 0],
-    ['the same seat twice', (date: string) => [sitting('twice@example.com', date), sitting('twice@example.com', date, 'practice-sat', ' SAM ')], 1],
-    ['a diagnostic and a practice test', (date: string) => [diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: date, act: saturday(11) }]), sitting('twice@example.com', date)], 1],
+    [
+      'two tests on one date',
+      (date: string) => [
+        practiceForm({}, [
+          { id: 'practice-sat', dates: [date] },
+          { id: 'practice-review', dates: [date] },
+        ]),
+      ],
+      0,
+    ],
+    [
+      'the same seat twice',
+      (date: string) => [
+        sitting('twice@example.com', date),
+        sitting('twice@example.com', date, 'practice-sat', ' SAM '),
+      ],
+      1,
+    ],
+    [
+      'a diagnostic and a practice test',
+      (date: string) => [
+        diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: date, act: saturday(11) }]),
+        sitting('twice@example.com', date),
+      ],
+      1,
+    ],
   ])('%s for one student are refused at the date', async (_what, forms, line) => {
     const date = saturday(3);
     const request = checkoutOf(forms(date));
@@ -40,7 +67,13 @@ describe('within one checkout', () => {
 
   it('two students have one date', async () => {
     const date = saturday(3);
-    expect((await newGuest().checkout(checkoutOf([sitting('two@example.com', date), sitting('two@example.com', date, 'practice-act', 'Kim')]))).status).toBe(200);
+    expect(
+      (
+        await newGuest().checkout(
+          checkoutOf([sitting('two@example.com', date), sitting('two@example.com', date, 'practice-act', 'Kim')]),
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -57,7 +90,10 @@ describe('across checkouts', () => {
     const [parent, date] = [newGuest(), saturday(4)];
     const { body: first } = await parent.checkout(checkoutOf([sitting('paying@example.com', date)]));
     await confirmDemo(parent.client, first.payment_id, 'processing');
-    await until('the payment to be processing', async () => (await readCheckout(parent.client, first)).status === 'processing');
+    await until(
+      'the payment to be processing',
+      async () => (await readCheckout(parent.client, first)).status === 'processing',
+    );
     const request = checkoutOf([sitting('paying@example.com', date, 'practice-act')]);
     const { status, body } = await parent.checkout(request);
     expect({ status, said: saidAt(request, body.errors) }).toEqual({ status: 422, said: [busy(date)] });
@@ -66,17 +102,26 @@ describe('across checkouts', () => {
   it('a stranger learns nothing of what a family has, and takes nothing from it', async () => {
     const [parent, date, email] = [newGuest(), saturday(5), 'private@example.com'];
     const { body: held } = await parent.checkout(checkoutOf([sitting(email, date)]));
-    expect(await newGuest().checkout(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({ status: 409, body: { error: 'email_code_required', email } });
+    expect(await newGuest().checkout(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({
+      status: 409,
+      body: { error: 'email_code_required', email },
+    });
     await confirmDemo(parent.client, held.payment_id);
     await until('the registration', async () => (await readCheckout(parent.client, held)).status === 'completed');
-    expect(await newGuest().checkout(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({ status: 409, body: { error: 'email_code_required' } });
+    expect(await newGuest().checkout(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({
+      status: 409,
+      body: { error: 'email_code_required' },
+    });
   });
 
   it('a parent on another device proves the email, and is told of what is booked', async () => {
     const [date, email] = [saturday(6), 'devices@example.com'];
     const { body: held } = await newGuest().checkout(checkoutOf([sitting(email, date)]));
     const phone = newGuest();
-    expect(await phone.checkoutAsFamily(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({ asked: true, answer: { status: 200 } });
+    expect(await phone.checkoutAsFamily(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({
+      asked: true,
+      answer: { status: 200 },
+    });
     expect(await readCheckout(phone.client, held)).toMatchObject({ status: 'expired' });
   });
 
@@ -87,10 +132,15 @@ describe('across checkouts', () => {
     await until('the registration', async () => (await readCheckout(parent.client, held)).status === 'completed');
     const request = checkoutOf([sitting('booked+two@example.com', date, 'practice-review', 'sam')]);
     const again = await parent.checkout(request);
-    expect({ status: again.status, said: saidAt(request, again.body.errors)[0]?.[0] }).toEqual({ status: 422, said: busy(date)[0]?.replace('Sam', 'sam') });
+    expect({ status: again.status, said: saidAt(request, again.body.errors)[0]?.[0] }).toEqual({
+      status: 422,
+      said: busy(date)[0]?.replace('Sam', 'sam'),
+    });
     const member = newGuest();
     await signUp(member.client, 'booked@example.com');
-    await product.database.query("UPDATE accounts SET email_verified_at = now() WHERE email_key = 'booked@example.com'");
+    await product.database.query(
+      "UPDATE accounts SET email_verified_at = now() WHERE email_key = 'booked@example.com'",
+    );
     expect(await member.checkout(checkoutOf([sitting('booked@example.com', date)]))).toMatchObject({ status: 422 });
   });
 

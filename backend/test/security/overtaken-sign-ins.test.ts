@@ -33,11 +33,16 @@ afterEach(() => {
 afterAll(() => app.stop());
 
 const another = { password: 'Another2026', password_confirmation: 'Another2026' };
-const signInParent = () => app.client().post<{ token: string }>('/api/login', { email: parentEmail, password: parentPassword });
-const signInStudent = () => app.client().post<{ token: string }>('/api/students/login', { email: student.email, password: studentPassword });
+const signInParent = () =>
+  app.client().post<{ token: string }>('/api/login', { email: parentEmail, password: parentPassword });
+const signInStudent = () =>
+  app.client().post<{ token: string }>('/api/students/login', { email: student.email, password: studentPassword });
 
 /** A sign-in whose password has just been found right when something else happens first. */
-async function overtake(signIn: () => Promise<Answer<{ token: string }>>, happen: () => Promise<unknown>): Promise<Answer<{ token: string }>> {
+async function overtake(
+  signIn: () => Promise<Answer<{ token: string }>>,
+  happen: () => Promise<unknown>,
+): Promise<Answer<{ token: string }>> {
   const real = await vi.importActual<typeof argon2>('@node-rs/argon2');
   const { promise: checked, resolve: isChecked } = deferred();
   const { promise: gate, resolve: open } = deferred();
@@ -63,10 +68,22 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 }
 
 const cases: [string, () => Promise<Answer<{ token: string }>>, () => Promise<unknown>][] = [
-  ['a parent, by another password', signInParent, () => parent.put(`/api/users/${accountId}`, { ...another, current_password: parentPassword })],
-  ['a student, by another password', signInStudent, () => parent.put(`/api/students/${student.id}`, { student_name: 'Ann', ...another })],
+  [
+    'a parent, by another password',
+    signInParent,
+    () => parent.put(`/api/users/${accountId}`, { ...another, current_password: parentPassword }),
+  ],
+  [
+    'a student, by another password',
+    signInStudent,
+    () => parent.put(`/api/students/${student.id}`, { student_name: 'Ann', ...another }),
+  ],
   ['a student, by their removal', signInStudent, () => parent.delete(`/api/students/${student.id}`)],
-  ['a parent, by the end of the account', signInParent, () => app.app.get(CommandBus, { strict: false }).execute(new DisableAccount(accountId))],
+  [
+    'a parent, by the end of the account',
+    signInParent,
+    () => app.app.get(CommandBus, { strict: false }).execute(new DisableAccount(accountId)),
+  ],
 ];
 
 describe('a sign-in that is overtaken', () => {
@@ -75,14 +92,17 @@ describe('a sign-in that is overtaken', () => {
     expect({ status, error: (body as { error?: string }).error }).toEqual({ status: 401, error: 'bad_credentials' });
   });
 
-  it.each(cases.slice(0, 2))('would open something if nobody looked at the password again (%s)', async (_who, signIn, happen) => {
-    // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
-    const query = EntityManager.prototype.query;
-    vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (this: EntityManager, sql, parameters) {
-      return query.call(this, sql.replace('password_hash = $3 FOR SHARE', '$3::text IS NOT NULL'), parameters);
-    });
-    const { status, body } = await overtake(signIn, happen);
-    expect(status).toBe(200);
-    expect((await app.client(body.token).get('/api/user/profile')).status).toBe(200);
-  });
+  it.each(cases.slice(0, 2))(
+    'would open something if nobody looked at the password again (%s)',
+    async (_who, signIn, happen) => {
+      // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
+      const query = EntityManager.prototype.query;
+      vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (this: EntityManager, sql, parameters) {
+        return query.call(this, sql.replace('password_hash = $3 FOR SHARE', '$3::text IS NOT NULL'), parameters);
+      });
+      const { status, body } = await overtake(signIn, happen);
+      expect(status).toBe(200);
+      expect((await app.client(body.token).get('/api/user/profile')).status).toBe(200);
+    },
+  );
 });

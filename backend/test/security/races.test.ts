@@ -47,7 +47,9 @@ describe('40 people with one link for a new password', () => {
   async function useAtOnce(): Promise<Record<number, number>> {
     const { user } = await family();
     const token = await resetToken(app, mails, user.email);
-    return counted(await race(racers, (racer) => app.client().post('/api/reset-password', newPassword(token, `Another${racer}A`))));
+    return counted(
+      await race(racers, (racer) => app.client().post('/api/reset-password', newPassword(token, `Another${racer}A`))),
+    );
   }
 
   it('are one who gets through', async () => {
@@ -73,9 +75,15 @@ describe('40 parents who want one email address', () => {
     const email = `wanted-${randomUUID()}@example.com`;
     const answers = await race(racers, (racer) => {
       const { client, user } = parents[racer] as (typeof parents)[number];
-      return client.put(`/api/users/${user.id}`, { email: racer % 2 ? email : email.toUpperCase(), current_password: parentPassword });
+      return client.put(`/api/users/${user.id}`, {
+        email: racer % 2 ? email : email.toUpperCase(),
+        current_password: parentPassword,
+      });
     });
-    const [row] = await database.query<{ holders: number }>('SELECT count(*)::int AS holders FROM accounts WHERE email_key = $1', [email]);
+    const [row] = await database.query<{ holders: number }>(
+      'SELECT count(*)::int AS holders FROM accounts WHERE email_key = $1',
+      [email],
+    );
     return { statuses: counted(answers), holders: row?.holders ?? 0 };
   }
 
@@ -86,7 +94,9 @@ describe('40 parents who want one email address', () => {
 
   it('are several who get it once the database lets addresses stand twice', async () => {
     await start();
-    expect((await moveAtOnce('ALTER TABLE accounts DROP CONSTRAINT accounts_email_key_key')).holders).toBeGreaterThan(1);
+    expect((await moveAtOnce('ALTER TABLE accounts DROP CONSTRAINT accounts_email_key_key')).holders).toBeGreaterThan(
+      1,
+    );
   });
 });
 
@@ -97,8 +107,13 @@ describe('40 changes of students to one email address', () => {
     const students = await race(racers, () => addStudent(client, { student_email: null }));
     await database.query(change);
     const email = `wanted-${randomUUID()}@example.com`;
-    const answers = await race(racers, (racer) => client.put(`/api/students/${students[racer]?.id}`, { student_name: 'Ann', student_email: email }));
-    const [row] = await database.query<{ holders: number }>('SELECT count(*)::int AS holders FROM students WHERE student_email_key = $1', [email]);
+    const answers = await race(racers, (racer) =>
+      client.put(`/api/students/${students[racer]?.id}`, { student_name: 'Ann', student_email: email }),
+    );
+    const [row] = await database.query<{ holders: number }>(
+      'SELECT count(*)::int AS holders FROM students WHERE student_email_key = $1',
+      [email],
+    );
     return { statuses: counted(answers), holders: row?.holders ?? 0 };
   }
 
@@ -123,7 +138,9 @@ describe('40 confirmations of one address', () => {
   /** @returns how often the address was confirmed */
   async function confirmAtOnce(): Promise<number> {
     const { client, user } = await family();
-    const token = tokenIn(await mails.waitFor(({ to, subject }) => to.includes(user.email) && verifySubject.test(subject)));
+    const token = tokenIn(
+      await mails.waitFor(({ to, subject }) => to.includes(user.email) && verifySubject.test(subject)),
+    );
     expect(counted(await race(racers, () => app.client().post('/api/verify', { token })))).toEqual({ 200: racers });
     expect((await client.get<User>('/api/user/profile')).body.email_verified).toBe(true);
     return (await database.query('SELECT 1 FROM confirmations')).length;
@@ -142,7 +159,10 @@ describe('40 confirmations of one address', () => {
 });
 
 describe('the count of attempts', () => {
-  const guessAtOnce = async () => counted(await race(racers, () => app.client().post('/api/login', { email: 'jane@example.com', password: 'Wrong2026' })));
+  const guessAtOnce = async () =>
+    counted(
+      await race(racers, () => app.client().post('/api/login', { email: 'jane@example.com', password: 'Wrong2026' })),
+    );
 
   it('lets ten of 40 at once through', async () => {
     await start(undefined, {});

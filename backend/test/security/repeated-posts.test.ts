@@ -23,8 +23,11 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const creating = Object.entries<Prepare | string>(posts).flatMap(([name, prepare]) => (typeof prepare === 'string' ? [] : [[name, prepare] as const]));
-const created = ({ created: what }: Creation) => (typeof what === 'string' ? count(app, what) : Promise.resolve(what()));
+const creating = Object.entries<Prepare | string>(posts).flatMap(([name, prepare]) =>
+  typeof prepare === 'string' ? [] : [[name, prepare] as const],
+);
+const created = ({ created: what }: Creation) =>
+  typeof what === 'string' ? count(app, what) : Promise.resolve(what());
 
 it('every POST of the contract is looked at', () => {
   const inContract = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
@@ -45,7 +48,10 @@ describe.each(creating)('%s under one key', (_name, prepare) => {
       expect(same(again.body)).toEqual(same(first.body));
     }
     expect(await created(creation)).toBe(once);
-    expect(await send(creation, creation.other, key)).toMatchObject({ status: 409, body: { error: 'idempotency_mismatch' } });
+    expect(await send(creation, creation.other, key)).toMatchObject({
+      status: 409,
+      body: { error: 'idempotency_mismatch' },
+    });
     expect(await created(creation)).toBe(once);
   });
 
@@ -61,7 +67,15 @@ describe.each(creating)('%s under one key', (_name, prepare) => {
   });
 });
 
-const claims = ['recordPayment', 'scheduleConsultation', 'registerSatAct', 'practiceTests', 'collegeAdmission', 'collegeEssays', 'executiveCoaching'] as const;
+const claims = [
+  'recordPayment',
+  'scheduleConsultation',
+  'registerSatAct',
+  'practiceTests',
+  'collegeAdmission',
+  'collegeEssays',
+  'executiveCoaching',
+] as const;
 
 describe.each(claims)('%s with a payment for nothing in particular', (name) => {
   const prepare = posts[name];
@@ -70,13 +84,17 @@ describe.each(claims)('%s with a payment for nothing in particular', (name) => {
     const creation = await prepare({ app, mails });
     const first = await send(creation, creation.body, randomUUID());
     expect(first.status).toBe(201);
-    for (const key of [undefined, randomUUID()]) expect(await send(creation, creation.body, key)).toMatchObject({ status: 200, body: first.body });
+    for (const key of [undefined, randomUUID()])
+      expect(await send(creation, creation.body, key)).toMatchObject({ status: 200, body: first.body });
   });
 
   it('makes one of many posts without a key, and all are told of it', async () => {
     const creation = await prepare({ app, mails });
     const answers = await race(together, () => send(creation, creation.body));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: together - 1 }, () => 200), 201]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: together - 1 }, () => 200),
+      201,
+    ]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await created(creation)).toBe(1);
   });
@@ -95,13 +113,19 @@ describe('a repeated registration', () => {
     const intent = await freeAmount(app, form.amount);
     const first = await postForm(app.client(), form, intent);
     await setCapacity(app, 'practice-act', saturday(7), 1);
-    expect(await postForm(app.client(), form, intent)).toMatchObject({ status: 200, body: { registration_id: first.body['registration_id'] } });
+    expect(await postForm(app.client(), form, intent)).toMatchObject({
+      status: 200,
+      body: { registration_id: first.body['registration_id'] },
+    });
   });
 
   it('is still refused for another student', async () => {
     const form = fillIn.college_essays();
     const intent = await freeAmount(app, form.amount);
     await postForm(app.client(), form, intent);
-    expect(await postForm(app.client(), fillIn.college_essays({ student_first_name: 'Kim' }), intent)).toMatchObject({ status: 409, body: { error: 'payment_already_used' } });
+    expect(await postForm(app.client(), fillIn.college_essays({ student_first_name: 'Kim' }), intent)).toMatchObject({
+      status: 409,
+      body: { error: 'payment_already_used' },
+    });
   });
 });

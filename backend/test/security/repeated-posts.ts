@@ -39,27 +39,49 @@ export async function freeAmount(app: TestApp, amount: number): Promise<string> 
 }
 
 /** What the demo provider knows an intent by is no UUID, and no other test shares it. */
-const ofIntent = (table: string, intent: string) => `${table} t JOIN payments p ON p.id = t.payment_id WHERE p.provider_intent_id = '${intent}'`;
+const ofIntent = (table: string, intent: string) =>
+  `${table} t JOIN payments p ON p.id = t.payment_id WHERE p.provider_intent_id = '${intent}'`;
 
-const registers = (service: ServiceType): Prepare => async ({ app }) => {
-  const form = fillIn[service]();
-  const intent = await freeAmount(app, form.amount);
-  const body = { ...form.body, payment_status: 'Success', [form.paymentField]: intent };
-  return { client: app.client(), path: `/api${form.path}`, body, other: { ...body, school: 'Another School' }, created: ofIntent('registrations', intent) };
-};
+const registers =
+  (service: ServiceType): Prepare =>
+  async ({ app }) => {
+    const form = fillIn[service]();
+    const intent = await freeAmount(app, form.amount);
+    const body = { ...form.body, payment_status: 'Success', [form.paymentField]: intent };
+    return {
+      client: app.client(),
+      path: `/api${form.path}`,
+      body,
+      other: { ...body, school: 'Another School' },
+      created: ofIntent('registrations', intent),
+    };
+  };
 
 /** How each POST of the contract is tried out, or why there is nothing to try. The test fails on a POST without its row here. */
 export const posts = {
   register: async ({ app }: Surroundings): Promise<Creation> => {
     const body = newParent();
     const same = ({ user }: Record<string, unknown>) => user;
-    return { client: app.client(), path: '/api/register', body: { ...body }, other: { ...body, lastname: 'Roe' }, created: `accounts WHERE email = '${body.email}'`, same };
+    return {
+      client: app.client(),
+      path: '/api/register',
+      body: { ...body },
+      other: { ...body, lastname: 'Roe' },
+      created: `accounts WHERE email = '${body.email}'`,
+      same,
+    };
   },
   createStudents: async ({ app }: Surroundings): Promise<Creation> => {
     const client = app.client();
     const { user } = await signUp(client);
     const student = newStudent({ student_email: '' });
-    return { client, path: '/api/students', body: { students: [student] }, other: { students: [{ ...student, school: 'Another School' }] }, created: `students WHERE account_id = '${user.id}'` };
+    return {
+      client,
+      path: '/api/students',
+      body: { students: [student] },
+      other: { students: [{ ...student, school: 'Another School' }] },
+      created: `students WHERE account_id = '${user.id}'`,
+    };
   },
   sendEmail: async ({ app, mails }: Surroundings): Promise<Creation> => {
     const client = app.client();
@@ -67,30 +89,67 @@ export const posts = {
     // For a parent who has not confirmed an email address, nothing would be sent yet.
     await app.database.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [user.id]);
     const [one, two] = [await addStudent(client), await addStudent(client)];
-    const body = { to: one.student_email, subject: 'Your student account', html: '<p>Hello</p>', type: 'student_account_notification' };
+    const body = {
+      to: one.student_email,
+      subject: 'Your student account',
+      html: '<p>Hello</p>',
+      type: 'student_account_notification',
+    };
     const created = () => mails.mails.filter(({ to }) => to.includes(one.student_email ?? '')).length;
-    return { client, path: '/api/send-email', body, other: { ...body, to: two.student_email }, created, together: false };
+    return {
+      client,
+      path: '/api/send-email',
+      body,
+      other: { ...body, to: two.student_email },
+      created,
+      together: false,
+    };
   },
   sendEmailCode: async ({ app }: Surroundings): Promise<Creation> => {
     const email = `code-${randomUUID()}@example.com`;
-    return { client: app.client(), path: '/api/email-codes', body: { email }, other: { email: `x${email}` }, created: `email_codes WHERE email = '${email}'` };
+    return {
+      client: app.client(),
+      path: '/api/email-codes',
+      body: { email },
+      other: { email: `x${email}` },
+      created: `email_codes WHERE email = '${email}'`,
+    };
   },
   createPaymentIntent: async ({ app }: Surroundings): Promise<Creation> => {
     const email = `payer-${randomUUID()}@example.com`;
     const body = { amount: 12_300, currency: 'usd', receipt_email: email };
     // Only the hash of a token is stored, so each answer has one of its own.
     const same = ({ checkout_token: _token, ...answer }: Record<string, unknown>) => answer;
-    return { client: app.client(), path: '/api/create-payment-intent', body, other: { ...body, amount: 12_400 }, created: `checkouts WHERE receipt_email = '${email}'`, same };
+    return {
+      client: app.client(),
+      path: '/api/create-payment-intent',
+      body,
+      other: { ...body, amount: 12_400 },
+      created: `checkouts WHERE receipt_email = '${email}'`,
+      same,
+    };
   },
   recordPayment: async ({ app }: Surroundings): Promise<Creation> => {
     const intent = await freeAmount(app, 25_000);
     const body = { ...paymentDraft(), stripe_id: intent, payment_status: 'Success' };
-    return { client: app.client(), path: '/api/payments', body, other: { ...body, note: 'Another note' }, created: ofIntent('payment_records', intent) };
+    return {
+      client: app.client(),
+      path: '/api/payments',
+      body,
+      other: { ...body, note: 'Another note' },
+      created: ofIntent('payment_records', intent),
+    };
   },
   scheduleConsultation: async ({ app }: Surroundings): Promise<Creation> => {
     const intent = await freeAmount(app, 19_900);
     const body = { ...bookingDraft(), payment_intent_id: intent, payment_status: 'Success' };
-    return { client: app.client(), path: '/api/tutors/schedule', body, other: { ...body, primary_interest: 'Other' }, created: ofIntent('consultations', intent) };
+    return {
+      client: app.client(),
+      path: '/api/tutors/schedule',
+      body,
+      other: { ...body, primary_interest: 'Other' },
+      created: ofIntent('consultations', intent),
+    };
   },
   registerSatAct: registers('sat_act_course'),
   practiceTests: registers('sat_act_practice'),
@@ -100,7 +159,13 @@ export const posts = {
   submitLead: async ({ app }: Surroundings): Promise<Creation> => {
     const email = `lead-${randomUUID()}@example.com`;
     const body = { kind: 'contact', name: 'Jane Doe', email, subject: 'Hours', message: 'When are you open?' };
-    return { client: app.client(), path: '/api/leads', body, other: { ...body, message: 'Where are you?' }, created: `leads WHERE email = '${email}'` };
+    return {
+      client: app.client(),
+      path: '/api/leads',
+      body,
+      other: { ...body, message: 'Where are you?' },
+      created: `leads WHERE email = '${email}'`,
+    };
   },
 
   login: 'creates nothing: a session is a new one each time',
@@ -118,5 +183,8 @@ export const posts = {
 } satisfies Partial<Record<RouteName, Prepare | `creates nothing: ${string}`>>;
 
 /** Sends a creation's post. */
-export const send = ({ client, path }: Pick<Creation, 'client' | 'path'>, body: Record<string, unknown>, key?: string): Promise<Answer> =>
-  client.post(path, body, key === undefined ? {} : { 'idempotency-key': key });
+export const send = (
+  { client, path }: Pick<Creation, 'client' | 'path'>,
+  body: Record<string, unknown>,
+  key?: string,
+): Promise<Answer> => client.post(path, body, key === undefined ? {} : { 'idempotency-key': key });

@@ -31,11 +31,15 @@ describe('a partial refund that is run again', () => {
     product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
     await expect(run(lineFor(checkout))).rejects.toMatchObject({ code: 'unavailable' });
     product.double.faults.clear();
-    await expect(run(lineFor(checkout))).rejects.toThrow(/^A refund of \$100\.00 of this payment was requested on .+, New York time, and is being made\. .+--again\.$/);
+    await expect(run(lineFor(checkout))).rejects.toThrow(
+      /^A refund of \$100\.00 of this payment was requested on .+, New York time, and is being made\. .+--again\.$/,
+    );
     await expect(run(`${lineFor(checkout)} --key ${randomUUID()}`)).rejects.toThrow('--again');
     await product.app.get(FinishRefunds, { strict: false }).run(0);
     expect(returned(checkout)).toBe(hundred);
-    await expect(run(lineFor(checkout))).rejects.toThrow(/^\$100\.00 of this payment went back on .+\. Nothing was returned by this\. .+--again\.$/);
+    await expect(run(lineFor(checkout))).rejects.toThrow(
+      /^\$100\.00 of this payment went back on .+\. Nothing was returned by this\. .+--again\.$/,
+    );
     expect(returned(checkout)).toBe(hundred);
   });
 
@@ -43,7 +47,10 @@ describe('a partial refund that is run again', () => {
     const checkout = await paid(product);
     const answers = await race(8, () => run(lineFor(checkout)).catch(() => 'refused'));
     expect(answers.filter((answer) => answer === 'refused')).toHaveLength(7);
-    expect([returned(checkout), await count(product, 'refunds WHERE payment_id = $1', [checkout.payment_record_id])]).toEqual([hundred, 1]);
+    expect([
+      returned(checkout),
+      await count(product, 'refunds WHERE payment_id = $1', [checkout.payment_record_id]),
+    ]).toEqual([hundred, 1]);
   });
 
   it('is refused as well when the first one was made at the card provider', async () => {
@@ -59,8 +66,14 @@ describe('a partial refund that is run again', () => {
     const checkout = await paid(product);
     await run(lineFor(checkout));
     expect(await run(`${lineFor(checkout)} --again`)).toMatch(/^Returned \$100\.00/);
-    await product.database.query("UPDATE refunds SET finished_at = finished_at - interval '1 day' WHERE payment_id = $1", [checkout.payment_record_id]);
-    await product.database.query("UPDATE ledger_entries SET created_at = created_at - interval '1 day' WHERE payment_id = $1", [checkout.payment_record_id]);
+    await product.database.query(
+      "UPDATE refunds SET finished_at = finished_at - interval '1 day' WHERE payment_id = $1",
+      [checkout.payment_record_id],
+    );
+    await product.database.query(
+      "UPDATE ledger_entries SET created_at = created_at - interval '1 day' WHERE payment_id = $1",
+      [checkout.payment_record_id],
+    );
     await run(lineFor(checkout));
     expect(returned(checkout)).toBe(3 * hundred);
   });
@@ -84,7 +97,9 @@ describe('what is not a repetition', () => {
 
   it('is a second registration of the same price', async () => {
     const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
-    const rows = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]);
+    const rows = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
+      checkout.payment_record_id,
+    ]);
     for (const { id } of rows) await run(`refund ${id}`);
     await until('both prices to go back', () => returned(checkout) === checkout.amount);
   });

@@ -27,7 +27,9 @@ const seatOn = (n: number) => [{ id: tests[n % 3] as string, dates: [saturday(n 
 async function attack(): Promise<void> {
   const n = (strangers += 1);
   const everywhere = Array.from({ length: 12 }, (_none, date) => saturday(date));
-  const form = practiceForm({ parent_email: `stranger${n}@example.net` }, [{ id: tests[n % 3] as string, dates: everywhere }]);
+  const form = practiceForm({ parent_email: `stranger${n}@example.net` }, [
+    { id: tests[n % 3] as string, dates: everywhere },
+  ]);
   for (const address of [school, `198.51.100.${n}`]) await new Guest(product, address).checkout(checkoutOf([form]));
   const account = new Guest(product, school);
   const { body } = await account.post<{ token?: string }>('/api/register', newParent());
@@ -39,7 +41,10 @@ async function attack(): Promise<void> {
 async function buyTwoThings(n: number, slot: { date: string; time_slot: string }): Promise<number> {
   const parent = new Guest(product, school);
   const email = `parent.${letters[n % 26]}${Math.floor(n / 26)}@example.com`;
-  const wants = [checkoutOf([practiceForm({ parent_email: email }, seatOn(n))]), bookingRequest(bookingDraft({ email, ...(slot as Pick<ReturnType<typeof bookingDraft>, 'date' | 'time_slot'>) }))];
+  const wants = [
+    checkoutOf([practiceForm({ parent_email: email }, seatOn(n))]),
+    bookingRequest(bookingDraft({ email, ...(slot as Pick<ReturnType<typeof bookingDraft>, 'date' | 'time_slot'>) })),
+  ];
   let asked = 0;
   for (const want of wants) {
     const result = await parent.checkoutAsFamily(want);
@@ -60,7 +65,13 @@ describe('a school evening', () => {
     }
     // A family is asked once at most: the browser is remembered.
     expect(Math.max(...asked)).toBe(1);
-    await until('everything that was paid', async () => (await count(product, "registrations WHERE status = 'booked'")) === parents && (await count(product, "consultations WHERE status = 'booked'")) === parents, 60_000);
+    await until(
+      'everything that was paid',
+      async () =>
+        (await count(product, "registrations WHERE status = 'booked'")) === parents &&
+        (await count(product, "consultations WHERE status = 'booked'")) === parents,
+      60_000,
+    );
   });
 });
 
@@ -85,7 +96,8 @@ describe('accounts made at one address', () => {
       const member = new Guest(product, address);
       const { body } = await member.post<{ token: string }>('/api/register', newParent());
       member.client.token = body.token;
-      for (let call = 0; call < 2; call += 1) statuses.push((await member.checkout({ amount: 5_000, currency: 'usd' })).status);
+      for (let call = 0; call < 2; call += 1)
+        statuses.push((await member.checkout({ amount: 5_000, currency: 'usd' })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });

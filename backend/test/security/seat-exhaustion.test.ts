@@ -14,42 +14,83 @@ let addresses = 0;
 
 beforeAll(async () => {
   product = await startTestApp({ env: fromAnywhere, workers: false });
-  await product.database.query("UPDATE test_sessions SET seats = 8");
+  await product.database.query('UPDATE test_sessions SET seats = 8');
 });
 afterAll(() => product.stop());
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const name = (n: number) => `${letters[Math.floor(n / 26) % 26]}${letters[n % 26]}`;
 const newGuest = () => new Guest(product, `203.0.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`);
-const practice = (email: string, tests: { id: string; dates: string[] }[], student = 'Sam') => practiceForm({ parent_email: email, student_first_name: student }, tests);
-const oneSeat = (email: string, date: string, id = 'practice-sat') => checkoutOf([practice(email, [{ id, dates: [date] }])]);
+const practice = (email: string, tests: { id: string; dates: string[] }[], student = 'Sam') =>
+  practiceForm({ parent_email: email, student_first_name: student }, tests);
+const oneSeat = (email: string, date: string, id = 'practice-sat') =>
+  checkoutOf([practice(email, [{ id, dates: [date] }])]);
 const twelveSaturdays = Array.from({ length: 12 }, (_none, n) => saturday(n));
 const tests = ['practice-sat', 'practice-act', 'practice-review'];
 const holdOf = async ({ checkout_id: id }: Pick<CreatePaymentIntentResponse, 'checkout_id'>) =>
-  (await product.database.query<{ minutes: number; renewals: number }>('SELECT round(extract(epoch FROM hold_expires_at - now()) / 60)::int AS minutes, hold_renewals AS renewals FROM checkouts WHERE id = $1', [id]))[0];
+  (
+    await product.database.query<{ minutes: number; renewals: number }>(
+      'SELECT round(extract(epoch FROM hold_expires_at - now()) / 60)::int AS minutes, hold_renewals AS renewals FROM checkouts WHERE id = $1',
+      [id],
+    )
+  )[0];
 const reconcile = () => product.app.get(ReconcileOpenPayments, { strict: false }).run(0);
 const shift = ({ checkout_id: id }: Pick<CreatePaymentIntentResponse, 'checkout_id'>, minutes: number) =>
-  product.database.query('UPDATE checkouts SET hold_expires_at = hold_expires_at - make_interval(mins => $2) WHERE id = $1', [id, minutes]);
+  product.database.query(
+    'UPDATE checkouts SET hold_expires_at = hold_expires_at - make_interval(mins => $2) WHERE id = $1',
+    [id, minutes],
+  );
 
 describe('a family', () => {
   it('keeps 12 places without paying, in one checkout or several, and is told what to do about more', async () => {
     const [email, guest] = ['twelve@example.com', newGuest()];
-    const request = checkoutOf([practice(email, [{ id: 'practice-sat', dates: twelveSaturdays.slice(0, 7) }]), practice(email, [{ id: 'practice-act', dates: twelveSaturdays.slice(0, 6) }], 'Kim')]);
-    expect(await guest.checkout(request)).toMatchObject({ status: 409, body: { error: 'too_many_holds', message: 'Choose at most 12 dates in one payment. Pay for these first, then register for the others.' } });
+    const request = checkoutOf([
+      practice(email, [{ id: 'practice-sat', dates: twelveSaturdays.slice(0, 7) }]),
+      practice(email, [{ id: 'practice-act', dates: twelveSaturdays.slice(0, 6) }], 'Kim'),
+    ]);
+    expect(await guest.checkout(request)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'too_many_holds',
+        message: 'Choose at most 12 dates in one payment. Pay for these first, then register for the others.',
+      },
+    });
     expect((await guest.checkout(oneSeat(email, saturday(11)))).status).toBe(200);
-    expect((await guest.checkout(checkoutOf([practice(email, [{ id: 'practice-sat', dates: twelveSaturdays.slice(0, 10) }])]))).status).toBe(200);
-    expect((await guest.checkout(checkoutOf([practice('Twelve+kim@example.com', [{ id: 'practice-act', dates: [saturday(0)] }], 'Kim')]))).status).toBe(200);
-    const { answer: more } = await guest.checkoutAsFamily(checkoutOf([practice(email, [{ id: 'practice-act', dates: [saturday(1)] }], 'Kim')]));
+    expect(
+      (
+        await guest.checkout(
+          checkoutOf([practice(email, [{ id: 'practice-sat', dates: twelveSaturdays.slice(0, 10) }])]),
+        )
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await guest.checkout(
+          checkoutOf([practice('Twelve+kim@example.com', [{ id: 'practice-act', dates: [saturday(0)] }], 'Kim')]),
+        )
+      ).status,
+    ).toBe(200);
+    const { answer: more } = await guest.checkoutAsFamily(
+      checkoutOf([practice(email, [{ id: 'practice-act', dates: [saturday(1)] }], 'Kim')]),
+    );
     expect(more).toMatchObject({ status: 409, body: { error: 'too_many_holds' } });
-    expect((more.body as unknown as { message: string }).message).toMatch(/^You have 12 places waiting for payment, and we hold at most 12 at a time. Pay for those first, or try again in 15 minutes\.$/);
+    expect((more.body as unknown as { message: string }).message).toMatch(
+      /^You have 12 places waiting for payment, and we hold at most 12 at a time. Pay for those first, or try again in 15 minutes\.$/,
+    );
     expect(more.headers.get('retry-after')).toBe('900');
     await passMinutes(product, 16);
   });
 
   it('that confirms its email is not limited by what a stranger holds in its name', async () => {
     const email = 'victim@example.com';
-    expect((await newGuest().checkout(checkoutOf([practice(email, [{ id: 'practice-act', dates: twelveSaturdays }])]))).status).toBe(200);
-    expect(await newGuest().checkoutAsFamily(oneSeat(email, saturday(2)))).toMatchObject({ asked: true, answer: { status: 200 } });
+    expect(
+      (await newGuest().checkout(checkoutOf([practice(email, [{ id: 'practice-act', dates: twelveSaturdays }])])))
+        .status,
+    ).toBe(200);
+    expect(await newGuest().checkoutAsFamily(oneSeat(email, saturday(2)))).toMatchObject({
+      asked: true,
+      answer: { status: 200 },
+    });
     await passMinutes(product, 16);
   });
 
@@ -57,7 +98,12 @@ describe('a family', () => {
     const guest = newGuest();
     const request = oneSeat('renew@example.com', saturday(2));
     const { body } = await guest.checkout(request);
-    const comeBack = () => guest.post('/api/create-payment-intent', { ...request, checkout_id: body.checkout_id }, { 'x-checkout-token': body.checkout_token });
+    const comeBack = () =>
+      guest.post(
+        '/api/create-payment-intent',
+        { ...request, checkout_id: body.checkout_id },
+        { 'x-checkout-token': body.checkout_token },
+      );
     expect(await holdOf(body)).toEqual({ minutes: 15, renewals: 0 });
     await comeBack();
     expect(await holdOf(body)).toEqual({ minutes: 15, renewals: 0 });
@@ -74,39 +120,54 @@ describe('a family', () => {
   it('does not keep its places for longer by editing its draft', async () => {
     const guest = newGuest();
     let { body } = await guest.checkout(oneSeat('edits@example.com', saturday(3)));
-    for (const expected of [{ minutes: 15, renewals: 1 }, { minutes: 15, renewals: 2 }, { minutes: 5, renewals: 2 }]) {
+    for (const expected of [
+      { minutes: 15, renewals: 1 },
+      { minutes: 15, renewals: 2 },
+      { minutes: 5, renewals: 2 },
+    ]) {
       await shift(body, 10);
-      ({ body } = await guest.checkout({ ...oneSeat('edits@example.com', saturday(3)), replaces: body.checkout_id }, { 'x-checkout-token': body.checkout_token }));
+      ({ body } = await guest.checkout(
+        { ...oneSeat('edits@example.com', saturday(3)), replaces: body.checkout_id },
+        { 'x-checkout-token': body.checkout_token },
+      ));
       expect(await holdOf(body)).toEqual(expected);
     }
   });
 
-  it.each(['processing', 'requires_action'])('keeps its places past the time while its payment is %s, and not for ever', async (outcome) => {
-    const [guest, date] = [newGuest(), saturday(outcome === 'processing' ? 4 : 5)];
-    const { body } = await guest.checkout(oneSeat(`${outcome.replace('_', '')}@example.com`, date));
-    await confirmDemo(guest.client, body.payment_id, outcome);
-    await reconcile();
-    await passMinutes(product, 20);
-    expect(['processing', 'open']).toContain((await readCheckout(guest.client, body)).status);
-    expect(await seatsLeft(product, 'practice-sat', date)).toBe(7);
-    await passMinutes(product, 60);
-    await reconcile();
-    await passMinutes(product, 1);
-    expect((await readCheckout(guest.client, body)).status).toBe('expired');
-    expect(await seatsLeft(product, 'practice-sat', date)).toBe(8);
-  });
+  it.each(['processing', 'requires_action'])(
+    'keeps its places past the time while its payment is %s, and not for ever',
+    async (outcome) => {
+      const [guest, date] = [newGuest(), saturday(outcome === 'processing' ? 4 : 5)];
+      const { body } = await guest.checkout(oneSeat(`${outcome.replace('_', '')}@example.com`, date));
+      await confirmDemo(guest.client, body.payment_id, outcome);
+      await reconcile();
+      await passMinutes(product, 20);
+      expect(['processing', 'open']).toContain((await readCheckout(guest.client, body)).status);
+      expect(await seatsLeft(product, 'practice-sat', date)).toBe(7);
+      await passMinutes(product, 60);
+      await reconcile();
+      await passMinutes(product, 1);
+      expect((await readCheckout(guest.client, body)).status).toBe('expired');
+      expect(await seatsLeft(product, 'practice-sat', date)).toBe(8);
+    },
+  );
 });
 
 describe('strangers at one address', () => {
   it('are asked for a code after 24 unpaid places, and are not refused', async () => {
     const address = '198.51.100.24';
     for (const n of [0, 1, 2]) {
-      const form = practice(`crowd.${name(n)}@example.com`, [{ id: 'practice-act', dates: twelveSaturdays.slice(3, 11) }]);
+      const form = practice(`crowd.${name(n)}@example.com`, [
+        { id: 'practice-act', dates: twelveSaturdays.slice(3, 11) },
+      ]);
       expect((await new Guest(product, address).checkout(checkoutOf([form]))).status).toBe(n < 3 ? 200 : 409);
     }
     const next = oneSeat('next@example.com', saturday(7), 'practice-review');
     const family = new Guest(product, address);
-    expect(await family.checkout(next)).toMatchObject({ status: 409, body: { error: 'email_code_required', email: 'next@example.com' } });
+    expect(await family.checkout(next)).toMatchObject({
+      status: 409,
+      body: { error: 'email_code_required', email: 'next@example.com' },
+    });
     expect((await family.checkout({ ...next, email_code: '000000' })).body.errors).toHaveProperty('email_code');
     expect(await family.checkoutAsFamily(next)).toMatchObject({ asked: true, answer: { status: 200 } });
     expect((await family.checkout(oneSeat('next@example.com', saturday(8), 'practice-review'))).status).toBe(200);
@@ -114,8 +175,15 @@ describe('strangers at one address', () => {
   });
 
   it('are one address when they share the first 64 bits of an IPv6 address', async () => {
-    for (let n = 0; n < 20; n += 1) expect((await new Guest(product, `2001:db8:5:6::${(n + 1).toString(16)}`).checkout(paymentRequest())).status).toBe(200);
-    expect(await new Guest(product, '2001:db8:5:6:ffff::1').checkout(paymentRequest(paymentDraft({ parent_email: 'six@example.com' })))).toMatchObject({ body: { error: 'email_code_required', email: 'six@example.com' } });
+    for (let n = 0; n < 20; n += 1)
+      expect(
+        (await new Guest(product, `2001:db8:5:6::${(n + 1).toString(16)}`).checkout(paymentRequest())).status,
+      ).toBe(200);
+    expect(
+      await new Guest(product, '2001:db8:5:6:ffff::1').checkout(
+        paymentRequest(paymentDraft({ parent_email: 'six@example.com' })),
+      ),
+    ).toMatchObject({ body: { error: 'email_code_required', email: 'six@example.com' } });
     expect((await new Guest(product, '2001:db8:5:7::1').checkout(paymentRequest())).status).toBe(200);
   });
 });
@@ -124,19 +192,28 @@ describe('of each date, callers who have proved nothing', () => {
   it('hold half, and the other half is there for whoever confirms an email', async () => {
     const date = saturday(9);
     await setCapacity(product, 'practice-sat', date, 6);
-    for (const n of [0, 1, 2]) expect((await newGuest().checkout(oneSeat(`half.${name(n)}@example.com`, date))).status).toBe(200);
+    for (const n of [0, 1, 2])
+      expect((await newGuest().checkout(oneSeat(`half.${name(n)}@example.com`, date))).status).toBe(200);
     const family = newGuest();
-    expect(await family.checkout(oneSeat('real@example.com', date))).toMatchObject({ status: 409, body: { error: 'email_code_required', email: 'real@example.com' } });
+    expect(await family.checkout(oneSeat('real@example.com', date))).toMatchObject({
+      status: 409,
+      body: { error: 'email_code_required', email: 'real@example.com' },
+    });
     expect(await seatsLeft(product, 'practice-sat', date)).toBe(3);
     expect((await family.checkoutAsFamily(oneSeat('real@example.com', date))).answer.status).toBe(200);
     await passMinutes(product, 16);
   });
 
   it('hold half of the consultations of an hour', async () => {
-    const request = (email: string) => bookingRequest(bookingDraft({ email, date: dayFromToday(9), time_slot: 'morning' }));
-    for (const n of [0, 1]) expect((await newGuest().checkout(request(`call.${name(n)}@example.com`))).status).toBe(200);
+    const request = (email: string) =>
+      bookingRequest(bookingDraft({ email, date: dayFromToday(9), time_slot: 'morning' }));
+    for (const n of [0, 1])
+      expect((await newGuest().checkout(request(`call.${name(n)}@example.com`))).status).toBe(200);
     const family = newGuest();
-    expect(await family.checkoutAsFamily(request('caller@example.com'))).toMatchObject({ asked: true, answer: { status: 200 } });
+    expect(await family.checkoutAsFamily(request('caller@example.com'))).toMatchObject({
+      asked: true,
+      answer: { status: 200 },
+    });
     await passMinutes(product, 16);
   });
 
@@ -148,7 +225,9 @@ describe('of each date, callers who have proved nothing', () => {
     await confirmDemo(returning.client, body.payment_id);
     await reconcile();
     for (const n of [0, 1]) await newGuest().checkout(oneSeat(`before.${name(n)}@example.com`, date, 'practice-act'));
-    expect((await newGuest().checkout(oneSeat('paid@example.com', date, 'practice-act'))).body.error).toBe('email_code_required');
+    expect((await newGuest().checkout(oneSeat('paid@example.com', date, 'practice-act'))).body.error).toBe(
+      'email_code_required',
+    );
     expect((await returning.checkout(oneSeat('paid@example.com', date, 'practice-act'))).status).toBe(200);
     await passMinutes(product, 16);
   });
@@ -158,10 +237,15 @@ describe('of each date, callers who have proved nothing', () => {
 async function holdAllThereIs(round: number): Promise<number> {
   let held = 0;
   const greedy = new Guest(product, '198.51.100.66');
-  const everything = Array.from({ length: 12 }, (_none, line) => practice('greedy@example.com', [{ id: tests[line % 3] as string, dates: twelveSaturdays }], name(line)));
-  for (let call = 0; call < 20; call += 1) if ((await greedy.checkout(checkoutOf(everything))).status === 200) held += 432;
+  const everything = Array.from({ length: 12 }, (_none, line) =>
+    practice('greedy@example.com', [{ id: tests[line % 3] as string, dates: twelveSaturdays }], name(line)),
+  );
+  for (let call = 0; call < 20; call += 1)
+    if ((await greedy.checkout(checkoutOf(everything))).status === 200) held += 432;
   for (let n = 0; n < 14; n += 1) {
-    const form = practice(`stranger.${round}.${n}@example.com`, [{ id: tests[n % 3] as string, dates: twelveSaturdays }]);
+    const form = practice(`stranger.${round}.${n}@example.com`, [
+      { id: tests[n % 3] as string, dates: twelveSaturdays },
+    ]);
     if ((await newGuest().checkout(checkoutOf([form]))).status === 200) held += 12;
   }
   return held;
@@ -172,7 +256,8 @@ describe('an attack that holds whatever it can', () => {
     let most = 0;
     for (let round = 0; round < 8; round += 1) {
       most = Math.max(most, await holdAllThereIs(round));
-      for (const date of twelveSaturdays.slice(0, 11)) expect(await seatsLeft(product, tests[round % 3] as string, date), date).toBeGreaterThan(0);
+      for (const date of twelveSaturdays.slice(0, 11))
+        expect(await seatsLeft(product, tests[round % 3] as string, date), date).toBeGreaterThan(0);
       const email = `newcomer.${name(round)}@example.com`;
       const { answer } = await newGuest().checkoutAsFamily(oneSeat(email, saturday(round + 1), tests[round % 3]));
       expect(answer, `minute ${round * 15}`).toMatchObject({ status: 200 });
@@ -184,7 +269,11 @@ describe('an attack that holds whatever it can', () => {
 
   it('leaves consultations to a newcomer', async () => {
     const slots = (await product.client().get<SlotsResponse>('/api/consultations/slots')).body.data.slice(0, 12);
-    for (const { date, time_slot } of slots) for (let n = 0; n < 4; n += 1) await newGuest().checkout(bookingRequest(bookingDraft({ email: `caller.${date}.${time_slot}.${n}@example.com`, date, time_slot })));
+    for (const { date, time_slot } of slots)
+      for (let n = 0; n < 4; n += 1)
+        await newGuest().checkout(
+          bookingRequest(bookingDraft({ email: `caller.${date}.${time_slot}.${n}@example.com`, date, time_slot })),
+        );
     const after = (await product.client().get<SlotsResponse>('/api/consultations/slots')).body.data.slice(0, 12);
     expect(after.every(({ left }) => left > 0)).toBe(true);
   });

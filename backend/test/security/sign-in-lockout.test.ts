@@ -36,20 +36,31 @@ async function parentAccount(): Promise<Account> {
 async function studentAccount(): Promise<Account> {
   const parent = app.client();
   await signUpConfirmed(app, parent);
-  return { email: (await addStudent(parent)).student_email ?? '', password: studentPassword, path: '/api/students/login' };
+  return {
+    email: (await addStudent(parent)).student_email ?? '',
+    password: studentPassword,
+    path: '/api/students/login',
+  };
 }
 
-const guess = ({ email, path }: Account, address: string) => app.client().post(path, { email, password: 'Wrong2026' }, from(address));
-const signIn = ({ email, password, path }: Account, address: string, more: object = {}, client = app.client()) => client.post(path, { email, password, ...more }, from(address));
+const guess = ({ email, path }: Account, address: string) =>
+  app.client().post(path, { email, password: 'Wrong2026' }, from(address));
+const signIn = ({ email, password, path }: Account, address: string, more: object = {}, client = app.client()) =>
+  client.post(path, { email, password, ...more }, from(address));
 
 /** As many guesses as one account takes from unknown devices in an hour, ten from a network. */
 async function attack(account: Account): Promise<void> {
-  for (let network = 0; network < 10; network += 1) for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, `203.0.${network}.${turn}`)).status).toBe(401);
+  for (let network = 0; network < 10; network += 1)
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await guess(account, `203.0.${network}.${turn}`)).status).toBe(401);
 }
 
 async function codeFor({ email }: Account, client: TestClient): Promise<string> {
   expect((await client.post('/api/email-codes', { email }, from(home))).status).toBe(202);
-  const [row] = await app.database.query<{ code: string }>('SELECT code FROM email_codes WHERE email_key = $1 ORDER BY expires_at DESC LIMIT 1', [email]);
+  const [row] = await app.database.query<{ code: string }>(
+    'SELECT code FROM email_codes WHERE email_key = $1 ORDER BY expires_at DESC LIMIT 1',
+    [email],
+  );
   return row?.code ?? '';
 }
 
@@ -67,7 +78,8 @@ describe.each([
 
   it('counts an IPv6 household as one network', async () => {
     const account = await make();
-    for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, `2001:db8:1:2::${turn + 1}`)).status).toBe(401);
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await guess(account, `2001:db8:1:2::${turn + 1}`)).status).toBe(401);
     expect((await guess(account, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await signIn(account, '2001:db8:1:3::1')).status).toBe(200);
   });
@@ -85,8 +97,14 @@ describe.each([
     expect(refused).toMatchObject({ status: 409, body: { error: 'email_code_required', email: account.email } });
     const code = await codeFor(account, device);
     const wrong = code === '000000' ? '111111' : '000000';
-    expect(await signIn(account, home, { email_code: wrong }, device)).toMatchObject({ status: 422, body: { errors: { email_code: expect.any(Array) as unknown } } });
-    expect((await device.post(account.path, { email: account.email, password: 'Wrong2026', email_code: code }, from(home))).status).toBe(401);
+    expect(await signIn(account, home, { email_code: wrong }, device)).toMatchObject({
+      status: 422,
+      body: { errors: { email_code: expect.any(Array) as unknown } },
+    });
+    expect(
+      (await device.post(account.path, { email: account.email, password: 'Wrong2026', email_code: code }, from(home)))
+        .status,
+    ).toBe(401);
     expect((await signIn(account, home, { email_code: code }, device)).status).toBe(200);
   });
 
@@ -113,7 +131,10 @@ describe('an address that nobody has', () => {
   it('is answered alike: after 100 guesses a code is asked for', async () => {
     const nobody: Account = { email: 'nobody@example.com', password: 'Wrong2026', path: '/api/login' };
     await attack(nobody);
-    expect(await signIn(nobody, home)).toMatchObject({ status: 409, body: { error: 'email_code_required', email: nobody.email } });
+    expect(await signIn(nobody, home)).toMatchObject({
+      status: 409,
+      body: { error: 'email_code_required', email: nobody.email },
+    });
   });
 });
 
@@ -128,8 +149,12 @@ describe('a student with an address that a stranger has entered for another one'
     await addStudent(intruder, { student_email: email, password: own, password_confirmation: own });
     const device = app.client();
     expect((await device.post('/api/students/login', { email, password: own }, from(stranger))).status).toBe(200);
-    expect((await device.post('/api/students/login', { email, password: studentPassword }, from(stranger))).status).toBe(401);
-    expect((await app.client().post('/api/students/login', { email, password: studentPassword }, from(home))).status).toBe(200);
+    expect(
+      (await device.post('/api/students/login', { email, password: studentPassword }, from(stranger))).status,
+    ).toBe(401);
+    expect(
+      (await app.client().post('/api/students/login', { email, password: studentPassword }, from(home))).status,
+    ).toBe(200);
   });
 });
 
@@ -149,11 +174,22 @@ describe('links for a new password', () => {
   it('do not fill a mailbox: with five in it that work, no sixth is sent', async () => {
     const account = await parentAccount();
     for (let network = 0; network < 8; network += 1) await ask(account.email, `203.0.${network}.1`);
-    const done = async () => (await app.database.query("SELECT 1 FROM outbox o WHERE name = 'PasswordResetRequested' AND (SELECT count(*) FROM receipts r WHERE r.event_id = o.id) < 2")).length === 0;
+    const done = async () =>
+      (
+        await app.database.query(
+          "SELECT 1 FROM outbox o WHERE name = 'PasswordResetRequested' AND (SELECT count(*) FROM receipts r WHERE r.event_id = o.id) < 2",
+        )
+      ).length === 0;
     const end = Date.now() + 20_000;
     while (!(await done()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
     const sent = mails.mails.filter(({ to, subject }) => to.includes(account.email) && resetSubject.test(subject));
     expect(sent).toHaveLength(5);
-    expect((await app.client().post('/api/reset-password', newPassword(tokenIn(sent[0] ?? { subject: '', text: '' })), from(home))).status).toBe(200);
+    expect(
+      (
+        await app
+          .client()
+          .post('/api/reset-password', newPassword(tokenIn(sent[0] ?? { subject: '', text: '' })), from(home))
+      ).status,
+    ).toBe(200);
   });
 });

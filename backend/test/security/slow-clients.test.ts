@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shell.app.close());
 
 const port = (to = shell) => Number(new URL(to.url).port);
-const part = 'POST /api/register HTTP/1.1\r\nhost: academy.test\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n';
+const part =
+  'POST /api/register HTTP/1.1\r\nhost: academy.test\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n';
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 async function open(to = shell): Promise<Socket> {
@@ -75,7 +76,10 @@ describe('an address with very many connections', () => {
   });
 
   it('is not limited behind a proxy of ours, whose address all visitors share', async () => {
-    const behind = await startShell({ TRUST_PROXY_HOPS: '1' }, { siteFolder: '/nowhere', connections: { perAddress, total: 100 } });
+    const behind = await startShell(
+      { TRUST_PROXY_HOPS: '1' },
+      { siteFolder: '/nowhere', connections: { perAddress, total: 100 } },
+    );
     expect(await openMany(behind)).toBe(0);
     await behind.app.close();
   });
@@ -101,7 +105,8 @@ describe('a client that hangs up inside its body', () => {
 
 describe('X-Forwarded-For', () => {
   const warnings = (to: Shell) => to.lines.filter((line) => line.includes('TRUST_PROXY_HOPS')).length;
-  const ask = (to: Shell, headers: Record<string, string> = { 'x-forwarded-for': '203.0.113.7' }) => fetch(`${to.url}/api/programs`, { headers });
+  const ask = (to: Shell, headers: Record<string, string> = { 'x-forwarded-for': '203.0.113.7' }) =>
+    fetch(`${to.url}/api/programs`, { headers });
 
   it('is warned of once when no proxy is trusted', async () => {
     const fresh = await startShell({}, { siteFolder: '/nowhere' });

@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, confirmEmail, newStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
+import {
+  addStudent,
+  confirmEmail,
+  newStudent,
+  parentPassword,
+  signUp,
+  signUpConfirmed,
+  studentPassword,
+} from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { newPassword, resetToken, tokenIn, verifySubject } from '../support/one-time-links.js';
@@ -21,14 +29,20 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const dead = { status: 422, body: { errors: { token: ['This link has expired or was already used. Please ask for a new one.'] } } };
+const dead = {
+  status: 422,
+  body: { errors: { token: ['This link has expired or was already used. Please ask for a new one.'] } },
+};
 const preview = (token: string) => app.client().post<VerificationPreviewResponse>('/api/verify/preview', { token });
 const yes = (token: string) => app.client().post('/api/verify', { token });
 const no = (token: string) => app.client().post('/api/verify/reject', { token });
-const login = (email: string, password = parentPassword) => app.client().post<SignedInResponse>('/api/login', { email, password });
-const studentLogin = (email: string | null, password = studentPassword) => app.client().post<SignedInResponse>('/api/students/login', { email, password });
+const login = (email: string, password = parentPassword) =>
+  app.client().post<SignedInResponse>('/api/login', { email, password });
+const studentLogin = (email: string | null, password = studentPassword) =>
+  app.client().post<SignedInResponse>('/api/students/login', { email, password });
 const profileStatus = async ({ token }: TestClient) => (await app.client(token).get<User>('/api/user/profile')).status;
-const linkTo = async (email: string) => tokenIn(await mails.waitFor(({ to, subject }) => to.includes(email) && verifySubject.test(subject)));
+const linkTo = async (email: string) =>
+  tokenIn(await mails.waitFor(({ to, subject }) => to.includes(email) && verifySubject.test(subject)));
 
 interface Squat {
   owner: string;
@@ -53,7 +67,10 @@ describe('the owner of an address with which a stranger made an account', () => 
     const token = await linkTo(owner);
     for (let look = 0; look < 3; look += 1) {
       const { status, body } = await preview(token);
-      expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: { question: 'new_account', students: ['Sam Doe'], confirmed: false } } });
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { success: true, data: { question: 'new_account', students: ['Sam Doe'], confirmed: false } },
+      });
       expect(Date.now() - Date.parse(body.data.account_created_at)).toBeLessThan(120_000);
     }
     expect((await yes(token)).status).toBe(200);
@@ -74,7 +91,9 @@ describe('the owner of an address with which a stranger made an account', () => 
     // The owner takes the address back.
     await app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, owner)));
     const { body } = await login(owner, 'Another2026');
-    expect((await app.client(body.token).get<StudentsResponse>(`/api/parent/user/${body.user.id}`)).body.students).toEqual([]);
+    expect(
+      (await app.client(body.token).get<StudentsResponse>(`/api/parent/user/${body.user.id}`)).body.students,
+    ).toEqual([]);
   });
 
   it('keeps everything with Yes, and cannot take it back with the same or another link', async () => {
@@ -82,7 +101,11 @@ describe('the owner of an address with which a stranger made an account', () => 
     const first = await linkTo(owner);
     const already = mails.mails.length;
     await stranger.post('/api/account/verification');
-    const second = tokenIn(await mails.waitFor((mail) => mails.mails.indexOf(mail) >= already && mail.to.includes(owner) && verifySubject.test(mail.subject)));
+    const second = tokenIn(
+      await mails.waitFor(
+        (mail) => mails.mails.indexOf(mail) >= already && mail.to.includes(owner) && verifySubject.test(mail.subject),
+      ),
+    );
     expect((await yes(first)).status).toBe(200);
     for (const token of [first, second]) expect(await no(token)).toMatchObject(dead);
     expect([await profileStatus(stranger), await profileStatus(child)]).toEqual([200, 200]);
@@ -98,15 +121,23 @@ describe('the owner of an address with which a stranger made an account', () => 
 
     const { body } = await login(owner, 'Another2026');
     const parent = app.client(body.token);
-    const list = async () => (await parent.get<StudentsResponse>(`/api/parent/user/${body.user.id}`)).body.students.map(({ id, sign_in_held }) => [id, sign_in_held]);
-    expect(await list()).toEqual([[student.id, true], [removed.id, true]]);
+    const list = async () =>
+      (await parent.get<StudentsResponse>(`/api/parent/user/${body.user.id}`)).body.students.map(
+        ({ id, sign_in_held }) => [id, sign_in_held],
+      );
+    expect(await list()).toEqual([
+      [student.id, true],
+      [removed.id, true],
+    ]);
     expect(mails.mails.filter(({ to }) => to.includes(student.student_email ?? ''))).toEqual([]);
 
     expect((await parent.post('/api/students/confirm', { student_ids: [student.id] })).status).toBe(200);
     await parent.delete(`/api/students/${removed.id}`);
     expect(await list()).toEqual([[student.id, undefined]]);
     expect((await studentLogin(student.student_email)).status).toBe(200);
-    await until('the email to the student', async () => mails.mails.some(({ to }) => to.includes(student.student_email ?? '')));
+    await until('the email to the student', async () =>
+      mails.mails.some(({ to }) => to.includes(student.student_email ?? '')),
+    );
   });
 
   it('is not asked again about students when a confirmed account gets a new password', async () => {
@@ -150,7 +181,11 @@ describe('a child’s address in the account of a stranger', () => {
     const { student_email: email } = await addStudent(stranger);
     const parent = app.client();
     const { user } = await signUp(parent);
-    const child = await addStudent(parent, { student_email: email, password: 'the child’s own', password_confirmation: 'the child’s own' });
+    const child = await addStudent(parent, {
+      student_email: email,
+      password: 'the child’s own',
+      password_confirmation: 'the child’s own',
+    });
     expect((await studentLogin(email, 'the child’s own')).body.user.id).toBe(child.id);
     await confirmEmail(app, user.id);
     expect((await studentLogin(email, 'the child’s own')).body.user.id).toBe(child.id);
@@ -159,7 +194,10 @@ describe('a child’s address in the account of a stranger', () => {
   });
 
   it('is one student’s within a family, and one’s among confirmed families', async () => {
-    const taken = { status: 422, body: { errors: { student_email: ['Another student already uses this email address.'] } } };
+    const taken = {
+      status: 422,
+      body: { errors: { student_email: ['Another student already uses this email address.'] } },
+    };
     const parent = app.client();
     const { user } = await signUp(parent);
     const { student_email } = await addStudent(parent);
@@ -179,25 +217,39 @@ describe('a child’s address in the account of a stranger', () => {
     const loser = await addStudent(second, { student_email: email, student_name: 'Kim Lee' });
     await confirmEmail(app, early.id);
     expect((await yes(await linkTo(late.email))).status).toBe(200);
-    const students = await app.database.query('SELECT id, student_email FROM students WHERE id = ANY($1) ORDER BY student_email NULLS LAST', [[id, loser.id]]);
-    expect(students).toEqual([{ id, student_email: email }, { id: loser.id, student_email: null }]);
-    const notice = await mails.waitFor(({ to, subject }) => to.includes(late.email) && subject === 'Kim Lee needs a different email address');
+    const students = await app.database.query(
+      'SELECT id, student_email FROM students WHERE id = ANY($1) ORDER BY student_email NULLS LAST',
+      [[id, loser.id]],
+    );
+    expect(students).toEqual([
+      { id, student_email: email },
+      { id: loser.id, student_email: null },
+    ]);
+    const notice = await mails.waitFor(
+      ({ to, subject }) => to.includes(late.email) && subject === 'Kim Lee needs a different email address',
+    );
     expect(notice.text).not.toContain(email);
     expect((await login(late.email)).body.user.email_verified).toBe(true);
   });
 
   it('goes to one of two families that confirm at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const families = await Promise.all([0, 1].map(async () => {
-        const parent = app.client();
-        return { parent, user: (await signUp(parent)).user };
-      }));
+      const families = await Promise.all(
+        [0, 1].map(async () => {
+          const parent = app.client();
+          return { parent, user: (await signUp(parent)).user };
+        }),
+      );
       const student_email = `wanted-${randomUUID()}@example.com`;
       for (const { parent } of families) await addStudent(parent, { student_email });
       const tokens = await Promise.all(families.map(({ user }) => linkTo(user.email)));
       const answers = await Promise.all(tokens.map((token) => yes(token)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await app.database.query('SELECT count(*)::int AS holders FROM students WHERE student_email_key = $1', [student_email])).toEqual([{ holders: 1 }]);
+      expect(
+        await app.database.query('SELECT count(*)::int AS holders FROM students WHERE student_email_key = $1', [
+          student_email,
+        ]),
+      ).toEqual([{ holders: 1 }]);
     }
   });
 });

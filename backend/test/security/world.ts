@@ -32,10 +32,17 @@ async function makeFamily(app: TestApp): Promise<Family> {
   const [parent, student] = [app.client(), app.client()];
   const { user } = await signUp(parent);
   const { id, student_email: studentEmail } = await addStudent(parent);
-  const signedIn = await student.post<{ token: string }>('/api/students/login', { email: studentEmail, password: studentPassword });
+  const signedIn = await student.post<{ token: string }>('/api/students/login', {
+    email: studentEmail,
+    password: studentPassword,
+  });
   student.token = signedIn.body.token;
   const { body: checkout } = await startCheckout(parent);
-  return { parent, student, things: { account: user.id, student: id, studentEmail: studentEmail ?? '', checkout: checkout.checkout_id } };
+  return {
+    parent,
+    student,
+    things: { account: user.id, student: id, studentEmail: studentEmail ?? '', checkout: checkout.checkout_id },
+  };
 }
 
 /** Two families, one that was disabled, and a visitor. */

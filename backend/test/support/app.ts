@@ -31,9 +31,21 @@ export interface TestApp {
 }
 
 /** The whole product on a database of its own and a free port, with every limit and guard as in production. */
-export async function startTestApp({ env = {}, workers = true, database: given, invariants = true }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  workers = true,
+  database: given,
+  invariants = true,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createDatabase());
-  const config = loadConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url, PUBLIC_URL: 'http://academy.test', ...env });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'http://academy.test',
+    ...env,
+  });
   const app = await createHttpApp(AppModule.with(config, workers ? chooseQueueBackend(config) : undefined), config);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

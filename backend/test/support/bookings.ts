@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsultationBody, SlotsResponse } from '@academy/contracts/http/consultations';
-import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse, PaymentDraft } from '@academy/contracts/http/payments';
+import type {
+  CreatePaymentIntentRequest,
+  CreatePaymentIntentResponse,
+  PaymentDraft,
+} from '@academy/contracts/http/payments';
 import { consultationFeeCents } from '@academy/contracts/rules/consultation';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
@@ -45,28 +49,48 @@ export function bookingDraft(change: Partial<Booking> = {}): Booking {
 
 const terms = { currency: 'usd', terms_version: '2025-04-07' } as const;
 
-export const paymentRequest = (payment: PaymentDraft = paymentDraft(), amount = Math.round(Number(payment.payment_amount) * 100)): CreatePaymentIntentRequest => ({
+export const paymentRequest = (
+  payment: PaymentDraft = paymentDraft(),
+  amount = Math.round(Number(payment.payment_amount) * 100),
+): CreatePaymentIntentRequest => ({
   ...terms,
   purpose: 'online_payment',
   amount,
   payment,
 });
 
-export const bookingRequest = (booking: Booking = bookingDraft()): CreatePaymentIntentRequest => ({ ...terms, purpose: 'consultation', amount: consultationFeeCents, booking });
+export const bookingRequest = (booking: Booking = bookingDraft()): CreatePaymentIntentRequest => ({
+  ...terms,
+  purpose: 'consultation',
+  amount: consultationFeeCents,
+  booking,
+});
 
 /** The documented posts after the charge. */
-export const postPayment = (client: TestClient, intent: string, draft: PaymentDraft): Promise<Answer> => client.post('/payments', { ...draft, stripe_id: intent, payment_status: 'Success' });
-export const postBooking = (client: TestClient, intent: string, draft: Booking): Promise<Answer> => client.post('/tutors/schedule', { ...draft, payment_intent_id: intent, payment_status: 'Success' });
+export const postPayment = (client: TestClient, intent: string, draft: PaymentDraft): Promise<Answer> =>
+  client.post('/payments', { ...draft, stripe_id: intent, payment_status: 'Success' });
+export const postBooking = (client: TestClient, intent: string, draft: Booking): Promise<Answer> =>
+  client.post('/tutors/schedule', { ...draft, payment_intent_id: intent, payment_status: 'Success' });
 
 /** Starts a checkout. @throws when it is refused */
-export async function openFor(product: TestApp, request: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
-  const { status, body } = await product.client().postOnce<CreatePaymentIntentResponse>('/api/create-payment-intent', request);
+export async function openFor(
+  product: TestApp,
+  request: CreatePaymentIntentRequest,
+): Promise<CreatePaymentIntentResponse> {
+  const { status, body } = await product
+    .client()
+    .postOnce<CreatePaymentIntentResponse>('/api/create-payment-intent', request);
   if (status !== 200) throw new Error(`the checkout answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Sets how many places a slot has. */
-export async function setPlaces({ database }: Pick<TestApp, 'database'>, date: string, timeSlot: string, capacity: number): Promise<void> {
+export async function setPlaces(
+  { database }: Pick<TestApp, 'database'>,
+  date: string,
+  timeSlot: string,
+  capacity: number,
+): Promise<void> {
   await database.query(
     'INSERT INTO consultation_slots (date, time_slot, capacity) VALUES ($1, $2, $3) ON CONFLICT (date, time_slot) DO UPDATE SET capacity = excluded.capacity',
     [date, timeSlot, capacity],

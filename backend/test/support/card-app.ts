@@ -16,7 +16,12 @@ export interface CardApp extends TestApp {
 
 /** Environment of a product that takes cards from the double. */
 export function cardEnvironment(double: StripeDouble): Record<string, string> {
-  return { STRIPE_SECRET_KEY: double.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_double', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: double.url };
+  return {
+    STRIPE_SECRET_KEY: double.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: double.url,
+  };
 }
 
 export const webhookUrl = (url: string) => `${url}/api/stripe/webhook`;
@@ -24,7 +29,11 @@ export const webhookUrl = (url: string) => `${url}/api/stripe/webhook`;
 /** The whole product in front of the card provider's double; its `stop` also holds the provider's money against our ledger. */
 export async function startCardApp({ env = {}, invariants = true, ...options }: TestAppOptions = {}): Promise<CardApp> {
   const [double, mails] = await Promise.all([StripeDouble.start(), startMailSink()]);
-  const app = await startTestApp({ ...options, invariants, env: { ...cardEnvironment(double), SMTP_URL: mails.url, RATE_LIMITS: 'off', ...env } });
+  const app = await startTestApp({
+    ...options,
+    invariants,
+    env: { ...cardEnvironment(double), SMTP_URL: mails.url, RATE_LIMITS: 'off', ...env },
+  });
   double.webhooks.deliverTo(webhookUrl(app.url), webhookSecret);
   return {
     ...app,
@@ -45,9 +54,14 @@ export async function startCardApp({ env = {}, invariants = true, ...options }: 
 
 /** Every cent the provider took and gave back is in our ledger. */
 async function assertSameMoney({ database }: TestApp, double: StripeDouble): Promise<void> {
-  const rows = await database.query<{ kind: string; sum: number }>('SELECT kind, sum(amount_cents)::int AS sum FROM ledger_entries GROUP BY kind');
+  const rows = await database.query<{ kind: string; sum: number }>(
+    'SELECT kind, sum(amount_cents)::int AS sum FROM ledger_entries GROUP BY kind',
+  );
   const ours = Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
-  expect({ captured: ours['capture'] ?? 0, refunded: (ours['refund'] ?? 0) - (ours['refund_reversal'] ?? 0) }, 'ledger and provider').toEqual({ captured: double.captured(), refunded: double.refunded() });
+  expect(
+    { captured: ours['capture'] ?? 0, refunded: (ours['refund'] ?? 0) - (ours['refund_reversal'] ?? 0) },
+    'ledger and provider',
+  ).toEqual({ captured: double.captured(), refunded: double.refunded() });
 }
 
 /** A checkout of one course by a guest of their own. @throws when it is not made */
@@ -59,12 +73,25 @@ export async function openCheckout(product: TestApp): Promise<CreatePaymentInten
 
 /** An event as the provider would write it, about an intent of ours or another. */
 export function eventAbout(intentId: string, type = 'payment_intent.succeeded'): string {
-  return JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object: { object: 'payment_intent', id: intentId } } });
+  return JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: { object: 'payment_intent', id: intentId } },
+  });
 }
 
 /** Posts a webhook delivery as it stands. */
-export async function deliver(product: Pick<TestApp, 'url'>, body: string, signature: string | null = signatureOf(body, webhookSecret)): Promise<number> {
-  const headers = { 'content-type': 'application/json', ...(signature === null ? {} : { 'stripe-signature': signature }) };
+export async function deliver(
+  product: Pick<TestApp, 'url'>,
+  body: string,
+  signature: string | null = signatureOf(body, webhookSecret),
+): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature === null ? {} : { 'stripe-signature': signature }),
+  };
   const response = await fetch(webhookUrl(product.url), { method: 'POST', body, headers });
   await response.arrayBuffer();
   return response.status;
@@ -72,11 +99,27 @@ export async function deliver(product: Pick<TestApp, 'url'>, body: string, signa
 
 /** Waits until every event that came in has been acted upon. */
 export async function allApplied({ database }: TestApp, milliseconds?: number): Promise<void> {
-  await until('every provider event to be applied', async () => (await database.query('SELECT 1 FROM provider_events WHERE processed_at IS NULL AND provider_intent_id IS NOT NULL')).length === 0, milliseconds);
+  await until(
+    'every provider event to be applied',
+    async () =>
+      (
+        await database.query(
+          'SELECT 1 FROM provider_events WHERE processed_at IS NULL AND provider_intent_id IS NOT NULL',
+        )
+      ).length === 0,
+    milliseconds,
+  );
 }
 
 /** How often a query's one number says. */
-export async function count(product: Pick<TestApp, 'database'>, from: string, parameters: unknown[] = []): Promise<number> {
-  const [row] = await product.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from}`, parameters);
+export async function count(
+  product: Pick<TestApp, 'database'>,
+  from: string,
+  parameters: unknown[] = [],
+): Promise<number> {
+  const [row] = await product.database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${from}`,
+    parameters,
+  );
   return row?.count ?? 0;
 }

@@ -19,7 +19,12 @@ export class TestClient {
     public token?: string,
   ) {}
 
-  async send<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  async send<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const form = body instanceof FormData;
     const response = await fetch(`${this.url}${path}`, {
       method,
@@ -32,7 +37,10 @@ export class TestClient {
       },
       body: body === undefined ? undefined : form ? body : JSON.stringify(body),
     });
-    for (const [, name = '', value = ''] of response.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? [])) this.cookies.set(name, value);
+    for (const [, name = '', value = ''] of response.headers
+      .getSetCookie()
+      .map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []))
+      this.cookies.set(name, value);
     const text = await response.text();
     return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body, headers: response.headers };
   }
@@ -41,7 +49,11 @@ export class TestClient {
     return this.send<Body>('GET', path, undefined, headers);
   }
 
-  post<Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>> {
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>> {
     return this.send<Body>('POST', path, body, headers);
   }
 
@@ -54,14 +66,19 @@ export class TestClient {
   }
 
   /** A post with a new idempotency key, or the given one. */
-  postOnce<Body = Record<string, unknown>>(path: string, body: unknown, key: string = randomUUID()): Promise<Answer<Body>> {
+  postOnce<Body = Record<string, unknown>>(
+    path: string,
+    body: unknown,
+    key: string = randomUUID(),
+  ): Promise<Answer<Body>> {
     return this.post<Body>(path, body, { 'idempotency-key': key });
   }
 
   /** A multipart post: lists as JSON, everything else as text. */
   postForm<Body = Record<string, unknown>>(path: string, fields: Fields): Promise<Answer<Body>> {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+    for (const [name, value] of Object.entries(fields))
+      form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
     return this.send<Body>('POST', path, form);
   }
 }

@@ -4,7 +4,10 @@ import type { TestApp } from './app.js';
 import { until } from './journey.js';
 
 /** A job that is to start later. @returns how long it still waits by its own account, in ms; null when it does not wait */
-export async function delayOf({ app }: TestApp, delivery: { event_id: string; subscriber: string }): Promise<number | null> {
+export async function delayOf(
+  { app }: TestApp,
+  delivery: { event_id: string; subscriber: string },
+): Promise<number | null> {
   const job = await mailQueue(app).getJob(jobIdOf(delivery));
   return (await job?.getState()) === 'delayed' ? (job?.delay ?? 0) : null;
 }

@@ -11,17 +11,35 @@ export const studentPassword = 'Student2026';
 
 /** A sign-up nobody has made before. */
 export function newParent(change: Partial<RegisterRequest> = {}): RegisterRequest {
-  return { firstname: 'Jane', lastname: 'Doe', email: `parent-${randomUUID()}@example.com`, password: parentPassword, password_confirmation: parentPassword, phone_no: null, ...change };
+  return {
+    firstname: 'Jane',
+    lastname: 'Doe',
+    email: `parent-${randomUUID()}@example.com`,
+    password: parentPassword,
+    password_confirmation: parentPassword,
+    phone_no: null,
+    ...change,
+  };
 }
 
 /** A student nobody has added before. */
 export function newStudent(change: Partial<NewStudent> = {}): NewStudent {
-  return { student_name: 'Ann Marie Doe', student_email: `ann-${randomUUID()}@example.com`, school: 'Rye High School', password: studentPassword, password_confirmation: studentPassword, ...change };
+  return {
+    student_name: 'Ann Marie Doe',
+    student_email: `ann-${randomUUID()}@example.com`,
+    school: 'Rye High School',
+    password: studentPassword,
+    password_confirmation: studentPassword,
+    ...change,
+  };
 }
 
 /** Signs a new parent up; the client carries the token from then on. */
 export async function signUp(client: TestClient, email?: string): Promise<SignedInResponse> {
-  const answer = await client.postOnce<SignedInResponse>('/api/register', newParent(email === undefined ? {} : { email }));
+  const answer = await client.postOnce<SignedInResponse>(
+    '/api/register',
+    newParent(email === undefined ? {} : { email }),
+  );
   if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   client.token = answer.body.token;
   return answer.body;

@@ -64,7 +64,8 @@ export const session = (id: string) => {
 };
 
 const packageOf = (service: ServiceType) => {
-  const found = service === 'sat_act_course' ? coursePackages[0] : servicePackages.find((one) => one.service === service);
+  const found =
+    service === 'sat_act_course' ? coursePackages[0] : servicePackages.find((one) => one.service === service);
   if (!found) throw new Error(`no package of ${service}`);
   return found;
 };
@@ -73,32 +74,90 @@ const today = '2026-11-20';
 const unpaid = { payment_status: 'Pending' };
 const nobodysBank = { bank_name: 'Rye Savings', account_number: '000123456789' };
 
-function packageForm(service: ServiceType, call: LineCall, fields: (one: ReturnType<typeof packageOf>) => Fields): (people?: People) => FilledForm {
+function packageForm(
+  service: ServiceType,
+  call: LineCall,
+  fields: (one: ReturnType<typeof packageOf>) => Fields,
+): (people?: People) => FilledForm {
   return (people) => {
     const one = packageOf(service);
     const body = { ...person, ...people, ...fields(one), exam_date: today, course_type: service, ...unpaid };
-    return { service, call, path: `/${call}`, encoding: 'form', paymentField: 'payment_intent_id', amount: one.priceCents, body };
+    return {
+      service,
+      call,
+      path: `/${call}`,
+      encoding: 'form',
+      paymentField: 'payment_intent_id',
+      amount: one.priceCents,
+      body,
+    };
   };
 }
 
-const course = packageForm('sat_act_course', 'new_sat_act', ({ id, name, priceCents }) => ({ packages: id, package_name: name, amount: priceCents / 100, type: 'sat_act_course' }));
+const course = packageForm('sat_act_course', 'new_sat_act', ({ id, name, priceCents }) => ({
+  packages: id,
+  package_name: name,
+  amount: priceCents / 100,
+  type: 'sat_act_course',
+}));
 
 /** The dates a test is taken on: the diagnostic's SAT and ACT, or any number of a practice test's. */
-export function diagnosticForm(people: People = {}, tests: { id: string; sat: string; act: string }[] = [{ id: 'diagnostic-sat-act', sat: saturday(2), act: saturday(3) }]): FilledForm {
+export function diagnosticForm(
+  people: People = {},
+  tests: { id: string; sat: string; act: string }[] = [
+    { id: 'diagnostic-sat-act', sat: saturday(2), act: saturday(3) },
+  ],
+): FilledForm {
   const { grade: _grade, ...everybody } = { ...person, ...ownFamily(people) };
-  const chosen = tests.map(({ id, sat, act }) => ({ id, title: session(id).title, priceCents: session(id).priceCents, dates: { sat, act } }));
-  const body = { ...inSpelling('sat_act', everybody), ...diagnosticFields(chosen), course_type: 'sat_act_diagnostic', ...nobodysBank, ...unpaid };
+  const chosen = tests.map(({ id, sat, act }) => ({
+    id,
+    title: session(id).title,
+    priceCents: session(id).priceCents,
+    dates: { sat, act },
+  }));
+  const body = {
+    ...inSpelling('sat_act', everybody),
+    ...diagnosticFields(chosen),
+    course_type: 'sat_act_diagnostic',
+    ...nobodysBank,
+    ...unpaid,
+  };
   const amount = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  return { service: 'sat_act_diagnostic', call: 'new_sat_act', path: '/new_sat_act', encoding: 'form', paymentField: 'stripe_id', amount, body };
+  return {
+    service: 'sat_act_diagnostic',
+    call: 'new_sat_act',
+    path: '/new_sat_act',
+    encoding: 'form',
+    paymentField: 'stripe_id',
+    amount,
+    body,
+  };
 }
 
-export function practiceForm(people: People = {}, tests: { id: string; dates: string[] }[] = [{ id: 'practice-sat', dates: [saturday(4), saturday(6)] }]): FilledForm {
+export function practiceForm(
+  people: People = {},
+  tests: { id: string; dates: string[] }[] = [{ id: 'practice-sat', dates: [saturday(4), saturday(6)] }],
+): FilledForm {
   const { grade: _grade, ...everybody } = { ...person, ...ownFamily(people) };
   const fields = practiceFields(tests.map((test) => ({ ...test, title: session(test.id).title })));
   const { tests: listed, ...single } = fields;
-  const body = { ...everybody, ...(tests.length > 1 ? { ...single, tests: listed } : single), course_type: 'sat_act_practice', ...nobodysBank, ...unpaid };
+  const body = {
+    ...everybody,
+    ...(tests.length > 1 ? { ...single, tests: listed } : single),
+    course_type: 'sat_act_practice',
+    ...nobodysBank,
+    ...unpaid,
+  };
   const amount = tests.reduce((sum, { id, dates }) => sum + session(id).priceCents * dates.length, 0);
-  return { service: 'sat_act_practice', call: 'practice_tests', path: '/practice_tests', encoding: 'json', paymentField: 'stripe_id', amount, body };
+  return {
+    service: 'sat_act_practice',
+    call: 'practice_tests',
+    path: '/practice_tests',
+    encoding: 'json',
+    paymentField: 'stripe_id',
+    amount,
+    body,
+  };
 }
 
 /** Every form, filled in for one child. */
@@ -109,9 +168,21 @@ export const fillIn: Record<ServiceType, (people?: People) => FilledForm> = {
   },
   sat_act_diagnostic: (people) => diagnosticForm(people),
   sat_act_practice: (people) => practiceForm(people),
-  college_admissions: packageForm('college_admissions', 'college_admission', ({ id, name, priceCents }) => ({ package_id: id, package_type: name, subtotal: priceCents / 100, ...admissionsFlags(name) })),
-  college_essays: packageForm('college_essays', 'college_essays', ({ id, priceCents }) => ({ packages: id, sessions: priceCents / 100 })),
-  executive_function: packageForm('executive_function', 'executive_coaching', ({ name, priceCents }) => ({ package_type: name, subtotal: priceCents / 100, type: 'executive_function' })),
+  college_admissions: packageForm('college_admissions', 'college_admission', ({ id, name, priceCents }) => ({
+    package_id: id,
+    package_type: name,
+    subtotal: priceCents / 100,
+    ...admissionsFlags(name),
+  })),
+  college_essays: packageForm('college_essays', 'college_essays', ({ id, priceCents }) => ({
+    packages: id,
+    sessions: priceCents / 100,
+  })),
+  executive_function: packageForm('executive_function', 'executive_coaching', ({ name, priceCents }) => ({
+    package_type: name,
+    subtotal: priceCents / 100,
+    type: 'executive_function',
+  })),
 };
 
 export const allForms = (people?: People): FilledForm[] => serviceTypes.map((service) => fillIn[service](people));
@@ -122,13 +193,28 @@ export function lineOf({ call, body }: FilledForm, lineId: string = randomUUID()
 }
 
 /** The body with which these forms are paid in one go. */
-export function checkoutOf(forms: readonly FilledForm[], change: Partial<CreatePaymentIntentRequest> = {}): CreatePaymentIntentRequest {
+export function checkoutOf(
+  forms: readonly FilledForm[],
+  change: Partial<CreatePaymentIntentRequest> = {},
+): CreatePaymentIntentRequest {
   const amount = forms.reduce((sum, form) => sum + form.amount, 0);
-  return { amount, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines: forms.map((form) => lineOf(form)), ...change };
+  return {
+    amount,
+    currency: 'usd',
+    purpose: 'registrations',
+    terms_version: '2025-04-07',
+    lines: forms.map((form) => lineOf(form)),
+    ...change,
+  };
 }
 
 /** The form's own post after the payment. @param prefix '' for the plain path */
-export function postForm(client: TestClient, { path, encoding, paymentField, body }: FilledForm, intentId: string, prefix: '' | '/api' = '/api'): Promise<Answer> {
+export function postForm(
+  client: TestClient,
+  { path, encoding, paymentField, body }: FilledForm,
+  intentId: string,
+  prefix: '' | '/api' = '/api',
+): Promise<Answer> {
   const paid = { ...body, payment_status: 'Success', [paymentField]: intentId };
   return encoding === 'form' ? client.postForm(`${prefix}${path}`, paid) : client.post(`${prefix}${path}`, paid);
 }

@@ -7,7 +7,9 @@ import type { Answer } from './client.js';
 /** Environment in which a test says where a request comes from. */
 export const fromAnywhere = { TRUST_PROXY_HOPS: '1' };
 
-type CheckoutAnswer = Answer<CreatePaymentIntentResponse & { error?: string; email?: string; errors?: Record<string, string[]> }>;
+type CheckoutAnswer = Answer<
+  CreatePaymentIntentResponse & { error?: string; email?: string; errors?: Record<string, string[]> }
+>;
 
 /** A browser at an address, as a stranger or a family has one. Start the product with {@link fromAnywhere}. */
 export class Guest {
@@ -21,7 +23,11 @@ export class Guest {
     this.client = product.client(token);
   }
 
-  post<Body = Record<string, unknown>>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  post<Body = Record<string, unknown>>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     return this.client.post<Body>(path, body, { 'x-forwarded-for': this.address, ...headers });
   }
 
@@ -33,7 +39,10 @@ export class Guest {
   async codeFor(email: string): Promise<string> {
     const { status, body } = await this.post('/api/email-codes', { email });
     if (status !== 202) throw new Error(`The code was answered ${status}: ${JSON.stringify(body)}`);
-    const [row] = await this.product.database.query<{ code: string }>('SELECT code FROM email_codes WHERE email_key = lower($1) ORDER BY created_at DESC LIMIT 1', [email]);
+    const [row] = await this.product.database.query<{ code: string }>(
+      'SELECT code FROM email_codes WHERE email_key = lower($1) ORDER BY created_at DESC LIMIT 1',
+      [email],
+    );
     return row?.code ?? '';
   }
 
@@ -41,7 +50,10 @@ export class Guest {
   async checkoutAsFamily(request: CreatePaymentIntentRequest): Promise<{ answer: CheckoutAnswer; asked: boolean }> {
     const first = await this.checkout(request);
     if (first.body.error !== 'email_code_required') return { answer: first, asked: false };
-    return { answer: await this.checkout({ ...request, email_code: await this.codeFor(first.body.email ?? '') }), asked: true };
+    return {
+      answer: await this.checkout({ ...request, email_code: await this.codeFor(first.body.email ?? '') }),
+      asked: true,
+    };
   }
 }
 

@@ -20,14 +20,16 @@ const breaches: Record<string, string> = {
      WHERE p.status IN ('succeeded', 'refunded') AND (SELECT count(*) FROM outbox o WHERE o.name = 'PaymentSucceeded' AND o.payload->>'payment_id' = p.id::text) <> 1`,
   'every registration has exactly one event': `SELECT r.id FROM registrations r
      WHERE (SELECT count(*) FROM outbox o WHERE o.name = 'RegistrationSubmitted' AND o.payload->>'registration_id' = r.id::text) <> 1`,
-  'no test has more seats taken than it has': 'SELECT session_id, date FROM test_dates WHERE taken > capacity OR taken < 0',
+  'no test has more seats taken than it has':
+    'SELECT session_id, date FROM test_dates WHERE taken > capacity OR taken < 0',
   'the count of seats is the seats': `SELECT t.session_id, t.date FROM test_dates t
      WHERE t.taken <> (SELECT count(*) FROM seats s WHERE s.session_id = t.session_id AND s.date = t.date AND s.status IN ('held', 'booked'))`,
   'every registration for tests has all its seats': `SELECT r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id
      WHERE r.status = 'booked' AND r.service_type IN ('sat_act_diagnostic', 'sat_act_practice')
        AND (NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
          OR EXISTS (SELECT 1 FROM seats s WHERE s.checkout_id = l.checkout_id AND s.line_id = l.line_id AND (s.status <> 'booked' OR s.registration_id IS DISTINCT FROM r.id)))`,
-  'an ended checkout holds no seat': "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
+  'an ended checkout holds no seat':
+    "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
   'every success has what it was for, a refund or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
      WHERE p.status = 'succeeded' AND c.purpose IN ('online_payment', 'consultation') AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)
        AND NOT EXISTS (SELECT 1 FROM payment_records r WHERE r.payment_id = p.id AND c.purpose = 'online_payment')
@@ -35,7 +37,8 @@ const breaches: Record<string, string> = {
   'a free amount bought one thing at most': `SELECT c.id FROM checkouts c JOIN checkout_lines l ON l.checkout_id = c.id WHERE c.purpose IS NULL GROUP BY c.id HAVING count(*) > 1`,
   'the count of places is the bookings': `SELECT s.date, s.time_slot FROM consultation_slots s
      WHERE s.taken <> (SELECT count(*) FROM consultations b WHERE b.date = s.date AND b.time_slot = s.time_slot AND b.status IN ('held', 'booked', 'completed'))`,
-  'an ended checkout holds no place': "SELECT c.id FROM checkouts c JOIN consultations b ON b.checkout_id = c.id AND b.status = 'held' WHERE c.status <> 'open'",
+  'an ended checkout holds no place':
+    "SELECT c.id FROM checkouts c JOIN consultations b ON b.checkout_id = c.id AND b.status = 'held' WHERE c.status <> 'open'",
   'no more goes back than came': 'SELECT id FROM payments WHERE amount_refunded_cents > amount_received_cents',
   'every refund we made went back': `SELECT p.id FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.status = 'succeeded'
      GROUP BY p.id HAVING sum(f.amount_cents) > p.amount_refunded_cents`,
@@ -49,5 +52,6 @@ const breaches: Record<string, string> = {
 
 /** Fails with the name of the first invariant that does not hold, and the rows that break it. */
 export async function assertInvariants(database: TestDatabase): Promise<void> {
-  for (const [invariant, sql] of Object.entries(breaches)) expect({ invariant, brokenBy: await database.query(sql) }).toEqual({ invariant, brokenBy: [] });
+  for (const [invariant, sql] of Object.entries(breaches))
+    expect({ invariant, brokenBy: await database.query(sql) }).toEqual({ invariant, brokenBy: [] });
 }

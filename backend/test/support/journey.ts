@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import type { CheckoutResponse, CourseLineBody, CreatePaymentIntentRequest, CreatePaymentIntentResponse, LineBody } from '@academy/contracts/http/payments';
+import type {
+  CheckoutResponse,
+  CourseLineBody,
+  CreatePaymentIntentRequest,
+  CreatePaymentIntentResponse,
+  LineBody,
+} from '@academy/contracts/http/payments';
 import type { Answer, TestClient } from './client.js';
 
 export { signUp } from './families.js';
@@ -33,11 +39,18 @@ export function courseBody(overrides: Partial<CourseLineBody> = {}): CourseLineB
 /** The body with which a checkout for these registrations is asked for. */
 export function checkoutRequest(bodies: CourseLineBody[] = [courseBody()]): CreatePaymentIntentRequest {
   const lines = bodies.map((body) => ({ line_id: randomUUID(), call: 'new_sat_act' as const, body }));
-  const amount = bodies.reduce((sum, body) => sum + (coursePackages.find((one) => one.id === body.packages)?.priceCents ?? 0), 0);
+  const amount = bodies.reduce(
+    (sum, body) => sum + (coursePackages.find((one) => one.id === body.packages)?.priceCents ?? 0),
+    0,
+  );
   return { amount, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };
 }
 
-export function startCheckout(client: TestClient, request: CreatePaymentIntentRequest = checkoutRequest(), key: string = randomUUID()): Promise<Answer<CreatePaymentIntentResponse>> {
+export function startCheckout(
+  client: TestClient,
+  request: CreatePaymentIntentRequest = checkoutRequest(),
+  key: string = randomUUID(),
+): Promise<Answer<CreatePaymentIntentResponse>> {
   return client.postOnce<CreatePaymentIntentResponse>('/api/create-payment-intent', request, key);
 }
 
@@ -50,13 +63,22 @@ export function postRegistration(client: TestClient, intentId: string, body: Lin
   return client.postForm('/new_sat_act', { ...body, payment_status: 'Success', payment_intent_id: intentId });
 }
 
-export async function readCheckout(client: TestClient, checkout: Pick<CreatePaymentIntentResponse, 'checkout_id' | 'checkout_token'>): Promise<CheckoutResponse> {
-  const answer = await client.get<CheckoutResponse>(`/api/checkouts/${checkout.checkout_id}`, { 'x-checkout-token': checkout.checkout_token });
+export async function readCheckout(
+  client: TestClient,
+  checkout: Pick<CreatePaymentIntentResponse, 'checkout_id' | 'checkout_token'>,
+): Promise<CheckoutResponse> {
+  const answer = await client.get<CheckoutResponse>(`/api/checkouts/${checkout.checkout_id}`, {
+    'x-checkout-token': checkout.checkout_token,
+  });
   return answer.body;
 }
 
 /** Waits until a condition holds. @throws Error after the time is up */
-export async function until(what: string, condition: () => Promise<boolean> | boolean, milliseconds = 15_000): Promise<void> {
+export async function until(
+  what: string,
+  condition: () => Promise<boolean> | boolean,
+  milliseconds = 15_000,
+): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Waited ${milliseconds} ms for ${what}`);

@@ -11,7 +11,18 @@ export function readFacts(body: string): string[] {
     .replace(/<title>.*?<\/title>/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_match, name: string) => entities[name] ?? '')} ${links.join(' ')}`;
-  const patterns = [/\$[\d,]+\.\d\d/g, /[\w.]+@[\w.]+\w/g, /https?:\/\/\S+/g, /\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/g, /[0-9a-f]{8}-[0-9a-f-]{27}/g, /R-\w+/g, /\d\. [^.\n]+\./g, /Demo \w+: [^.]+\./g];
-  const found = patterns.flatMap((pattern) => plain.match(pattern) ?? []).map((fact) => fact.replace(/\s+/g, ' ').trim());
+  const patterns = [
+    /\$[\d,]+\.\d\d/g,
+    /[\w.]+@[\w.]+\w/g,
+    /https?:\/\/\S+/g,
+    /\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/g,
+    /[0-9a-f]{8}-[0-9a-f-]{27}/g,
+    /R-\w+/g,
+    /\d\. [^.\n]+\./g,
+    /Demo \w+: [^.]+\./g,
+  ];
+  const found = patterns
+    .flatMap((pattern) => plain.match(pattern) ?? [])
+    .map((fact) => fact.replace(/\s+/g, ' ').trim());
   return [...new Set(found)].sort();
 }

@@ -35,7 +35,11 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 export async function startMailSink(): Promise<MailSink> {
   const mails: CaughtMail[] = [];
 
-  async function take(stream: SMTPServerDataStream, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void): Promise<void> {
+  async function take(
+    stream: SMTPServerDataStream,
+    { mailFrom, rcptTo }: SMTPServerEnvelope,
+    done: (error?: Error) => void,
+  ): Promise<void> {
     const source = await bytesOf(stream);
     if (sink.mood === 'silent') return;
     if (sink.mood === 'bad-content') return done(refusal(554, 'Content refused'));
@@ -69,7 +73,10 @@ export async function startMailSink(): Promise<MailSink> {
       for (;;) {
         const found = mails.find(fits);
         if (found) return found;
-        if (Date.now() > end) throw new Error(`No such mail came; there were ${JSON.stringify(mails.map(({ to, subject }) => ({ to, subject })))}`);
+        if (Date.now() > end)
+          throw new Error(
+            `No such mail came; there were ${JSON.stringify(mails.map(({ to, subject }) => ({ to, subject })))}`,
+          );
         await pause(20);
       }
     },

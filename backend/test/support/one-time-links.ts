@@ -13,13 +13,24 @@ export function tokenIn({ subject, text }: Pick<CaughtMail, 'subject' | 'text'>)
 }
 
 /** Asks for a new password and reads the link from the mail that comes. */
-export async function resetToken(app: TestApp, mails: MailSink, email: string, subject = resetSubject): Promise<string> {
+export async function resetToken(
+  app: TestApp,
+  mails: MailSink,
+  email: string,
+  subject = resetSubject,
+): Promise<string> {
   const already = mails.mails.length;
   const answer = await app.client().post('/api/forgot-password', { email });
   if (answer.status !== 202) throw new Error(`forgot-password answered ${answer.status}`);
-  const mail = await mails.waitFor((one) => mails.mails.indexOf(one) >= already && one.to.includes(email) && subject.test(one.subject));
+  const mail = await mails.waitFor(
+    (one) => mails.mails.indexOf(one) >= already && one.to.includes(email) && subject.test(one.subject),
+  );
   return tokenIn(mail);
 }
 
 /** The body with which a link for a new password is used. */
-export const newPassword = (token: string, password = 'Another2026') => ({ token, password, password_confirmation: password });
+export const newPassword = (token: string, password = 'Another2026') => ({
+  token,
+  password,
+  password_confirmation: password,
+});

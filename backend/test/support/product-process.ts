@@ -29,27 +29,50 @@ export function compile(): Promise<void> {
   return compiled;
 }
 
-const isReady = (url: string) => fetch(`${url}/api/health/ready`).then(({ ok }) => ok, () => false);
+const isReady = (url: string) =>
+  fetch(`${url}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Starts a process; `ready` resolves when it says so. @param env on top of the tests' own, with DATABASE_URL */
 export async function launchProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<LaunchedProcess> {
   await compile();
   const port = await findTestPort();
-  const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', PUBLIC_URL: 'http://academy.test', PORT: String(port), ...env };
-  const child = spawn(process.execPath, [`dist/main.${kind}.js`], { cwd: backend, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const settings = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: 'http://academy.test',
+    PORT: String(port),
+    ...env,
+  };
+  const child = spawn(process.execPath, [`dist/main.${kind}.js`], {
+    cwd: backend,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.add(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() => started.delete(child));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+    started.delete(child),
+  );
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
   const url = `http://127.0.0.1:${port}`;
-  const ready = () => until(`the ${kind} to be ready`, async () => {
-    if (child.exitCode !== null) throw new Error(`the ${kind} ended: ${text}`);
-    return isReady(url);
-  }, 30_000);
+  const ready = () =>
+    until(
+      `the ${kind} to be ready`,
+      async () => {
+        if (child.exitCode !== null) throw new Error(`the ${kind} ended: ${text}`);
+        return isReady(url);
+      },
+      30_000,
+    );
   return { url, ready, said: () => text, kill: () => end('SIGKILL').then(() => undefined), stop: () => end('SIGTERM') };
 }
 

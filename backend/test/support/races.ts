@@ -10,7 +10,11 @@ export function race<Result>(racers: number, run: (racer: number) => Promise<Res
 export function withoutRowLocks(): void {
   // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
   const findOneOrFail = EntityManager.prototype.findOneOrFail;
-  vi.spyOn(EntityManager.prototype, 'findOneOrFail').mockImplementation(function (this: EntityManager, entity, options: FindOneOptions<ObjectLiteral>) {
+  vi.spyOn(EntityManager.prototype, 'findOneOrFail').mockImplementation(function (
+    this: EntityManager,
+    entity,
+    options: FindOneOptions<ObjectLiteral>,
+  ) {
     return findOneOrFail.call(this, entity, { ...options, lock: undefined });
   });
 }
@@ -35,7 +39,11 @@ export function permutations<T>(list: readonly T[]): T[][] {
 export function withStatements(change: (sql: string) => string): void {
   // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
   const { query } = EntityManager.prototype;
-  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (this: EntityManager, sql: string, parameters?: unknown) {
+  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (
+    this: EntityManager,
+    sql: string,
+    parameters?: unknown,
+  ) {
     return query.call(this, change(sql), parameters as never) as Promise<never>;
   });
 }

@@ -15,11 +15,18 @@ export interface CaughtMail {
 
 function readHeaders(block: string): Record<string, string> {
   const lines = block.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), decodeWords(line.slice(line.indexOf(':') + 1).trim())]));
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      decodeWords(line.slice(line.indexOf(':') + 1).trim()),
+    ]),
+  );
 }
 
 function quotedPrintable(text: string): Buffer {
-  const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1');
 }
 
@@ -27,7 +34,9 @@ function quotedPrintable(text: string): Buffer {
 function decodeWords(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, '?==?');
   return joined.replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_match, kind: string, text: string) =>
-    (kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : quotedPrintable(text.replaceAll('_', ' '))).toString('utf8'),
+    (kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : quotedPrintable(text.replaceAll('_', ' '))).toString(
+      'utf8',
+    ),
   );
 }
 
@@ -42,7 +51,12 @@ function readParts(source: string, into: Map<string, string>): Record<string, st
     return headers;
   }
   const encoding = headers['content-transfer-encoding']?.toLowerCase();
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? quotedPrintable(body) : Buffer.from(body, 'latin1');
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? quotedPrintable(body)
+        : Buffer.from(body, 'latin1');
   into.set(type.split(';')[0] ?? type, bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd());
   return headers;
 }
@@ -51,5 +65,12 @@ function readParts(source: string, into: Map<string, string>): Record<string, st
 export function readMail(source: Buffer, envelope: { from: string; to: string[] }): CaughtMail {
   const parts = new Map<string, string>();
   const headers = readParts(source.toString('latin1'), parts);
-  return { ...envelope, headers, subject: headers.subject ?? '', html: parts.get('text/html') ?? '', text: parts.get('text/plain') ?? '', calendar: parts.get('text/calendar') ?? '' };
+  return {
+    ...envelope,
+    headers,
+    subject: headers.subject ?? '',
+    html: parts.get('text/html') ?? '',
+    text: parts.get('text/plain') ?? '',
+    calendar: parts.get('text/calendar') ?? '',
+  };
 }

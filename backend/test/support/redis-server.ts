@@ -34,7 +34,15 @@ export async function startRedisServer(program: string): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-redis-'));
   const port = await findTestPort();
   const url = `redis://127.0.0.1:${port}`;
-  const settings = { port, bind: '127.0.0.1', dir: folder, appendonly: 'yes', appendfsync: 'everysec', 'maxmemory-policy': 'noeviction', save: '' };
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    dir: folder,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    'maxmemory-policy': 'noeviction',
+    save: '',
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
 
   const start = async (): Promise<ChildProcess> => {

@@ -5,7 +5,12 @@ import { saturday } from './forms.js';
 type Database = Pick<TestApp, 'database'>;
 
 /** Sets how many seats a test has on a date. */
-export async function setCapacity({ database }: Database, sessionId: string, date: string, capacity: number): Promise<void> {
+export async function setCapacity(
+  { database }: Database,
+  sessionId: string,
+  date: string,
+  capacity: number,
+): Promise<void> {
   await database.query(
     'INSERT INTO test_dates (session_id, date, capacity) VALUES ($1, $2::timestamp, $3) ON CONFLICT (session_id, date) DO UPDATE SET capacity = excluded.capacity',
     [sessionId, date, capacity],
@@ -20,7 +25,9 @@ export async function seatsLeft(product: TestApp, sessionId: string, date: strin
 
 /** Lets the time of a checkout's seats be up. */
 export async function lapse({ database }: Database, checkoutId: string): Promise<void> {
-  await database.query("UPDATE checkouts SET hold_expires_at = now() - interval '1 second' WHERE id = $1", [checkoutId]);
+  await database.query("UPDATE checkouts SET hold_expires_at = now() - interval '1 second' WHERE id = $1", [
+    checkoutId,
+  ]);
 }
 
 /** Takes a checkout's held seats away, as staff might, and leaves the checkout as it is. */
@@ -36,5 +43,8 @@ const practiceTests = ['practice-sat', 'practice-act', 'practice-review'] as con
 
 /** A practice test on a Saturday, another one for each round. */
 export function placeOf(round: number): { id: string; date: string } {
-  return { id: practiceTests[Math.floor(round / 11) % practiceTests.length] as string, date: saturday((round % 11) + 1) };
+  return {
+    id: practiceTests[Math.floor(round / 11) % practiceTests.length] as string,
+    date: saturday((round % 11) + 1),
+  };
 }

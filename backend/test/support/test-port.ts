@@ -11,6 +11,12 @@ const [lowest, highest] = [20_000, 32_000];
 export async function findTestPort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);
-    if (await assertPortFree(port, 'PORT').then(() => true, () => false)) return port;
+    if (
+      await assertPortFree(port, 'PORT').then(
+        () => true,
+        () => false,
+      )
+    )
+      return port;
   }
 }

@@ -67,7 +67,11 @@ describe('the proxy', () => {
   it('cuts before the third message, which never arrives', async () => {
     proxy.when({ nth: 3 }, 'cut before');
     const socket = await dial();
-    expect([await say(socket, 'a'), await say(socket, 'b'), await say(socket, 'c')]).toEqual(['got a', 'got b', 'ECONNRESET']);
+    expect([await say(socket, 'a'), await say(socket, 'b'), await say(socket, 'c')]).toEqual([
+      'got a',
+      'got b',
+      'ECONNRESET',
+    ]);
     expect(heard).toEqual(['a', 'b']);
     expect(await say(await dial(), 'd')).toBe('got d');
   });
@@ -95,7 +99,11 @@ describe('the proxy', () => {
   it('stalls, and stays open', async () => {
     proxy.when({ contains: 'b' }, 'stall');
     const socket = await dial();
-    expect([await say(socket, 'a'), await say(socket, 'b', 100), await say(socket, 'c', 100)]).toEqual(['got a', 'silence', 'silence']);
+    expect([await say(socket, 'a'), await say(socket, 'b', 100), await say(socket, 'c', 100)]).toEqual([
+      'got a',
+      'silence',
+      'silence',
+    ]);
     expect(heard).toEqual(['a']);
     expect(proxy.open).toBe(1);
   });
@@ -122,7 +130,12 @@ describe('the proxy', () => {
     const socket = await dial();
     proxy.takeDown();
     expect(await say(socket, 'a')).toMatch(/ECONNRESET|EPIPE|closed/);
-    expect(await dial().then((late) => say(late, 'b'), () => 'refused')).toMatch(/ECONNRESET|EPIPE|closed|refused/);
+    expect(
+      await dial().then(
+        (late) => say(late, 'b'),
+        () => 'refused',
+      ),
+    ).toMatch(/ECONNRESET|EPIPE|closed|refused/);
     proxy.heal();
     expect(await say(await dial(), 'c')).toBe('got c');
     expect(heard).toEqual(['c']);

@@ -19,7 +19,13 @@ export interface Message {
  * - `delayMs`: it arrives late, and so does all that follows it.
  * - a function: it is awaited before the message goes on.
  */
-export type Mishap = 'cut before' | 'cut after' | 'lose reply' | 'stall' | { delayMs: number } | ((message: Message) => void | Promise<void>);
+export type Mishap =
+  | 'cut before'
+  | 'cut after'
+  | 'lose reply'
+  | 'stall'
+  | { delayMs: number }
+  | ((message: Message) => void | Promise<void>);
 
 /** Which message it happens to: the nth (1 when left out) from that side (the client when left out) that holds the text. */
 export interface Occasion {

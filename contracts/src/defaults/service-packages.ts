@@ -9,7 +9,8 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     name: 'Initial Intake',
     priceCents: instructionHourCents,
     sessions: 1,
-    description: 'One hour with student and parents: where things stand, what comes next, and whether we are the right people for it.',
+    description:
+      'One hour with student and parents: where things stand, what comes next, and whether we are the right people for it.',
   },
   ...([5, 10, 15, 20] as const).map((sessions) => ({
     service: 'college_admissions' as const,
@@ -24,9 +25,30 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
       20: 'From junior fall to the decision: courses, tests, list, applications, interviews.',
     }[sessions],
   })),
-  { service: 'college_essays', id: 'essays-3', name: '3 Essay Package', priceCents: 30_000, sessions: 3, description: 'Three one-hour sessions, one essay each.' },
-  { service: 'college_essays', id: 'essays-5', name: '5 Essay Package', priceCents: 47_500, sessions: 5, description: 'Five one-hour sessions, one essay each.' },
-  { service: 'college_essays', id: 'essays-single', name: 'Single Essay Session', priceCents: 11_000, sessions: 1, description: 'One hour on one draft, marked line by line.' },
+  {
+    service: 'college_essays',
+    id: 'essays-3',
+    name: '3 Essay Package',
+    priceCents: 30_000,
+    sessions: 3,
+    description: 'Three one-hour sessions, one essay each.',
+  },
+  {
+    service: 'college_essays',
+    id: 'essays-5',
+    name: '5 Essay Package',
+    priceCents: 47_500,
+    sessions: 5,
+    description: 'Five one-hour sessions, one essay each.',
+  },
+  {
+    service: 'college_essays',
+    id: 'essays-single',
+    name: 'Single Essay Session',
+    priceCents: 11_000,
+    sessions: 1,
+    description: 'One hour on one draft, marked line by line.',
+  },
   {
     service: 'executive_function',
     id: 'executive-5',
@@ -35,5 +57,12 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     sessions: 5,
     description: 'Five weekly sessions of half an hour: plan the week, start on time, hand it in.',
   },
-  { service: 'executive_function', id: 'executive-single', name: 'Individual 30-Minute Session', priceCents: 9_000, sessions: 1, description: 'Half an hour on the week ahead.' },
+  {
+    service: 'executive_function',
+    id: 'executive-single',
+    name: 'Individual 30-Minute Session',
+    priceCents: 9_000,
+    sessions: 1,
+    description: 'Half an hour on the week ahead.',
+  },
 ];

@@ -35,8 +35,20 @@ export const testSessions: readonly TestSessionSeed[] = [
     priceCents: 25_000,
     description: 'Both tests, the report, and half an hour with a tutor who goes through it with you.',
   },
-  { id: 'practice-sat', title: 'SAT Practice Test', type: 'practice', priceCents: 5_000, description: 'A proctored SAT under real timing.' },
-  { id: 'practice-act', title: 'ACT Practice Test', type: 'practice', priceCents: 5_000, description: 'A proctored ACT under real timing.' },
+  {
+    id: 'practice-sat',
+    title: 'SAT Practice Test',
+    type: 'practice',
+    priceCents: 5_000,
+    description: 'A proctored SAT under real timing.',
+  },
+  {
+    id: 'practice-act',
+    title: 'ACT Practice Test',
+    type: 'practice',
+    priceCents: 5_000,
+    description: 'A proctored ACT under real timing.',
+  },
   {
     id: 'practice-review',
     title: 'Practice Test with Review',

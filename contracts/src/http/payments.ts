@@ -10,7 +10,13 @@ import type {
 } from './registrations.js';
 
 /** What a line of a checkout will post once it is paid: the documented registration calls. */
-export const lineCalls = ['new_sat_act', 'practice_tests', 'college_admission', 'college_essays', 'executive_coaching'] as const;
+export const lineCalls = [
+  'new_sat_act',
+  'practice_tests',
+  'college_admission',
+  'college_essays',
+  'executive_coaching',
+] as const;
 
 export type LineCall = (typeof lineCalls)[number];
 

@@ -44,7 +44,8 @@ export interface CourseRegistrationBody extends SatActPeople, ClaimedPayment {
 }
 
 /** One chosen test of a diagnostic registration: fields `test_N_<name>`, N from 1. Dates are "YYYY-MM-DD HH:mm". */
-export type NumberedTestField = `test_${number}_${'id' | 'title' | 'price_per_slot' | 'total_price' | 'is_diagnostic' | 'is_practice' | 'sat_date' | 'act_date' | 'all_dates' | 'date_count' | 'dates'}`;
+export type NumberedTestField =
+  `test_${number}_${'id' | 'title' | 'price_per_slot' | 'total_price' | 'is_diagnostic' | 'is_practice' | 'sat_date' | 'act_date' | 'all_dates' | 'date_count' | 'dates'}`;
 
 /** `POST /new_sat_act` without a course `type`: diagnostic tests. */
 export type DiagnosticRegistrationBody = SatActPeople &

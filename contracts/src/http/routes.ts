@@ -12,7 +12,12 @@ export interface Route {
   access: Access;
 }
 
-const route = (method: Method, path: string, access: Access, plain: boolean): Route => ({ method, path, access, plain });
+const route = (method: Method, path: string, access: Access, plain: boolean): Route => ({
+  method,
+  path,
+  access,
+  plain,
+});
 const documented = (method: Method, path: string, access: Access = 'public') => route(method, path, access, true);
 const added = (method: Method, path: string, access: Access = 'public') => route(method, path, access, false);
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { servicePackages } from '../defaults/service-packages.js';
 import { admissionsFlags } from './admissions.js';
 
-const on = (name: string) => Object.entries(admissionsFlags(name)).filter(([, value]) => value === 1).map(([flag]) => flag);
+const on = (name: string) =>
+  Object.entries(admissionsFlags(name))
+    .filter(([, value]) => value === 1)
+    .map(([flag]) => flag);
 
 describe('the flags of an admissions package', () => {
   it.each([
@@ -23,7 +26,9 @@ describe('the flags of an admissions package', () => {
   });
 
   it('tells the packages on sale apart', () => {
-    const flags = servicePackages.filter(({ service }) => service === 'college_admissions').flatMap(({ name }) => on(name));
+    const flags = servicePackages
+      .filter(({ service }) => service === 'college_admissions')
+      .flatMap(({ name }) => on(name));
     expect(new Set(flags).size).toBe(5);
   });
 });

@@ -8,7 +8,10 @@ export const admissionsPhoneMessage = 'Phone number must be 10-11 digits, number
 /** Checks a college admissions registration. @returns messages by documented field name; empty when it is complete */
 export function checkAdmissionsRegistration(body: RegistrationFields): FieldErrors {
   const phone = (value: string) => (checkPhoneTenOrEleven(value) ? admissionsPhoneMessage : null);
-  return { ...checkPeople(body, { spelling: serviceSpelling, phone, grade: true }), ...checkPackage(body, 'package_id') };
+  return {
+    ...checkPeople(body, { spelling: serviceSpelling, phone, grade: true }),
+    ...checkPackage(body, 'package_id'),
+  };
 }
 
 export type AdmissionsFlag = Extract<keyof AdmissionsRegistrationBody, 'initial_intake' | `${string}_session_package`>;
@@ -22,7 +25,13 @@ const keywords: readonly (readonly [AdmissionsFlag, RegExp])[] = [
 
 /** The documented flags of a package, found by the words of its name: one is 1, the initial intake when no word fits. */
 export function admissionsFlags(packageName: string): Record<AdmissionsFlag, 0 | 1> {
-  const none = { initial_intake: 0, five_session_package: 0, ten_session_package: 0, fifteen_session_package: 0, twenty_session_package: 0 } as const;
+  const none = {
+    initial_intake: 0,
+    five_session_package: 0,
+    ten_session_package: 0,
+    fifteen_session_package: 0,
+    twenty_session_package: 0,
+  } as const;
   const [flag] = keywords.find(([, words]) => words.test(packageName)) ?? ['initial_intake' as const];
   return { ...none, [flag]: 1 };
 }

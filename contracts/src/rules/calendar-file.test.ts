@@ -19,9 +19,22 @@ describe('a calendar file', () => {
   it('is what calendars read', () => {
     expect(calendarFile([event], stamp)).toBe(
       [
-        'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//academy//registrations//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
-        'BEGIN:VEVENT', 'UID:one@example.com', 'DTSTAMP:20261120T174500Z', 'DTSTART:20261128T140000Z', 'DTEND:20261128T180000Z',
-        'SUMMARY:SAT Practice Test', 'DESCRIPTION:Bring a pencil', 'LOCATION:Larchmont', 'END:VEVENT', 'END:VCALENDAR', '',
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//academy//registrations//EN',
+        'CALSCALE:GREGORIAN',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        'UID:one@example.com',
+        'DTSTAMP:20261120T174500Z',
+        'DTSTART:20261128T140000Z',
+        'DTEND:20261128T180000Z',
+        'SUMMARY:SAT Practice Test',
+        'DESCRIPTION:Bring a pencil',
+        'LOCATION:Larchmont',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
       ].join('\r\n'),
     );
   });
@@ -36,39 +49,65 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  it.each(['x'.repeat(300), 'é'.repeat(200), '李'.repeat(150), '🎓'.repeat(80), `${'x'.repeat(66)}é${'y'.repeat(80)}`])('folds lines at 75 octets without breaking a character: %#', (text) => {
-    const file = calendarFile([{ ...event, summary: text }], stamp);
-    for (const line of file.split('\r\n')) expect(bytes(line)).toBeLessThanOrEqual(75);
-    expect(file).not.toContain('\uFFFD');
-    expect(unfold(file)).toContain(`SUMMARY:${text}`);
-  });
+  it.each(['x'.repeat(300), 'é'.repeat(200), '李'.repeat(150), '🎓'.repeat(80), `${'x'.repeat(66)}é${'y'.repeat(80)}`])(
+    'folds lines at 75 octets without breaking a character: %#',
+    (text) => {
+      const file = calendarFile([{ ...event, summary: text }], stamp);
+      for (const line of file.split('\r\n')) expect(bytes(line)).toBeLessThanOrEqual(75);
+      expect(file).not.toContain('\uFFFD');
+      expect(unfold(file)).toContain(`SUMMARY:${text}`);
+    },
+  );
 });
 
 describe('the calendar of a registration', () => {
   const tests = [
-    { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-10-31 09:00', kind: 'sat' as const },
-    { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-11-07 09:00', kind: 'act' as const },
+    {
+      sessionId: 'diagnostic-sat-act',
+      title: 'SAT and ACT Diagnostic Test',
+      date: '2026-10-31 09:00',
+      kind: 'sat' as const,
+    },
+    {
+      sessionId: 'diagnostic-sat-act',
+      title: 'SAT and ACT Diagnostic Test',
+      date: '2026-11-07 09:00',
+      kind: 'act' as const,
+    },
   ];
 
   it('has each date at the academy’s nine o’clock, in summer time and after it', () => {
     const lines = unfold(testCalendar('6f96', 'Sam Doe', tests, stamp));
-    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual(['DTSTART:20261031T130000Z', 'DTSTART:20261107T140000Z']);
-    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:SAT and ACT Diagnostic Test (SAT): Sam Doe', 'SUMMARY:SAT and ACT Diagnostic Test (ACT): Sam Doe']);
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART:20261031T130000Z',
+      'DTSTART:20261107T140000Z',
+    ]);
+    expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([
+      'SUMMARY:SAT and ACT Diagnostic Test (SAT): Sam Doe',
+      'SUMMARY:SAT and ACT Diagnostic Test (ACT): Sam Doe',
+    ]);
     expect(lines.find((line) => line.startsWith('LOCATION'))).toContain('Boston Post Road');
   });
 
   it('names its entries the same each time, and each differently', () => {
-    const ids = (at: Date) => unfold(testCalendar('6f96', 'Sam Doe', tests, at)).filter((line) => line.startsWith('UID'));
+    const ids = (at: Date) =>
+      unfold(testCalendar('6f96', 'Sam Doe', tests, at)).filter((line) => line.startsWith('UID'));
     expect(ids(new Date())).toEqual(ids(stamp));
     expect(new Set(ids(stamp)).size).toBe(2);
   });
 
   it('keeps the entry of a test that was moved, and says that it changed', () => {
-    const moved = tests.map((test) => (test.kind === 'act' ? { ...test, date: '2026-11-21 09:00', moved: { from: test.date, times: 3 } } : test));
+    const moved = tests.map((test) =>
+      test.kind === 'act' ? { ...test, date: '2026-11-21 09:00', moved: { from: test.date, times: 3 } } : test,
+    );
     const lines = unfold(testCalendar('6f96', 'Sam Doe', moved, stamp));
     const uids = (of: string[]) => of.filter((line) => line.startsWith('UID'));
     expect(uids(lines)).toEqual(uids(unfold(testCalendar('6f96', 'Sam Doe', tests, stamp))));
-    expect(lines.filter((line) => /^(SEQUENCE|DTSTART)/.test(line))).toEqual(['DTSTART:20261031T130000Z', 'SEQUENCE:3', 'DTSTART:20261121T140000Z']);
+    expect(lines.filter((line) => /^(SEQUENCE|DTSTART)/.test(line))).toEqual([
+      'DTSTART:20261031T130000Z',
+      'SEQUENCE:3',
+      'DTSTART:20261121T140000Z',
+    ]);
   });
 
   it('calls a practice test by its title alone', () => {

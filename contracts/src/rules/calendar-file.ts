@@ -58,6 +58,14 @@ export function calendarFile(events: readonly CalendarEvent[], stamp: Date): str
     `LOCATION:${escape(location)}`,
     'END:VEVENT',
   ]);
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//academy//registrations//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...entries, 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//academy//registrations//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries,
+    'END:VCALENDAR',
+  ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }

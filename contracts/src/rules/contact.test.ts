@@ -1,17 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkName, checkPersonName, checkPhoneTen, checkPhoneTenOrEleven, contactMessages, familyEmailKey, formatPhone, isEmail, phoneForForm, splitFullName } from './contact.js';
+import {
+  checkEmail,
+  checkName,
+  checkPersonName,
+  checkPhoneTen,
+  checkPhoneTenOrEleven,
+  contactMessages,
+  familyEmailKey,
+  formatPhone,
+  isEmail,
+  phoneForForm,
+  splitFullName,
+} from './contact.js';
 
 describe('e-mail addresses', () => {
-  it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])('%s is one', (value) => {
-    expect(isEmail(value)).toBe(true);
-  });
-
-  it.each(['', 'abc', 'a@b', 'a b@c.de', 'a@b.c', 'a@b..de', 'a@b.de,c@d.ef', 'a@b.de\r\nBcc: x@y.zz', '"a"@b.de', 'A <a@b.de>', `${'a'.repeat(250)}@b.de`])(
-    '%j is none',
+  it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])(
+    '%s is one',
     (value) => {
-      expect(isEmail(value)).toBe(false);
+      expect(isEmail(value)).toBe(true);
     },
   );
+
+  it.each([
+    '',
+    'abc',
+    'a@b',
+    'a b@c.de',
+    'a@b.c',
+    'a@b..de',
+    'a@b.de,c@d.ef',
+    'a@b.de\r\nBcc: x@y.zz',
+    '"a"@b.de',
+    'A <a@b.de>',
+    `${'a'.repeat(250)}@b.de`,
+  ])('%j is none', (value) => {
+    expect(isEmail(value)).toBe(false);
+  });
 
   it.each([
     ['Jane+SAT@Example.com', 'jane@example.com'],
@@ -28,7 +52,19 @@ describe('e-mail addresses', () => {
 });
 
 describe('names', () => {
-  it.each(['Jo', "O'Brien", 'Anne-Marie', 'Łukasz', '李明', 'Mary Ann', 'Robert Jr.', 'St. John', 'Jo Ann M. Lee', 'N’Diaye', 'x'.repeat(60)])('%s is fine', (name) => {
+  it.each([
+    'Jo',
+    "O'Brien",
+    'Anne-Marie',
+    'Łukasz',
+    '李明',
+    'Mary Ann',
+    'Robert Jr.',
+    'St. John',
+    'Jo Ann M. Lee',
+    'N’Diaye',
+    'x'.repeat(60),
+  ])('%s is fine', (name) => {
     expect(checkName(name)).toBeNull();
   });
 

@@ -21,7 +21,8 @@ export const contactMessages = {
 } as const;
 
 /** One @, a dot in the domain, no spaces, quotes, brackets, commas or control characters. */
-const emailPattern = /^[^\s@"'`<>()[\]\\,;:]+(?:'[^\s@"`<>()[\]\\,;:]+)?@[^\s@"'`<>()[\]\\,;:]+\.[^\s@"'`<>()[\]\\,;:.]{2,}$/;
+const emailPattern =
+  /^[^\s@"'`<>()[\]\\,;:]+(?:'[^\s@"`<>()[\]\\,;:]+)?@[^\s@"'`<>()[\]\\,;:]+\.[^\s@"'`<>()[\]\\,;:.]{2,}$/;
 
 export function isEmail(value: string): boolean {
   return value.length <= emailMaxLength && emailPattern.test(value) && !value.includes('..') && !/\p{Cc}/u.test(value);

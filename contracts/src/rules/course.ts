@@ -10,5 +10,8 @@ export { packageMissingMessage } from './registration-fields.js';
  * @returns messages by documented field name; empty when the registration is complete.
  */
 export function checkCourseRegistration(body: RegistrationFields): FieldErrors {
-  return { ...checkPeople(body, { spelling: satActSpelling, phone: checkPhoneTenOrEleven, grade: true }), ...checkPackage(body, 'packages') };
+  return {
+    ...checkPeople(body, { spelling: satActSpelling, phone: checkPhoneTenOrEleven, grade: true }),
+    ...checkPackage(body, 'packages'),
+  };
 }

@@ -1,7 +1,12 @@
 /** The academy's clock: every date a family sees is a day in this zone. */
 export const academyTimeZone = 'America/New_York';
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: academyTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: academyTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The academy's calendar day at an instant, as YYYY-MM-DD. */
 export function academyDay(instant: Date): string {

@@ -26,7 +26,11 @@ export function readDiagnosticTests(body: RegistrationFields): DiagnosticChoice[
     const field = (name: string) => fieldText(body, `test_${n}_${name}`);
     if (field('id') === '' && field('title') === '') break;
     const [sat = '', act = ''] = readDates(body[`test_${n}_dates`] ?? body[`test_${n}_all_dates`]);
-    tests.push({ id: field('id'), title: field('title'), dates: { sat: trimTestDate(field('sat_date')) || sat, act: trimTestDate(field('act_date')) || act } });
+    tests.push({
+      id: field('id'),
+      title: field('title'),
+      dates: { sat: trimTestDate(field('sat_date')) || sat, act: trimTestDate(field('act_date')) || act },
+    });
   }
   return tests;
 }
@@ -48,7 +52,15 @@ export function checkDiagnosticRegistration(body: RegistrationFields): FieldErro
 
 type ChoiceFields = Pick<
   DiagnosticRegistrationBody,
-  'test_type' | 'date' | 'all_test_types' | 'all_test_titles' | 'all_dates' | 'all_formatted_dates' | 'total_test_count' | 'total_date_count' | 'total_amount'
+  | 'test_type'
+  | 'date'
+  | 'all_test_types'
+  | 'all_test_titles'
+  | 'all_dates'
+  | 'all_formatted_dates'
+  | 'total_test_count'
+  | 'total_date_count'
+  | 'total_amount'
 > &
   Partial<Record<NumberedTestField, string | number | string[]>>;
 

@@ -4,5 +4,8 @@ import { checkPackage, checkPeople, serviceSpelling, type RegistrationFields } f
 
 /** Checks a college essays registration. @returns messages by documented field name; empty when it is complete */
 export function checkEssaysRegistration(body: RegistrationFields): FieldErrors {
-  return { ...checkPeople(body, { spelling: serviceSpelling, phone: checkPhoneTen, grade: true }), ...checkPackage(body, 'packages') };
+  return {
+    ...checkPeople(body, { spelling: serviceSpelling, phone: checkPhoneTen, grade: true }),
+    ...checkPackage(body, 'packages'),
+  };
 }

@@ -4,5 +4,8 @@ import { checkPackage, checkPeople, serviceSpelling, type RegistrationFields } f
 
 /** Checks an executive function registration. @returns messages by documented field name; empty when it is complete */
 export function checkExecutiveRegistration(body: RegistrationFields): FieldErrors {
-  return { ...checkPeople(body, { spelling: serviceSpelling, phone: checkPhoneTen, grade: true }), ...checkPackage(body, 'package_type') };
+  return {
+    ...checkPeople(body, { spelling: serviceSpelling, phone: checkPhoneTen, grade: true }),
+    ...checkPackage(body, 'package_type'),
+  };
 }

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { leadFacts } from './lead-facts.js';
 
 it('what was written on a form reads as on the form, however it is stored', () => {
-  const enrollment = { phone: '9145550123', school: 'Rye High', program: 'test-prep', lastName: 'Lee', firstName: 'Ann', email: 'ann@example.com', goals: '', questions: 'When?' };
+  const enrollment = {
+    phone: '9145550123',
+    school: 'Rye High',
+    program: 'test-prep',
+    lastName: 'Lee',
+    firstName: 'Ann',
+    email: 'ann@example.com',
+    goals: '',
+    questions: 'When?',
+  };
   expect(leadFacts('enrollment', enrollment)).toEqual([
     ['First name', 'Ann'],
     ['Last name', 'Lee'],
@@ -16,8 +25,14 @@ it('what was written on a form reads as on the form, however it is stored', () =
 });
 
 it('choices are told in words', () => {
-  expect(leadFacts('feedback', { name: 'Ann', relation: 'alumni', rating: '4' })).toEqual([['Name', 'Ann'], ['You are', 'Former Student'], ['Rating', '4 of 5']]);
-  expect(leadFacts('free_consultation', { program: '', grade: 'other', time_slot: 'evening', date: '2026-11-28' })).toEqual([
+  expect(leadFacts('feedback', { name: 'Ann', relation: 'alumni', rating: '4' })).toEqual([
+    ['Name', 'Ann'],
+    ['You are', 'Former Student'],
+    ['Rating', '4 of 5'],
+  ]);
+  expect(
+    leadFacts('free_consultation', { program: '', grade: 'other', time_slot: 'evening', date: '2026-11-28' }),
+  ).toEqual([
     ['Preferred date', 'Saturday, November 28th'],
     ['Preferred time', expect.stringMatching(/^Evening /)],
     ['Current grade', 'Other'],

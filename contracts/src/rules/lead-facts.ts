@@ -21,7 +21,10 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
  * but an enrollment always says which program it is about.
  * @param fields as they were stored, in any order
  */
-export function leadFacts(kind: LeadKind, fields: Readonly<Record<string, string>>): readonly (readonly [label: string, value: string])[] {
+export function leadFacts(
+  kind: LeadKind,
+  fields: Readonly<Record<string, string>>,
+): readonly (readonly [label: string, value: string])[] {
   return Object.entries(leadLabels[kind]).flatMap(([field, label]) => {
     const value = fields[field] ?? '';
     if (value !== '') return [[label, shown[field]?.(value) ?? value] as const];

@@ -2,11 +2,28 @@ import type { LeadKind } from '../http/leads.js';
 
 /** What the fields of each form are called, in the order of the form. */
 export const leadLabels = {
-  enrollment: { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', school: 'School', program: 'Program', goals: 'Goals', questions: 'Questions' },
+  enrollment: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    school: 'School',
+    program: 'Program',
+    goals: 'Goals',
+    questions: 'Questions',
+  },
   contact: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   newsletter: { email: 'Email' },
   feedback: { name: 'Name', email: 'Email', relation: 'You are', rating: 'Rating', testimonial: 'Your experience' },
-  free_consultation: { name: 'Full name', email: 'Email', phone: 'Phone', date: 'Preferred date', time_slot: 'Preferred time', grade: 'Current grade', program: 'Program' },
+  free_consultation: {
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    date: 'Preferred date',
+    time_slot: 'Preferred time',
+    grade: 'Current grade',
+    program: 'Program',
+  },
 } as const satisfies Record<LeadKind, Record<string, string>>;
 
 /** The forms, as the office calls them. */

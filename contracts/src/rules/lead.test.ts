@@ -18,22 +18,35 @@ describe('a lead', () => {
   it('takes feedback without relation and rating, but none that are wrong', () => {
     const feedback = { name: 'Jane Doe', email: 'a@example.com', testimonial: 'Good.', consent: true };
     expect(checkLead('feedback', feedback, now)).toEqual({});
-    expect(Object.keys(checkLead('feedback', { ...feedback, relation: 'cousin', rating: '6' }, now))).toEqual(['relation', 'rating']);
+    expect(Object.keys(checkLead('feedback', { ...feedback, relation: 'cousin', rating: '6' }, now))).toEqual([
+      'relation',
+      'rating',
+    ]);
   });
 
   it('keeps the fields of its form and nothing else', () => {
-    for (const kind of leadKinds) expect(readLead(kind, { email: ' a@example.com ', secret: 'x', kind })).not.toHaveProperty('secret');
+    for (const kind of leadKinds)
+      expect(readLead(kind, { email: ' a@example.com ', secret: 'x', kind })).not.toHaveProperty('secret');
     expect(readLead('newsletter', { email: ' a@example.com ' })).toEqual({ email: 'a@example.com' });
   });
 
   it('does not offer a slot of today that is over', () => {
     const wish = { name: 'Ann Lee', email: 'a@example.com', phone: '19145550123', date: '2026-11-20', grade: 'other' };
-    expect(checkLead('free_consultation', { ...wish, time_slot: 'morning' }, now)).toEqual({ time_slot: ['Could not select past time.'] });
+    expect(checkLead('free_consultation', { ...wish, time_slot: 'morning' }, now)).toEqual({
+      time_slot: ['Could not select past time.'],
+    });
     expect(checkLead('free_consultation', { ...wish, time_slot: 'evening' }, now)).toEqual({});
   });
 
   it('may say which program a free call is about', () => {
-    const wish = { name: 'Ann Lee', email: 'a@example.com', phone: '19145550123', date: '2026-11-20', time_slot: 'evening', grade: 'other' };
+    const wish = {
+      name: 'Ann Lee',
+      email: 'a@example.com',
+      phone: '19145550123',
+      date: '2026-11-20',
+      time_slot: 'evening',
+      grade: 'other',
+    };
     expect(readLead('free_consultation', { ...wish, program: 'executive' })).toMatchObject({ program: 'executive' });
     expect(checkLead('free_consultation', { ...wish, program: 'executive' }, now)).toEqual({});
     expect(Object.keys(checkLead('free_consultation', { ...wish, program: 'magic' }, now))).toEqual(['program']);

@@ -1,5 +1,11 @@
 import type { FieldErrors } from '../http/errors.js';
-import { leadKinds, type EnrollmentProgram, type FeedbackRelation, type LeadGrade, type LeadKind } from '../http/leads.js';
+import {
+  leadKinds,
+  type EnrollmentProgram,
+  type FeedbackRelation,
+  type LeadGrade,
+  type LeadKind,
+} from '../http/leads.js';
 import { checkEmail, checkName, checkPhoneTenOrEleven, contactMessages } from './contact.js';
 import { isDay } from './dates.js';
 import { fieldText, registrationMaxLength, type RegistrationFields } from './registration-fields.js';
@@ -17,7 +23,12 @@ export const enrollmentPrograms: Record<EnrollmentProgram, string> = {
   executive: 'Executive Function Coaching',
 };
 
-export const feedbackRelations: Record<FeedbackRelation, string> = { student: 'Current Student', alumni: 'Former Student', parent: 'Parent', other: 'Other' };
+export const feedbackRelations: Record<FeedbackRelation, string> = {
+  student: 'Current Student',
+  alumni: 'Former Student',
+  parent: 'Parent',
+  other: 'Other',
+};
 
 export const leadGrades: readonly LeadGrade[] = ['9', '10', '11', '12', 'other'];
 
@@ -36,8 +47,14 @@ interface FieldRule {
   check: Check;
 }
 
-const atMost = (length: number): Check => (value) => (value.length > length ? `Must be at most ${length} characters` : null);
-const oneOf = (values: readonly string[], message: string): Check => (value) => (values.includes(value) ? null : message);
+const atMost =
+  (length: number): Check =>
+  (value) =>
+    value.length > length ? `Must be at most ${length} characters` : null;
+const oneOf =
+  (values: readonly string[], message: string): Check =>
+  (value) =>
+    values.includes(value) ? null : message;
 const needed = (check: Check): FieldRule => ({ check });
 const optional = (check: Check): FieldRule => ({ check, optional: true });
 const program = optional(oneOf(Object.keys(enrollmentPrograms), 'Please choose one of the programs.'));
@@ -95,7 +112,9 @@ export function isLeadKind(value: unknown): value is LeadKind {
 
 /** The fields of a lead that are kept, as trimmed text. */
 export function readLead(kind: LeadKind, body: RegistrationFields): Record<string, string> {
-  return Object.fromEntries(Object.keys(rulesOf(kind, body, new Date(0))).map((field) => [field, fieldText(body, field)]));
+  return Object.fromEntries(
+    Object.keys(rulesOf(kind, body, new Date(0))).map((field) => [field, fieldText(body, field)]),
+  );
 }
 
 /** Checks a lead field by field; both the form and the server use it. @returns messages by field; empty when it can be sent */
@@ -106,6 +125,7 @@ export function checkLead(kind: LeadKind, body: RegistrationFields, now: Date): 
     const message = value === '' ? (rule.optional ? null : contactMessages.required) : rule.check(value);
     if (message) errors[field] = [message];
   }
-  if (kind === 'feedback' && body['consent'] !== true && body['consent'] !== 'true') errors['consent'] = ['Please agree that we may publish it.'];
+  if (kind === 'feedback' && body['consent'] !== true && body['consent'] !== 'true')
+    errors['consent'] = ['Please agree that we may publish it.'];
   return errors;
 }

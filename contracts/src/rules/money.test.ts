@@ -15,9 +15,12 @@ describe('money', () => {
     expect(dollarsToCents(dollars)).toBe(cents);
   });
 
-  it.each(['', 'abc', '-5', '1e3', '1,475', Number.NaN, Number.POSITIVE_INFINITY])('does not read %s as money', (text) => {
-    expect(dollarsToCents(text)).toBeNull();
-  });
+  it.each(['', 'abc', '-5', '1e3', '1,475', Number.NaN, Number.POSITIVE_INFINITY])(
+    'does not read %s as money',
+    (text) => {
+      expect(dollarsToCents(text)).toBeNull();
+    },
+  );
 
   it('writes prices with two decimals', () => {
     expect(centsToDollars(147500)).toBe('1475.00');

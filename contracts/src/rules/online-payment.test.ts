@@ -19,7 +19,9 @@ describe('an online payment', () => {
   });
 
   it('needs every other field', () => {
-    expect(checkOnlinePayment({})).toEqual(Object.fromEntries(Object.keys(whole).map((field) => [field, ['This field is required']])));
+    expect(checkOnlinePayment({})).toEqual(
+      Object.fromEntries(Object.keys(whole).map((field) => [field, ['This field is required']])),
+    );
   });
 
   it.each([

@@ -4,7 +4,14 @@ import { dollarsToCents } from './money.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
 import { checkoutLimits } from './services.js';
 
-export const paymentTypes = ['SAT/ACT Course', 'College Essay', 'College Admissions Counseling', 'Program Deposit', 'Executive Function Coaching', 'Other'] as const;
+export const paymentTypes = [
+  'SAT/ACT Course',
+  'College Essay',
+  'College Admissions Counseling',
+  'Program Deposit',
+  'Executive Function Coaching',
+  'Other',
+] as const;
 
 export const paymentNoteMaxLength = 1_000;
 

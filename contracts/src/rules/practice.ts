@@ -44,7 +44,13 @@ export function checkPracticeRegistration(body: RegistrationFields): FieldErrors
 }
 
 /** Writes the documented fields of the chosen tests, and the list that rules over them. */
-export function practiceFields(tests: readonly (PracticeChoice & { title: string })[]): Pick<PracticeRegistrationBody, 'test_type' | 'dates' | 'tests'> {
+export function practiceFields(
+  tests: readonly (PracticeChoice & { title: string })[],
+): Pick<PracticeRegistrationBody, 'test_type' | 'dates' | 'tests'> {
   const [first] = tests;
-  return { test_type: first?.title ?? '', dates: first ? [...first.dates] : [], tests: tests.map(({ id, dates }) => ({ id, dates: [...dates] })) };
+  return {
+    test_type: first?.title ?? '',
+    dates: first ? [...first.dates] : [],
+    tests: tests.map(({ id, dates }) => ({ id, dates: [...dates] })),
+  };
 }

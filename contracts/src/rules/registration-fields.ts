@@ -24,7 +24,10 @@ export type PersonField = (typeof personFields)[number];
 /** What a call names the people's fields. */
 export type Spelling = Readonly<Record<PersonField, string>>;
 
-export const serviceSpelling = Object.fromEntries(personFields.map((field) => [field, field])) as Record<PersonField, string>;
+export const serviceSpelling = Object.fromEntries(personFields.map((field) => [field, field])) as Record<
+  PersonField,
+  string
+>;
 
 /** `/new_sat_act` writes the four names without the second underscore. */
 export const satActSpelling: Spelling = {

@@ -6,7 +6,13 @@ import { checkDiagnosticRegistration } from './diagnostic.js';
 import { checkEssaysRegistration } from './essays.js';
 import { checkExecutiveRegistration } from './executive.js';
 import { checkPracticeRegistration } from './practice.js';
-import { personFields, satActSpelling, serviceSpelling, type RegistrationFields, type Spelling } from './registration-fields.js';
+import {
+  personFields,
+  satActSpelling,
+  serviceSpelling,
+  type RegistrationFields,
+  type Spelling,
+} from './registration-fields.js';
 
 const person = {
   parent_first_name: 'Jane',
@@ -19,7 +25,8 @@ const person = {
   school: 'Rye High School',
 };
 
-const spelled = (spelling: Spelling): Record<string, string> => Object.fromEntries(personFields.map((field) => [spelling[field], person[field]]));
+const spelled = (spelling: Spelling): Record<string, string> =>
+  Object.fromEntries(personFields.map((field) => [spelling[field], person[field]]));
 
 interface Form {
   name: string;
@@ -34,20 +41,51 @@ const exact = { message: 'Phone number must be exactly 10 digits, numbers only',
 
 const forms: Form[] = [
   {
-    name: 'course', check: checkCourseRegistration, spelling: satActSpelling, own: { grade: '11th', packages: 'sat-act-course-5' },
-    phone: { message: 'Phone number must be 10 digits, numbers only', eleven: true }, packageField: 'packages',
+    name: 'course',
+    check: checkCourseRegistration,
+    spelling: satActSpelling,
+    own: { grade: '11th', packages: 'sat-act-course-5' },
+    phone: { message: 'Phone number must be 10 digits, numbers only', eleven: true },
+    packageField: 'packages',
   },
   {
-    name: 'diagnostic', check: checkDiagnosticRegistration, spelling: satActSpelling, phone: exact,
+    name: 'diagnostic',
+    check: checkDiagnosticRegistration,
+    spelling: satActSpelling,
+    phone: exact,
     own: { test_1_id: 'diagnostic-sat-act', test_1_sat_date: '2026-11-28 09:00', test_1_act_date: '2026-12-05 09:00' },
   },
-  { name: 'practice', check: checkPracticeRegistration, spelling: serviceSpelling, own: { test_type: 'SAT Practice Test', dates: ['2026-11-28 09:00'] }, phone: exact },
   {
-    name: 'admissions', check: checkAdmissionsRegistration, spelling: serviceSpelling, own: { grade: '11th', package_id: 'admissions-5', package_type: '5 Session Package' },
-    phone: { message: 'Phone number must be 10-11 digits, numbers only', eleven: true }, packageField: 'package_id',
+    name: 'practice',
+    check: checkPracticeRegistration,
+    spelling: serviceSpelling,
+    own: { test_type: 'SAT Practice Test', dates: ['2026-11-28 09:00'] },
+    phone: exact,
   },
-  { name: 'essays', check: checkEssaysRegistration, spelling: serviceSpelling, own: { grade: '11th', packages: 'essays-3' }, phone: exact, packageField: 'packages' },
-  { name: 'executive', check: checkExecutiveRegistration, spelling: serviceSpelling, own: { grade: '11th', package_type: 'Five 30-Minute Sessions' }, phone: exact, packageField: 'package_type' },
+  {
+    name: 'admissions',
+    check: checkAdmissionsRegistration,
+    spelling: serviceSpelling,
+    own: { grade: '11th', package_id: 'admissions-5', package_type: '5 Session Package' },
+    phone: { message: 'Phone number must be 10-11 digits, numbers only', eleven: true },
+    packageField: 'package_id',
+  },
+  {
+    name: 'essays',
+    check: checkEssaysRegistration,
+    spelling: serviceSpelling,
+    own: { grade: '11th', packages: 'essays-3' },
+    phone: exact,
+    packageField: 'packages',
+  },
+  {
+    name: 'executive',
+    check: checkExecutiveRegistration,
+    spelling: serviceSpelling,
+    own: { grade: '11th', package_type: 'Five 30-Minute Sessions' },
+    phone: exact,
+    packageField: 'package_type',
+  },
 ];
 
 describe.each(forms)('the $name form', ({ check, spelling, own, phone, packageField }) => {
@@ -94,7 +132,11 @@ describe.each(forms)('the $name form', ({ check, spelling, own, phone, packageFi
   });
 
   it('says everything that is missing at once, whatever kind of value is sent', () => {
-    for (const nothing of [{}, Object.fromEntries(Object.keys(complete).map((name) => [name, { a: [1] }])), Object.fromEntries(Object.keys(complete).map((name) => [name, null]))]) {
+    for (const nothing of [
+      {},
+      Object.fromEntries(Object.keys(complete).map((name) => [name, { a: [1] }])),
+      Object.fromEntries(Object.keys(complete).map((name) => [name, null])),
+    ]) {
       expect(Object.keys(check(nothing))).toEqual(expect.arrayContaining(personFields.map((name) => field[name])));
     }
   });

@@ -3,7 +3,10 @@ import { readShortDescription } from './services.js';
 
 describe('short_description', () => {
   it('is a description up to the blank line, then numbered features', () => {
-    expect(readShortDescription('Two lines\nof text.\n\n1. One\n2) Two\nnot numbered')).toEqual({ description: 'Two lines\nof text.', features: ['One', 'Two'] });
+    expect(readShortDescription('Two lines\nof text.\n\n1. One\n2) Two\nnot numbered')).toEqual({
+      description: 'Two lines\nof text.',
+      features: ['One', 'Two'],
+    });
   });
 
   it('is its first line when there is no blank one', () => {

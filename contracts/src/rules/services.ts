@@ -1,5 +1,12 @@
 /** The paid services by the name they have on the wire (`course_type`, `form_type`) and in the cart. */
-export const serviceTypes = ['sat_act_course', 'sat_act_diagnostic', 'sat_act_practice', 'college_admissions', 'college_essays', 'executive_function'] as const;
+export const serviceTypes = [
+  'sat_act_course',
+  'sat_act_diagnostic',
+  'sat_act_practice',
+  'college_admissions',
+  'college_essays',
+  'executive_function',
+] as const;
 
 export type ServiceType = (typeof serviceTypes)[number];
 

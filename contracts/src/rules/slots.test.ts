@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, bookableDays, checkDay, findSlot, hasEnded, slotInstants, slotMessages, slotsAhead, timeSlots, type TimeSlot } from './slots.js';
+import {
+  addDays,
+  bookableDays,
+  checkDay,
+  findSlot,
+  hasEnded,
+  slotInstants,
+  slotMessages,
+  slotsAhead,
+  timeSlots,
+  type TimeSlot,
+} from './slots.js';
 
 const [morning, afternoon, evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot];
 const at = (iso: string) => new Date(iso);
@@ -18,18 +29,31 @@ const hour = (value: number) => String(value).padStart(2, '0');
 
 describe('slots around a change of the clocks', () => {
   it.each(changes)('on %s begin and end at the hours on the wall', (day, before, after) => {
-    for (const [date, offset] of [[addDays(day, -1), before], [day, after], [addDays(day, 1), after]] as const) {
-      expect(slotInstants(date, morning), date).toEqual({ start: at(`${date}T${hour(9 + offset)}:00:00Z`), end: at(`${date}T${hour(12 + offset)}:00:00Z`) });
-      expect(slotInstants(date, evening), date).toEqual({ start: at(`${date}T${hour(16 + offset)}:00:00Z`), end: at(`${date}T${hour(19 + offset)}:00:00Z`) });
+    for (const [date, offset] of [
+      [addDays(day, -1), before],
+      [day, after],
+      [addDays(day, 1), after],
+    ] as const) {
+      expect(slotInstants(date, morning), date).toEqual({
+        start: at(`${date}T${hour(9 + offset)}:00:00Z`),
+        end: at(`${date}T${hour(12 + offset)}:00:00Z`),
+      });
+      expect(slotInstants(date, evening), date).toEqual({
+        start: at(`${date}T${hour(16 + offset)}:00:00Z`),
+        end: at(`${date}T${hour(19 + offset)}:00:00Z`),
+      });
     }
   });
 
-  it.each(changes)('on %s are over when the clock on the wall says so, not a minute earlier', (day, _before, offset) => {
-    const noon = at(`${day}T${hour(12 + offset)}:00:00Z`);
-    expect(hasEnded(day, morning, new Date(noon.getTime() - 60_000))).toBe(false);
-    expect(hasEnded(day, morning, noon)).toBe(true);
-    expect(slotsAhead(day, noon)).toEqual([afternoon, evening]);
-  });
+  it.each(changes)(
+    'on %s are over when the clock on the wall says so, not a minute earlier',
+    (day, _before, offset) => {
+      const noon = at(`${day}T${hour(12 + offset)}:00:00Z`);
+      expect(hasEnded(day, morning, new Date(noon.getTime() - 60_000))).toBe(false);
+      expect(hasEnded(day, morning, noon)).toBe(true);
+      expect(slotsAhead(day, noon)).toEqual([afternoon, evening]);
+    },
+  );
 
   it.each(changes)('are offered for 60 days, %s among them, each day once', (day) => {
     const days = Array.from({ length: 61 }, (_day, index) => addDays(addDays(day, -30), index));
@@ -65,7 +89,13 @@ describe('the day of the academy', () => {
 });
 
 describe('the name of a slot', () => {
-  it.each([['morning', morning], ['9am-12pm', morning], [' Morning 9AM-12pm ', morning], ['12pm-4pm', afternoon], ['evening 4pm-7pm', evening]] as const)('%j is understood', (name, slot) => {
+  it.each([
+    ['morning', morning],
+    ['9am-12pm', morning],
+    [' Morning 9AM-12pm ', morning],
+    ['12pm-4pm', afternoon],
+    ['evening 4pm-7pm', evening],
+  ] as const)('%j is understood', (name, slot) => {
     expect(findSlot(name)).toBe(slot);
   });
 

@@ -34,7 +34,9 @@ export const slotMessages = {
 export function findSlot(value: unknown): TimeSlot | undefined {
   if (typeof value !== 'string') return undefined;
   const wanted = value.trim().toLowerCase().replace(/\s+/g, ' ');
-  return timeSlots.find(({ id, label }) => [id, label.toLowerCase(), label.toLowerCase().slice(id.length + 1)].includes(wanted));
+  return timeSlots.find(({ id, label }) =>
+    [id, label.toLowerCase(), label.toLowerCase().slice(id.length + 1)].includes(wanted),
+  );
 }
 
 /** A day some days later. @param day YYYY-MM-DD */

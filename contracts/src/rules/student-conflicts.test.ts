@@ -16,11 +16,18 @@ describe('tests of one student', () => {
   });
 
   it('conflict with earlier ones in the list, whatever the case and spaces of the name', () => {
-    const tests = [at('Sam Doe', '2026-11-28 09:00'), at('Ann Doe', '2026-11-28 09:00'), at(' sam  DOE', '2026-11-28 09:00'), at('Sam Doe', '2026-12-05 09:00')];
+    const tests = [
+      at('Sam Doe', '2026-11-28 09:00'),
+      at('Ann Doe', '2026-11-28 09:00'),
+      at(' sam  DOE', '2026-11-28 09:00'),
+      at('Sam Doe', '2026-12-05 09:00'),
+    ];
     expect(findStudentConflicts(tests)).toEqual([tests[2]]);
   });
 
   it('are named with student and date', () => {
-    expect(studentConflictMessage(at('Sam Doe', '2026-11-28 09:00'))).toBe('Sam Doe has another test on Saturday, November 28th @ 9am. Please choose another date.');
+    expect(studentConflictMessage(at('Sam Doe', '2026-11-28 09:00'))).toBe(
+      'Sam Doe has another test on Saturday, November 28th @ 9am. Please choose another date.',
+    );
   });
 });

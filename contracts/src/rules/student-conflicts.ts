@@ -23,5 +23,9 @@ export function testsOverlap(one: string, other: string): boolean {
 
 /** Those of `tests` that overlap an earlier one in the list for the same student. Names are compared ignoring case and spaces. */
 export function findStudentConflicts<Test extends StudentTest>(tests: readonly Test[]): Test[] {
-  return tests.filter((test, index) => tests.slice(0, index).some((earlier) => sameName(earlier.student, test.student) && testsOverlap(earlier.date, test.date)));
+  return tests.filter((test, index) =>
+    tests
+      .slice(0, index)
+      .some((earlier) => sameName(earlier.student, test.student) && testsOverlap(earlier.date, test.date)),
+  );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkNewStudent, checkStudentChange } from './students.js';
 
-const student = { student_name: 'Ann Lee', student_email: 'ann@example.com', school: 'Mamaroneck High', password: 'abcdefgh', password_confirmation: 'abcdefgh' };
+const student = {
+  student_name: 'Ann Lee',
+  student_email: 'ann@example.com',
+  school: 'Mamaroneck High',
+  password: 'abcdefgh',
+  password_confirmation: 'abcdefgh',
+};
 
 describe('a new student', () => {
   it('is fine when complete, and without an email or school', () => {
@@ -21,10 +27,22 @@ describe('a new student', () => {
     [{ student_email: 'abc' }, 'student_email', 'Please enter a valid student email address.'],
     [{ student_email: 'a\u0000@example.com' }, 'student_email', 'Please enter a valid student email address.'],
     [{ password: '' }, 'password', 'Password and confirmation are required for new students.'],
-    [{ password_confirmation: '' }, 'password_confirmation', 'Password and confirmation are required for new students.'],
+    [
+      { password_confirmation: '' },
+      'password_confirmation',
+      'Password and confirmation are required for new students.',
+    ],
     [{ password_confirmation: 'abcdefgi' }, 'password_confirmation', 'Passwords do not match.'],
-    [{ password: 'abcdefg', password_confirmation: 'abcdefg' }, 'password', 'Password must be at least 8 characters long.'],
-    [{ password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters long.'],
+    [
+      { password: 'abcdefg', password_confirmation: 'abcdefg' },
+      'password',
+      'Password must be at least 8 characters long.',
+    ],
+    [
+      { password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) },
+      'password',
+      'Password must be at most 128 characters long.',
+    ],
   ])('with %j names %s', (change, field, message) => {
     expect(checkNewStudent({ ...student, ...change })).toEqual({ [field]: [message] });
   });
@@ -46,7 +64,11 @@ describe('a changed student', () => {
     [{ student_email: 'abc' }, 'student_email', 'Please enter a valid student email address.'],
     [{ password_confirmation: '' }, 'password_confirmation', 'Passwords do not match.'],
     [{ password: '' }, 'password_confirmation', 'Passwords do not match.'],
-    [{ password: 'abcdefg', password_confirmation: 'abcdefg' }, 'password', 'Password must be at least 8 characters long.'],
+    [
+      { password: 'abcdefg', password_confirmation: 'abcdefg' },
+      'password',
+      'Password must be at least 8 characters long.',
+    ],
   ])('with %j names %s', (change, field, message) => {
     expect(checkStudentChange({ ...student, ...change })).toEqual({ [field]: [message] });
   });

@@ -47,12 +47,16 @@ function checkStudent(student: StudentFields, passwordNeeded: boolean): FieldErr
     if (message !== null) errors[field] ??= [message];
   };
   const email = text('student_email').trim();
-  note('student_name', text('student_name').trim() === '' ? studentMessages.nameRequired : checkPersonName(text('student_name')));
+  note(
+    'student_name',
+    text('student_name').trim() === '' ? studentMessages.nameRequired : checkPersonName(text('student_name')),
+  );
   note('student_email', email !== '' && !isEmail(email) ? studentMessages.emailInvalid : null);
   note('school', checkText(text('school').trim()));
   const [password, confirmation] = [text('password'), text('password_confirmation')];
   if (password === '' && confirmation === '' && !passwordNeeded) return errors;
-  if (passwordNeeded && (password === '' || confirmation === '')) note(password === '' ? 'password' : 'password_confirmation', studentMessages.passwordsRequired);
+  if (passwordNeeded && (password === '' || confirmation === ''))
+    note(password === '' ? 'password' : 'password_confirmation', studentMessages.passwordsRequired);
   else if (password !== confirmation) note('password_confirmation', studentMessages.mismatch);
   else if (password.length < passwordMinLength) note('password', passwordMessages.tooShort);
   else if (password.length > passwordMaxLength) note('password', passwordMessages.tooLong);

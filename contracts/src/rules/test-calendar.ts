@@ -29,7 +29,12 @@ export function testName({ title, kind }: Pick<BookedTest, 'title' | 'kind'>): s
  * A test that has been moved keeps the entry it was bought with, so that a calendar moves it, too.
  * @param stamp when the registration was made, or last changed
  */
-export function testCalendar(registrationId: string, student: string, tests: readonly BookedTest[], stamp: Date): string {
+export function testCalendar(
+  registrationId: string,
+  student: string,
+  tests: readonly BookedTest[],
+  stamp: Date,
+): string {
   const events = tests.map((test) => {
     const start = academyInstant(test.date);
     return {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { academyInstant, academyMinute, comingSaturdays, formatTestDate, isComing, isTestDate, lastDayToMove, toTestDate, trimTestDate } from './test-dates.js';
+import {
+  academyInstant,
+  academyMinute,
+  comingSaturdays,
+  formatTestDate,
+  isComing,
+  isTestDate,
+  lastDayToMove,
+  toTestDate,
+  trimTestDate,
+} from './test-dates.js';
 
 describe('the coming Saturdays', () => {
   it.each([
@@ -13,14 +23,17 @@ describe('the coming Saturdays', () => {
     expect(comingSaturdays(new Date(now))[0]).toBe(first);
   });
 
-  it.each(['2026-02-20T12:00:00Z', '2026-10-20T12:00:00Z', '2026-12-20T12:00:00Z'])('are twelve, a week apart, through changes of the clocks: %s', (now) => {
-    const dates = comingSaturdays(new Date(now));
-    expect(dates).toHaveLength(12);
-    for (const date of dates) expect(new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(6);
-    expect(new Set(dates.map((date) => date.slice(11)))).toEqual(new Set(['09:00']));
-    const days = dates.map((date) => Date.parse(date.slice(0, 10)));
-    expect(new Set(days.slice(1).map((day, index) => day - (days[index] ?? 0)))).toEqual(new Set([7 * 86_400_000]));
-  });
+  it.each(['2026-02-20T12:00:00Z', '2026-10-20T12:00:00Z', '2026-12-20T12:00:00Z'])(
+    'are twelve, a week apart, through changes of the clocks: %s',
+    (now) => {
+      const dates = comingSaturdays(new Date(now));
+      expect(dates).toHaveLength(12);
+      for (const date of dates) expect(new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(6);
+      expect(new Set(dates.map((date) => date.slice(11)))).toEqual(new Set(['09:00']));
+      const days = dates.map((date) => Date.parse(date.slice(0, 10)));
+      expect(new Set(days.slice(1).map((day, index) => day - (days[index] ?? 0)))).toEqual(new Set([7 * 86_400_000]));
+    },
+  );
 });
 
 describe('a date of a test', () => {
@@ -48,7 +61,11 @@ describe('a date of a test', () => {
   });
 
   it('is cut to its first 16 characters', () => {
-    expect(toTestDate('2026-11-28 09:00:00')).toEqual({ id: '2026-11-28 09:00', date: '2026-11-28 09:00', display: 'Saturday, November 28th @ 9am' });
+    expect(toTestDate('2026-11-28 09:00:00')).toEqual({
+      id: '2026-11-28 09:00',
+      date: '2026-11-28 09:00',
+      display: 'Saturday, November 28th @ 9am',
+    });
     expect(trimTestDate(7)).toBe('');
   });
 

@@ -20,7 +20,15 @@ export interface TestDate {
 }
 
 const dateLength = 16;
-const minuteFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: academyTimeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: academyTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long' });
 
 /** The academy's clock at an instant: "YYYY-MM-DD HH:mm". Such texts compare like the times they name. */

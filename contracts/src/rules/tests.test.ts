@@ -4,21 +4,62 @@ import { checkPracticeRegistration, practiceFields, readPracticeTests } from './
 import { checkDates, sessionsFor, slotCents, testPriceCents, testTypeInfo } from './tests.js';
 
 const [first, second] = ['2026-11-28 09:00', '2026-12-05 09:00'] as const;
-const diagnostic = { id: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', dates: { sat: first, act: second }, priceCents: 20_000 };
+const diagnostic = {
+  id: 'diagnostic-sat-act',
+  title: 'SAT and ACT Diagnostic Test',
+  dates: { sat: first, act: second },
+  priceCents: 20_000,
+};
 const people = {
-  parent_first_name: 'Jane', parent_last_name: 'Doe', parent_phone: '9145550123', parent_email: 'jane@example.com',
-  student_first_name: 'Sam', student_last_name: 'Doe', student_email: 'sam@example.com', school: 'Rye High School',
+  parent_first_name: 'Jane',
+  parent_last_name: 'Doe',
+  parent_phone: '9145550123',
+  parent_email: 'jane@example.com',
+  student_first_name: 'Sam',
+  student_last_name: 'Doe',
+  student_email: 'sam@example.com',
+  school: 'Rye High School',
 };
 
 /** As a multipart form has it: lists as JSON, the rest as text. */
-const asForm = (fields: object) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]));
+const asForm = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]),
+  );
 
 describe('what a title says', () => {
   it.each([
-    ['SAT and ACT Diagnostic Test', { isDiagnostic: true, isPractice: false, isSAT: true, isACT: true, minimumDatesRequired: 2, maximumDatesAllowed: 2, chargePerDate: false, requiresSeparateSATACTDates: true }],
-    ['SAT Practice Test', { isDiagnostic: false, isPractice: true, isSAT: true, isACT: false, minimumDatesRequired: 1, maximumDatesAllowed: null, chargePerDate: true, requiresSeparateSATACTDates: false }],
+    [
+      'SAT and ACT Diagnostic Test',
+      {
+        isDiagnostic: true,
+        isPractice: false,
+        isSAT: true,
+        isACT: true,
+        minimumDatesRequired: 2,
+        maximumDatesAllowed: 2,
+        chargePerDate: false,
+        requiresSeparateSATACTDates: true,
+      },
+    ],
+    [
+      'SAT Practice Test',
+      {
+        isDiagnostic: false,
+        isPractice: true,
+        isSAT: true,
+        isACT: false,
+        minimumDatesRequired: 1,
+        maximumDatesAllowed: null,
+        chargePerDate: true,
+        requiresSeparateSATACTDates: false,
+      },
+    ],
     ['ACT practice', { isDiagnostic: false, isPractice: true, isSAT: false, isACT: true }],
-    ['Weekend course', { isDiagnostic: false, isPractice: false, isSAT: false, isACT: false, requiresMinimumDates: true }],
+    [
+      'Weekend course',
+      { isDiagnostic: false, isPractice: false, isSAT: false, isACT: false, requiresMinimumDates: true },
+    ],
   ])('%s', (title, info) => {
     expect(testTypeInfo({ title })).toMatchObject(info);
   });
@@ -62,7 +103,10 @@ describe('the dates of a chosen test', () => {
 });
 
 describe('a diagnostic registration', () => {
-  const chosen = [diagnostic, { ...diagnostic, id: 'diagnostic-extended', title: 'With Extended Time', priceCents: 25_000 }];
+  const chosen = [
+    diagnostic,
+    { ...diagnostic, id: 'diagnostic-extended', title: 'With Extended Time', priceCents: 25_000 },
+  ];
 
   it('reads back what it wrote, as JSON and as a form', () => {
     const fields = diagnosticFields(chosen);
@@ -73,7 +117,12 @@ describe('a diagnostic registration', () => {
       test_type: diagnostic.title,
       date: first,
       all_dates: [first, second, first, second],
-      all_formatted_dates: ['Saturday, November 28th @ 9am', 'Saturday, December 5th @ 9am', 'Saturday, November 28th @ 9am', 'Saturday, December 5th @ 9am'],
+      all_formatted_dates: [
+        'Saturday, November 28th @ 9am',
+        'Saturday, December 5th @ 9am',
+        'Saturday, November 28th @ 9am',
+        'Saturday, December 5th @ 9am',
+      ],
       total_test_count: 2,
       total_date_count: 4,
       total_amount: 450,
@@ -88,20 +137,31 @@ describe('a diagnostic registration', () => {
     ['dates', { sat: first, act: second }],
     ['all_dates', JSON.stringify([`${first}:00`, `${second}:00`])],
   ])('reads the two dates from test_1_%s %j', (name, dates) => {
-    expect(readDiagnosticTests({ test_1_id: 'a', [`test_1_${name}`]: dates })).toEqual([{ id: 'a', title: '', dates: { sat: first, act: second } }]);
+    expect(readDiagnosticTests({ test_1_id: 'a', [`test_1_${name}`]: dates })).toEqual([
+      { id: 'a', title: '', dates: { sat: first, act: second } },
+    ]);
   });
 
   it.each([
     [[], { test_type: ['Please select at least one test type before proceeding.'] }],
-    [[{ ...diagnostic, dates: { sat: first, act: '' } }], { test_1_dates: ['Please select both SAT and ACT test dates.'] }],
-    [[diagnostic, { ...diagnostic, dates: { sat: first, act: first } }], { test_2_dates: ['SAT and ACT test dates must be different.'] }],
+    [
+      [{ ...diagnostic, dates: { sat: first, act: '' } }],
+      { test_1_dates: ['Please select both SAT and ACT test dates.'] },
+    ],
+    [
+      [diagnostic, { ...diagnostic, dates: { sat: first, act: first } }],
+      { test_2_dates: ['SAT and ACT test dates must be different.'] },
+    ],
   ])('%#: names the test whose dates will not do', (tests, errors) => {
     expect(checkDiagnosticRegistration({ ...people, ...diagnosticFields(tests) })).toEqual(errors);
   });
 });
 
 describe('a practice registration', () => {
-  const tests = [{ id: 'practice-sat', title: 'SAT Practice Test', dates: [first, second] }, { id: 'practice-act', title: 'ACT Practice Test', dates: [first] }];
+  const tests = [
+    { id: 'practice-sat', title: 'SAT Practice Test', dates: [first, second] },
+    { id: 'practice-act', title: 'ACT Practice Test', dates: [first] },
+  ];
   const sent = tests.map(({ id, dates }) => ({ id, dates }));
 
   it('reads back what it wrote, as JSON and as a form', () => {
@@ -110,19 +170,35 @@ describe('a practice registration', () => {
     expect(readPracticeTests(asForm(practiceFields(tests)))).toEqual(sent);
   });
 
-  it.each([[first], [[first]], [JSON.stringify([first])], [[`${first}:00`, first]]])('reads the documented dates %j', (dates) => {
-    expect(readPracticeTests({ test_type: 'practice-sat', dates })).toEqual([{ id: 'practice-sat', dates: [first] }]);
-  });
+  it.each([[first], [[first]], [JSON.stringify([first])], [[`${first}:00`, first]]])(
+    'reads the documented dates %j',
+    (dates) => {
+      expect(readPracticeTests({ test_type: 'practice-sat', dates })).toEqual([{ id: 'practice-sat', dates: [first] }]);
+    },
+  );
 
   it.each([
     [{}, { test_type: ['Please select at least one test type before proceeding.'] }],
     [{ test_type: 'practice-sat', dates: [] }, { dates: ['Please select at least one test date.'] }],
-    [{ tests: [{ id: 'a', dates: [first] }, { id: 'b', dates: [] }] }, { test_2_dates: ['Please select at least one test date.'] }],
+    [
+      {
+        tests: [
+          { id: 'a', dates: [first] },
+          { id: 'b', dates: [] },
+        ],
+      },
+      { test_2_dates: ['Please select at least one test date.'] },
+    ],
   ])('%j', (fields, errors) => {
     expect(checkPracticeRegistration({ ...people, ...fields })).toEqual(errors);
   });
 
-  it.each([{ tests: ['what', 7, null] }, { tests: '[{"id":', dates: '{' }, { tests: { id: '' } }])('finds no test in %j', (fields) => {
-    expect(checkPracticeRegistration({ ...people, ...fields })['test_type']).toEqual(['Please select at least one test type before proceeding.']);
-  });
+  it.each([{ tests: ['what', 7, null] }, { tests: '[{"id":', dates: '{' }, { tests: { id: '' } }])(
+    'finds no test in %j',
+    (fields) => {
+      expect(checkPracticeRegistration({ ...people, ...fields })['test_type']).toEqual([
+        'Please select at least one test type before proceeding.',
+      ]);
+    },
+  );
 });

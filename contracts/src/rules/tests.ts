@@ -45,8 +45,13 @@ export function testTypeInfo({ title }: Pick<TestSession, 'title'>): TestTypeInf
 }
 
 /** The sessions a form offers, of all that `GET /get_sessions` lists. */
-export function sessionsFor<Session extends Pick<TestSession, 'title'>>(form: 'diagnostic' | 'practice', sessions: readonly Session[]): Session[] {
-  return sessions.filter((session) => (form === 'diagnostic' ? testTypeInfo(session).isDiagnostic : testTypeInfo(session).isPractice));
+export function sessionsFor<Session extends Pick<TestSession, 'title'>>(
+  form: 'diagnostic' | 'practice',
+  sessions: readonly Session[],
+): Session[] {
+  return sessions.filter((session) =>
+    form === 'diagnostic' ? testTypeInfo(session).isDiagnostic : testTypeInfo(session).isPractice,
+  );
 }
 
 /** A diagnostic test with its two dates, or a practice test with its list. An unchosen date is empty. */

@@ -68,7 +68,10 @@ export async function addStudent(page: Page, { student }: Family): Promise<strin
 /** Waits for a message with this title. */
 export async function toast(page: Page, title: string): Promise<void> {
   // Before the title stands a word for its tone, for screen readers.
-  await page.getByText(new RegExp(`^\\w+: ${title}$`)).first().waitFor();
+  await page
+    .getByText(new RegExp(`^\\w+: ${title}$`))
+    .first()
+    .waitFor();
 }
 
 /** The one-time link in a mail. @throws Error when there is none */
@@ -110,7 +113,11 @@ export async function fillBilling(page: Page, family: Family): Promise<void> {
 
 /** What the receipt on the screen is called in the mail as well. */
 export function receiptNumberOn(page: Page): Promise<string> {
-  return page.getByRole('region', { name: 'Receipt' }).locator('dt', { hasText: /^Receipt number$/ }).locator('+ dd').innerText();
+  return page
+    .getByRole('region', { name: 'Receipt' })
+    .locator('dt', { hasText: /^Receipt number$/ })
+    .locator('+ dd')
+    .innerText();
 }
 
 export function payButton(page: Page) {

@@ -18,7 +18,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
 }
 
 /** Fails with every accessibility rule this page breaks, and where. */

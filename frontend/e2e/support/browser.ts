@@ -22,7 +22,8 @@ export interface Visitor {
 }
 
 /** Chrome logs every refused call in these words; journeys that provoke refusals look at the page instead. A 503 comes from a provider made to be down. */
-const provoked = /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET))/;
+const provoked =
+  /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET))/;
 
 /** @param url of the product; paths are relative to it */
 export async function visit(browser: Browser, url: string, viewport = desktop): Promise<Visitor> {

@@ -18,13 +18,18 @@ const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.trim()
 
 function linksOf(html: string, url: string): URL[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-  return hrefs.flatMap((href) => (URL.canParse(href, url) ? [new URL(href, url)] : [])).filter(({ origin }) => origin === new URL(url).origin);
+  return hrefs
+    .flatMap((href) => (URL.canParse(href, url) ? [new URL(href, url)] : []))
+    .filter(({ origin }) => origin === new URL(url).origin);
 }
 
 /** Follows every internal link from the sitemap on. Pages that only start the app have no links of their own. */
 export async function crawl(origin: string): Promise<CrawledPage[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const queue = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => ({ path: new URL(address).pathname, from: 'sitemap.xml' }));
+  const queue = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => ({
+    path: new URL(address).pathname,
+    from: 'sitemap.xml',
+  }));
   const seen = new Set(queue.map(({ path }) => path));
   const pages: CrawledPage[] = [];
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -49,7 +54,9 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
       title: first(html, /<title>([^<]*)<\/title>/),
       description: first(html, /<meta name="description" content="([^"]*)"/),
       canonical: first(html, /<link rel="canonical" href="([^"]*)"/),
-      anchors: links.filter(({ hash }) => hash.length > 1).map(({ pathname, hash }) => ({ page: pathname, id: decodeURIComponent(hash.slice(1)) })),
+      anchors: links
+        .filter(({ hash }) => hash.length > 1)
+        .map(({ pathname, hash }) => ({ page: pathname, id: decodeURIComponent(hash.slice(1)) })),
     });
   }
   return pages;

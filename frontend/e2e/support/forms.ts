@@ -29,7 +29,11 @@ export async function toggleTest(page: Page, title: string): Promise<void> {
 }
 
 /** Chooses a test with its two dates, the n-th of the list or by value. */
-export async function chooseDiagnostic(page: Page, sat: { index: number } | { value: string } = { index: 3 }, act = 4): Promise<void> {
+export async function chooseDiagnostic(
+  page: Page,
+  sat: { index: number } | { value: string } = { index: 3 },
+  act = 4,
+): Promise<void> {
   await toggleTest(page, 'SAT and ACT Diagnostic Test');
   await page.getByLabel('SAT date').selectOption(sat);
   await page.getByLabel('ACT date').selectOption({ index: act });
@@ -37,32 +41,74 @@ export async function chooseDiagnostic(page: Page, sat: { index: number } | { va
 
 export const forms: Record<'course' | 'diagnostic' | 'practice' | 'admissions' | 'essays' | 'executive', Form> = {
   course: {
-    name: 'the course form', path: '/forms/sat-act-course', heading: 'Register for an SAT/ACT course', grade: true, dated: false,
-    refusal: 'Please select a package before proceeding.', choose: (page) => choosePackage(page), price: '$1,475.00', cents: 147_500,
+    name: 'the course form',
+    path: '/forms/sat-act-course',
+    heading: 'Register for an SAT/ACT course',
+    grade: true,
+    dated: false,
+    refusal: 'Please select a package before proceeding.',
+    choose: (page) => choosePackage(page),
+    price: '$1,475.00',
+    cents: 147_500,
   },
   diagnostic: {
-    name: 'the diagnostic form', path: '/forms/sat-act-diagnostic', heading: 'Schedule an SAT/ACT diagnostic test', grade: false, dated: true,
-    refusal: testsTold, choose: (page) => chooseDiagnostic(page), price: '$200.00', cents: 20_000,
+    name: 'the diagnostic form',
+    path: '/forms/sat-act-diagnostic',
+    heading: 'Schedule an SAT/ACT diagnostic test',
+    grade: false,
+    dated: true,
+    refusal: testsTold,
+    choose: (page) => chooseDiagnostic(page),
+    price: '$200.00',
+    cents: 20_000,
   },
   practice: {
-    name: 'the practice test form', path: '/forms/sat-act-practice-test/registration', heading: 'Register for SAT/ACT practice tests', grade: false, dated: true,
-    refusal: testsTold, price: '$150.00', cents: 15_000,
+    name: 'the practice test form',
+    path: '/forms/sat-act-practice-test/registration',
+    heading: 'Register for SAT/ACT practice tests',
+    grade: false,
+    dated: true,
+    refusal: testsTold,
+    price: '$150.00',
+    cents: 15_000,
     choose: async (page) => {
       await toggleTest(page, 'SAT Practice Test');
-      for (const index of [1, 2, 3]) await page.getByRole('group', { name: 'SAT Practice Test' }).getByRole('checkbox').nth(index).check();
+      for (const index of [1, 2, 3])
+        await page.getByRole('group', { name: 'SAT Practice Test' }).getByRole('checkbox').nth(index).check();
     },
   },
   admissions: {
-    name: 'the admissions form', path: '/forms/college-admissions', heading: 'Register for college admissions counseling', grade: true, dated: false,
-    refusal: packagesTold, choose: (page) => choosePackage(page, '5 Session Package'), price: '$1,475.00', cents: 147_500,
+    name: 'the admissions form',
+    path: '/forms/college-admissions',
+    heading: 'Register for college admissions counseling',
+    grade: true,
+    dated: false,
+    refusal: packagesTold,
+    choose: (page) => choosePackage(page, '5 Session Package'),
+    price: '$1,475.00',
+    cents: 147_500,
   },
   essays: {
-    name: 'the essays form', path: '/forms/college-essays', heading: 'Register for college essay coaching', grade: true, dated: false,
-    refusal: packagesTold, choose: (page) => choosePackage(page, '3 Essay Package'), price: '$300.00', cents: 30_000,
+    name: 'the essays form',
+    path: '/forms/college-essays',
+    heading: 'Register for college essay coaching',
+    grade: true,
+    dated: false,
+    refusal: packagesTold,
+    choose: (page) => choosePackage(page, '3 Essay Package'),
+    price: '$300.00',
+    cents: 30_000,
   },
   executive: {
-    name: 'the executive function form', path: '/forms/executive-function', heading: 'Register for executive function coaching', grade: true, dated: false,
-    refusal: packagesTold, choose: (page) => choosePackage(page, 'Five 30-Minute Sessions'), price: '$450.00', cents: 45_000,
+    name: 'the executive function form',
+    path: '/forms/executive-function',
+    heading: 'Register for executive function coaching',
+    grade: true,
+    dated: false,
+    refusal: packagesTold,
+    choose: (page) => choosePackage(page, 'Five 30-Minute Sessions'),
+    price: '$450.00',
+    cents: 45_000,
   },
 };
 

@@ -22,9 +22,11 @@ export async function inspect(page: Page, { tab = true, fresh = false }: Inspect
   await page.waitForFunction(() => !('$_TSR' in window));
   await installProbe(page);
   const faults = fresh ? await takeSkipLink(page) : [];
-  for (const look of [axeViolations, overflows, hiddenWords, smallTargets, animations, ...(tab ? [walkWithTab] : [])]) faults.push(...(await look(page)));
+  for (const look of [axeViolations, overflows, hiddenWords, smallTargets, animations, ...(tab ? [walkWithTab] : [])])
+    faults.push(...(await look(page)));
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const look of [overflows, hiddenWords]) faults.push(...(await look(page)).map((fault) => `${fault}, with text at 200 %`));
+  for (const look of [overflows, hiddenWords])
+    faults.push(...(await look(page)).map((fault) => `${fault}, with text at 200 %`));
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   return faults;
 }

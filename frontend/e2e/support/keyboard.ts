@@ -19,7 +19,14 @@ declare const walk: Walk;
 
 /** Messages come, stand over the page for some seconds, and go: they are no part of the way. */
 async function withoutMessages<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
-  const show = (display: string) => page.evaluate((value) => document.querySelectorAll<HTMLElement>('[role="region"][aria-label^="Messages"]').forEach(({ style }) => (style.display = value)), display);
+  const show = (display: string) =>
+    page.evaluate(
+      (value) =>
+        document
+          .querySelectorAll<HTMLElement>('[role="region"][aria-label^="Messages"]')
+          .forEach(({ style }) => (style.display = value)),
+      display,
+    );
   await show('none');
   const result = await work();
   await show('');
@@ -31,20 +38,38 @@ function startWalk(): void {
   const controls = probe.controls();
   // One of a group of radios is a stop; the arrows lead to the others.
   const standsFor = (radio: HTMLInputElement) => {
-    const group = controls.filter((other): other is HTMLInputElement => other instanceof HTMLInputElement && other.type === 'radio' && other.name === radio.name && other.form === radio.form);
+    const group = controls.filter(
+      (other): other is HTMLInputElement =>
+        other instanceof HTMLInputElement &&
+        other.type === 'radio' &&
+        other.name === radio.name &&
+        other.form === radio.form,
+    );
     return group.find(({ checked }) => checked) ?? group[0];
   };
-  const expected = controls.filter((control) => !(control instanceof HTMLInputElement && control.type === 'radio') || standsFor(control) === control);
+  const expected = controls.filter(
+    (control) => !(control instanceof HTMLInputElement && control.type === 'radio') || standsFor(control) === control,
+  );
   // Day, month, year and the calendar's button; the buttons of a player.
-  const inner = document.querySelectorAll('input[type="date"]').length * 4 + document.querySelectorAll('video[controls]').length * 8;
+  const inner =
+    document.querySelectorAll('input[type="date"]').length * 4 +
+    document.querySelectorAll('video[controls]').length * 8;
 
-  const labelOf = (element: Element) => element.closest('label') ?? ('labels' in element ? (element.labels as NodeListOf<Element> | null)?.[0] : undefined);
+  const labelOf = (element: Element) =>
+    element.closest('label') ?? ('labels' in element ? (element.labels as NodeListOf<Element> | null)?.[0] : undefined);
   const hasRing = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    return probe.seen(element) && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
+    return (
+      probe.seen(element) &&
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 2 &&
+      !outlineColor.endsWith(', 0)')
+    );
   };
   // A frame or a label may wear the ring for its field. Parts of a date field or player are the browser's own, ring included.
-  const showsFocus = (element: HTMLElement) => !element.matches(':focus-visible') || [element, labelOf(element), element.parentElement, element.nextElementSibling].some((one) => one && hasRing(one));
+  const showsFocus = (element: HTMLElement) =>
+    !element.matches(':focus-visible') ||
+    [element, labelOf(element), element.parentElement, element.nextElementSibling].some((one) => one && hasRing(one));
   const faultsOf = (element: HTMLElement): string[] => {
     // The browser scrolls to what has focus; a picture that came late may have pushed it out again.
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -53,7 +78,9 @@ function startWalk(): void {
     const heights = [top + Math.min(4, height / 4), (top + bottom) / 2, bottom - Math.min(4, height / 4)];
     const free = heights.filter((y) => {
       const hit = document.elementFromPoint(x, y);
-      return hit !== null && (hit.contains(element) || element.contains(hit) || (labelOf(element)?.contains(hit) ?? false));
+      return (
+        hit !== null && (hit.contains(element) || element.contains(hit) || (labelOf(element)?.contains(hit) ?? false))
+      );
     });
     // A large field may be scrolled to where its cursor is.
     const enough = free.length >= (height > 60 ? 1 : heights.length);
@@ -62,12 +89,17 @@ function startWalk(): void {
   const stops: Walk['stops'] = [];
   const look = ({ key }: KeyboardEvent) => {
     const element = document.activeElement;
-    if (key === 'Tab' && element instanceof HTMLElement && element !== document.body) stops.push({ element, faults: faultsOf(element) });
+    if (key === 'Tab' && element instanceof HTMLElement && element !== document.body)
+      stops.push({ element, faults: faultsOf(element) });
   };
   addEventListener('keydown', look, true);
 
-  const floats = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position) || (element.parentElement !== null && floats(element.parentElement));
-  const boxes = new Map(expected.filter((element) => !floats(element)).map((element) => [element, probe.target(element)]));
+  const floats = (element: Element): boolean =>
+    /fixed|sticky/.test(getComputedStyle(element).position) ||
+    (element.parentElement !== null && floats(element.parentElement));
+  const boxes = new Map(
+    expected.filter((element) => !floats(element)).map((element) => [element, probe.target(element)]),
+  );
   Object.assign(globalThis, { walk: { expected, boxes, stops, presses: expected.length + inner + 8 } satisfies Walk });
 }
 
@@ -79,8 +111,14 @@ function judgeWalk(): string[] {
   const begin = Math.max(0, expected[0] ? once.indexOf(expected[0]) : 0);
   const reached = [...once.slice(begin), ...once.slice(0, begin)];
 
-  const faults = stops.filter(({ element }, at) => at > 0 || expected.includes(element as HTMLElement)).flatMap(({ element, faults: found }) => found.map((fault) => `${probe.describe(element)} ${fault}`));
-  faults.push(...expected.filter((element) => !reached.includes(element)).map((element) => `${probe.describe(element)} is not reached with Tab`));
+  const faults = stops
+    .filter(({ element }, at) => at > 0 || expected.includes(element as HTMLElement))
+    .flatMap(({ element, faults: found }) => found.map((fault) => `${probe.describe(element)} ${fault}`));
+  faults.push(
+    ...expected
+      .filter((element) => !reached.includes(element))
+      .map((element) => `${probe.describe(element)} is not reached with Tab`),
+  );
   const inOrder = reached.filter((element) => expected.includes(element as HTMLElement));
   const wanted = expected.filter((element) => reached.includes(element));
   const astray = wanted.find((element, at) => element !== inOrder[at]);
@@ -91,7 +129,10 @@ function judgeWalk(): string[] {
     if (!last || !before || !box) return;
     const above = box.bottom <= before.top + 1 && box.left < before.right;
     const leftOf = box.right <= before.left + 1 && box.top < before.bottom - 4 && box.bottom > before.top + 4;
-    if (above || leftOf) faults.push(`${probe.describe(element)} is reached after ${probe.describe(last)}, but stands ${above ? 'above' : 'left of'} it`);
+    if (above || leftOf)
+      faults.push(
+        `${probe.describe(element)} is reached after ${probe.describe(last)}, but stands ${above ? 'above' : 'left of'} it`,
+      );
   });
   return [...new Set(faults)];
 }
@@ -106,7 +147,9 @@ async function goRound(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   // Sent one after the other, without waiting for each to be drawn.
-  const keys = Array.from({ length: await page.evaluate(() => walk.presses) }, () => (['rawKeyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })));
+  const keys = Array.from({ length: await page.evaluate(() => walk.presses) }, () =>
+    (['rawKeyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })),
+  );
   await Promise.all(keys.flat());
   await session.detach();
   return page.evaluate(judgeWalk);
@@ -123,5 +166,8 @@ export async function takeSkipLink(page: Page): Promise<string[]> {
   const inMain = await page.evaluate(() => document.activeElement?.id === 'main');
   await page.keyboard.press('Tab');
   const wentOn = await page.evaluate(() => document.activeElement?.closest('#main, footer') !== null);
-  return [...(shown ? [] : ['does not show its skip link']), ...(inMain && wentOn ? [] : ['does not go on in its content after the skip link'])];
+  return [
+    ...(shown ? [] : ['does not show its skip link']),
+    ...(inMain && wentOn ? [] : ['does not go on in its content after the skip link']),
+  ];
 }

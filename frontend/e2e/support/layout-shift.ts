@@ -25,7 +25,9 @@ export async function layoutShifts(page: Page, path: string): Promise<string[]> 
     const describe = (node: Element | null) => `${node?.nodeName ?? '?'} ${node?.textContent?.slice(0, 40) ?? ''}`;
     new PerformanceObserver((list) => {
       const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
-      holder.shifts.push(...shifts.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => describe(node)).join('; ')}`));
+      holder.shifts.push(
+        ...shifts.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => describe(node)).join('; ')}`),
+      );
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Fonts and data that come late are the hard case: the page has been painted and hydrated without them. They are held

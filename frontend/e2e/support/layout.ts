@@ -8,9 +8,18 @@ export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => probe.seen(element) && element.getBoundingClientRect().right > clientWidth + 1);
-    const innermost = outside.filter((element) => !outside.some((other) => other !== element && element.contains(other)));
-    return [`scrolls sideways by ${scrollWidth - clientWidth} px because of ${innermost.slice(0, 3).map((element) => probe.describe(element)).join(', ')}`];
+    const outside = [...document.body.querySelectorAll('*')].filter(
+      (element) => probe.seen(element) && element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const innermost = outside.filter(
+      (element) => !outside.some((other) => other !== element && element.contains(other)),
+    );
+    return [
+      `scrolls sideways by ${scrollWidth - clientWidth} px because of ${innermost
+        .slice(0, 3)
+        .map((element) => probe.describe(element))
+        .join(', ')}`,
+    ];
   });
 }
 
@@ -25,36 +34,62 @@ export function hiddenWords(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('svg, script, style, noscript, video') || !probe.seen(parent)) continue;
+      if (
+        !parent ||
+        !node.textContent?.trim() ||
+        parent.closest('svg, script, style, noscript, video') ||
+        !probe.seen(parent)
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > 1) lines.push({ parent, box });
     }
     const faults: string[] = [];
     const cutBy = (element: Element | null): Element | null => {
-      for (let at = element; at && at !== document.documentElement; at = at.parentElement) if (/hidden|clip/.test(getComputedStyle(at).overflowX)) return at;
+      for (let at = element; at && at !== document.documentElement; at = at.parentElement)
+        if (/hidden|clip/.test(getComputedStyle(at).overflowX)) return at;
       return null;
     };
     for (const { parent, box } of lines) {
       const frame = cutBy(parent)?.getBoundingClientRect();
-      if (frame && frame.width > 1 && frame.height > 1 && (box.right > frame.right + 2 || box.left < frame.left - 2 || box.bottom - box.height / 4 > frame.bottom)) faults.push(`cuts off ${probe.describe(parent)}`);
+      if (
+        frame &&
+        frame.width > 1 &&
+        frame.height > 1 &&
+        (box.right > frame.right + 2 || box.left < frame.left - 2 || box.bottom - box.height / 4 > frame.bottom)
+      )
+        faults.push(`cuts off ${probe.describe(parent)}`);
       const control = parent.closest('button, a, label');
-      const room = control && getComputedStyle(control).display !== 'inline' ? control.getBoundingClientRect() : undefined;
-      if (control && room && (box.right > room.right + 2 || box.left < room.left - 2 || box.bottom - box.height / 4 > room.bottom)) faults.push(`has words outside of ${probe.describe(control)}`);
+      const room =
+        control && getComputedStyle(control).display !== 'inline' ? control.getBoundingClientRect() : undefined;
+      if (
+        control &&
+        room &&
+        (box.right > room.right + 2 || box.left < room.left - 2 || box.bottom - box.height / 4 > room.bottom)
+      )
+        faults.push(`has words outside of ${probe.describe(control)}`);
     }
     // A line's box is higher than its letters.
     const over = (a: DOMRect, b: DOMRect) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom - a.height / 4, b.bottom - b.height / 4) - Math.max(a.top + a.height / 4, b.top + b.height / 4) > 2;
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+      Math.min(a.bottom - a.height / 4, b.bottom - b.height / 4) -
+        Math.max(a.top + a.height / 4, b.top + b.height / 4) >
+        2;
     // What floats over the page is meant to.
     const layerOf = (element: Element): Element | null => {
-      for (let at: Element | null = element; at; at = at.parentElement) if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
       return null;
     };
-    const placed = lines.map((line) => ({ ...line, layer: layerOf(line.parent) })).sort((a, b) => a.box.top - b.box.top);
+    const placed = lines
+      .map((line) => ({ ...line, layer: layerOf(line.parent) }))
+      .sort((a, b) => a.box.top - b.box.top);
     placed.forEach((line, at) => {
       for (const other of placed.slice(at + 1)) {
         if (other.box.top > line.box.bottom) break;
-        if (other.parent !== line.parent && other.layer === line.layer && over(line.box, other.box)) faults.push(`puts ${probe.describe(other.parent)} over ${probe.describe(line.parent)}`);
+        if (other.parent !== line.parent && other.layer === line.layer && over(line.box, other.box))
+          faults.push(`puts ${probe.describe(other.parent)} over ${probe.describe(line.parent)}`);
       }
     });
     for (const element of document.querySelectorAll('*')) {
@@ -62,7 +97,10 @@ export function hiddenWords(page: Page): Promise<string[]> {
       const { top, bottom, height, width } = element.getBoundingClientRect();
       const stands = top >= 0 && bottom <= innerHeight && width > innerWidth * 0.8;
       // A person opens a menu, and closes it again.
-      if (stands && height > innerHeight * 0.4 && !element.querySelector('[aria-expanded="true"]')) faults.push(`leaves ${Math.round(innerHeight - height)} px to read beside the sticky ${probe.describe(element)}`);
+      if (stands && height > innerHeight * 0.4 && !element.querySelector('[aria-expanded="true"]'))
+        faults.push(
+          `leaves ${Math.round(innerHeight - height)} px to read beside the sticky ${probe.describe(element)}`,
+        );
     }
     return [...new Set(faults)];
   });
@@ -71,15 +109,23 @@ export function hiddenWords(page: Page): Promise<string[]> {
 /** What is too small for a finger: below 44 px high or 24 px wide. Links inside running text are as high as it is. Asks for an installed probe. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const inText = (control: HTMLElement) => control.matches('a') && getComputedStyle(control).display === 'inline' && (control.parentElement?.textContent ?? '').trim().length > (control.textContent ?? '').trim().length;
-    return probe
-      .controls()
-      .filter((control) => control.matches('a, button, input, select, textarea, summary') && !inText(control))
-      .map((control) => ({ control, box: probe.target(control) }))
-      // Out of sight until it has focus, as the skip link.
-      .filter(({ box }) => box.right > 0 && box.bottom + scrollY > 0)
-      .filter(({ box: { width, height } }) => height < 43.5 || width < 24)
-      .map(({ control, box: { width, height } }) => `is hard to hit at ${probe.describe(control)}: ${Math.round(width)} × ${Math.round(height)} px`);
+    const inText = (control: HTMLElement) =>
+      control.matches('a') &&
+      getComputedStyle(control).display === 'inline' &&
+      (control.parentElement?.textContent ?? '').trim().length > (control.textContent ?? '').trim().length;
+    return (
+      probe
+        .controls()
+        .filter((control) => control.matches('a, button, input, select, textarea, summary') && !inText(control))
+        .map((control) => ({ control, box: probe.target(control) }))
+        // Out of sight until it has focus, as the skip link.
+        .filter(({ box }) => box.right > 0 && box.bottom + scrollY > 0)
+        .filter(({ box: { width, height } }) => height < 43.5 || width < 24)
+        .map(
+          ({ control, box: { width, height } }) =>
+            `is hard to hit at ${probe.describe(control)}: ${Math.round(width)} × ${Math.round(height)} px`,
+        )
+    );
   });
 }
 
@@ -89,7 +135,14 @@ export function animations(page: Page): Promise<string[]> {
     document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
-      .map(({ effect }) => `moves ${(effect as KeyframeEffect | null)?.target?.className ?? 'something'} although it was asked not to`)
-      .concat([...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(() => 'plays a clip although it was asked not to')),
+      .map(
+        ({ effect }) =>
+          `moves ${(effect as KeyframeEffect | null)?.target?.className ?? 'something'} although it was asked not to`,
+      )
+      .concat(
+        [...document.querySelectorAll('video')]
+          .filter(({ paused }) => !paused)
+          .map(() => 'plays a clip although it was asked not to'),
+      ),
   );
 }

@@ -39,7 +39,10 @@ export class Mailbox {
       const mails = await this.mails();
       const found = mails.find((mail) => mail.to.includes(to) && subject.test(mail.subject));
       if (found) return found;
-      if (Date.now() > end) throw new Error(`No mail to ${to} about ${subject}; there are: ${mails.map((mail) => `${mail.to.join()} "${mail.subject}"`).join('; ')}`);
+      if (Date.now() > end)
+        throw new Error(
+          `No mail to ${to} about ${subject}; there are: ${mails.map((mail) => `${mail.to.join()} "${mail.subject}"`).join('; ')}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -50,7 +50,10 @@ export class CardShop {
 
 /** Gives the tests of this file a shop of their own. */
 export function useCardShop(): CardShop {
-  const provider = duringTests(() => StripeDouble.start(), (double) => double.stop());
+  const provider = duringTests(
+    () => StripeDouble.start(),
+    (double) => double.stop(),
+  );
   const site = useSite(() => ({
     STRIPE_API_BASE: provider().url,
     STRIPE_SECRET_KEY: 'sk_test_double',

@@ -37,7 +37,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const launch = async (): Promise<ChildProcess> => {
     const before = printed.length;
     const child = spawn(process.execPath, [entry], {
-      env: { ...process.env, NODE_ENV: 'development', ACADEMY_DATA_DIR: folder, PORT: String(port), OPS_PORT: String(opsPort), OPS_PASSWORD: opsPassword, RATE_LIMITS: 'off', ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        ACADEMY_DATA_DIR: folder,
+        PORT: String(port),
+        OPS_PORT: String(opsPort),
+        OPS_PASSWORD: opsPassword,
+        RATE_LIMITS: 'off',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const read = (chunk: Buffer) => {
@@ -47,7 +56,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     child.stderr.on('data', read);
     const end = Date.now() + 60_000;
     while (!printed.slice(before).includes('Stop it with Ctrl-C')) {
-      if (child.exitCode !== null || Date.now() > end) throw new Error(`The product did not start:\n${printed.slice(before)}`);
+      if (child.exitCode !== null || Date.now() > end)
+        throw new Error(`The product did not start:\n${printed.slice(before)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return child;

@@ -17,7 +17,8 @@ export interface Screen {
 }
 
 /** What the buttons say with which forms are sent. */
-const sending = /^(Proceed to Payment|Sign In|Send message|Submit enrollment|Share your experience|Request consultation|Send the link|Change Password)$/;
+const sending =
+  /^(Proceed to Payment|Sign In|Send message|Submit enrollment|Share your experience|Request consultation|Send the link|Change Password)$/;
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
@@ -52,17 +53,43 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'a new password without its link', path: '/auth/reset-password' },
   { name: 'an address to confirm', path: '/verify#token=made-up' },
   { name: 'an address to confirm without its link', path: '/verify' },
-  ...['/contact/support', '/enroll', '/community-feedback', '/mentorship/schedule', '/consultation/schedule', '/online-payment', '/auth/login', '/auth/forgot-password'].map(empty),
+  ...[
+    '/contact/support',
+    '/enroll',
+    '/community-feedback',
+    '/mentorship/schedule',
+    '/consultation/schedule',
+    '/online-payment',
+    '/auth/login',
+    '/auth/forgot-password',
+  ].map(empty),
   ...Object.values(forms).map(({ path }) => empty(path)),
-  { name: 'the login of students', path: '/auth/login', arrive: (page) => page.getByRole('radio', { name: 'Student Login' }).check({ force: true }) },
-  { name: 'tests to choose from', path: forms.diagnostic.path, arrive: (page) => page.getByRole('button', { name: /^Test type/ }).click() },
-  { name: 'tests with their dates', path: forms.practice.path, arrive: (page) => toggleTest(page, 'SAT Practice Test') },
+  {
+    name: 'the login of students',
+    path: '/auth/login',
+    arrive: (page) => page.getByRole('radio', { name: 'Student Login' }).check({ force: true }),
+  },
+  {
+    name: 'tests to choose from',
+    path: forms.diagnostic.path,
+    arrive: (page) => page.getByRole('button', { name: /^Test type/ }).click(),
+  },
+  {
+    name: 'tests with their dates',
+    path: forms.practice.path,
+    arrive: (page) => toggleTest(page, 'SAT Practice Test'),
+  },
   { name: 'a cart with a registration', path: forms.course.path, arrive: fillCart },
-  { name: 'all voices', path: '/community-feedback', arrive: (page) => page.getByRole('button', { name: 'View More' }).click() },
+  {
+    name: 'all voices',
+    path: '/community-feedback',
+    arrive: (page) => page.getByRole('button', { name: 'View More' }).click(),
+  },
   { name: 'a tutor', path: '/our-team', opener: button('About Margaret Ellison') },
   { name: 'the card dialog', path: forms.course.path, arrive: (page) => openDialog(page, forms.course, newFamily()) },
   {
-    name: 'a card dialog that is not filled in', path: forms.course.path,
+    name: 'a card dialog that is not filled in',
+    path: forms.course.path,
     arrive: async (page) => {
       await openDialog(page, forms.course, newFamily());
       await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
@@ -80,8 +107,24 @@ export const parentScreens: readonly Screen[] = [
   { name: 'a profile to change', path: '/dashboard', opener: button('Edit Profile') },
   { name: 'the account menu', path: '/dashboard', opener: button('Jane'), menu: true, only: 'desk' },
   { name: 'the account page', path: '/account/dashboard' },
-  { name: 'the payments', path: '/account/earnings', arrive: (page) => page.getByRole('link', { name: /^Receipt/ }).first().waitFor() },
-  { name: 'a receipt', path: '/account/earnings', arrive: (page) => page.getByRole('link', { name: /^Receipt/ }).first().click() },
+  {
+    name: 'the payments',
+    path: '/account/earnings',
+    arrive: (page) =>
+      page
+        .getByRole('link', { name: /^Receipt/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'a receipt',
+    path: '/account/earnings',
+    arrive: (page) =>
+      page
+        .getByRole('link', { name: /^Receipt/ })
+        .first()
+        .click(),
+  },
   { name: 'the settings', path: '/account/settings', arrive: (page) => page.getByLabel('Current password').waitFor() },
   { name: 'a password to change, sent empty', path: '/account/settings', arrive: sendEmpty },
   { name: 'signing out', path: '/account/sign-out' },

@@ -16,7 +16,8 @@ export async function offeredDates({ url }: Product): Promise<string[]> {
 
 /** Holds a seat on both dates for each family, as other families' open checkouts from the same address do. */
 export async function holdSeats({ url }: Product, families: number, dates: TestDates): Promise<void> {
-  for (let held = 0; held < families; held += 1) await openCheckout(url, [diagnosticLine(`olga-${randomUUID()}@example.com`, dates)]);
+  for (let held = 0; held < families; held += 1)
+    await openCheckout(url, [diagnosticLine(`olga-${randomUUID()}@example.com`, dates)]);
 }
 
 /** Takes this many seats on both dates for a caller who has confirmed an email: others may hold no more than half of them. */
@@ -53,8 +54,24 @@ function diagnosticLine(email: string, { sat, act }: TestDates) {
   return { line_id, call: 'new_sat_act', body };
 }
 
-function openCheckout(url: string, lines: ReturnType<typeof diagnosticLine>[], proof: { email_code?: string } = {}): Promise<void> {
-  return post(url, 'create-payment-intent', { amount: lines.length * 20_000, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines, ...proof }, 200);
+function openCheckout(
+  url: string,
+  lines: ReturnType<typeof diagnosticLine>[],
+  proof: { email_code?: string } = {},
+): Promise<void> {
+  return post(
+    url,
+    'create-payment-intent',
+    {
+      amount: lines.length * 20_000,
+      currency: 'usd',
+      purpose: 'registrations',
+      terms_version: '2025-04-07',
+      lines,
+      ...proof,
+    },
+    200,
+  );
 }
 
 async function post(url: string, path: string, body: object, status: number): Promise<void> {

@@ -9,16 +9,29 @@ interface Answer {
  * It is sent as text, so it may name nothing outside itself.
  */
 function cardScript(): void {
-  const version = /js\.stripe\.com\/([^/]+)/.exec((document.currentScript as HTMLScriptElement | null)?.src ?? '')?.[1] ?? 'v3';
+  const version =
+    /js\.stripe\.com\/([^/]+)/.exec((document.currentScript as HTMLScriptElement | null)?.src ?? '')?.[1] ?? 'v3';
   const origin = 'https://js.stripe.com';
-  const invalid = (code: string, message: string): NonNullable<Answer['error']> => ({ type: 'validation_error', code, message });
+  const invalid = (code: string, message: string): NonNullable<Answer['error']> => ({
+    type: 'validation_error',
+    code,
+    message,
+  });
 
   async function ask(action: string, fields: Record<string, string>): Promise<Answer> {
     try {
-      const response = await fetch(`https://api.stripe.com/_control/${action}`, { method: 'POST', body: new URLSearchParams(fields) });
+      const response = await fetch(`https://api.stripe.com/_control/${action}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      });
       return (await response.json()) as Answer;
     } catch {
-      return { error: { type: 'api_connection_error', message: 'We are experiencing issues connecting to our payments provider.' } };
+      return {
+        error: {
+          type: 'api_connection_error',
+          message: 'We are experiencing issues connecting to our payments provider.',
+        },
+      };
     }
   }
 
@@ -27,7 +40,9 @@ function cardScript(): void {
     if (typeof value === 'string') {
       return [[name, value]];
     }
-    return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => flat(`${name}[${key}]`, inner)) : [];
+    return value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => flat(`${name}[${key}]`, inner))
+      : [];
   }
 
   class Card {
@@ -45,7 +60,9 @@ function cardScript(): void {
     ) {
       this.update(options);
       for (const input of this.inputs) {
-        input.addEventListener('input', () => this.changed(this.number.length === 16 ? this.problem('number') : undefined));
+        input.addEventListener('input', () =>
+          this.changed(this.number.length === 16 ? this.problem('number') : undefined),
+        );
         input.addEventListener('focus', () => this.focused(true));
         input.addEventListener('blur', () => this.focused(false));
         input.addEventListener('keydown', ({ key }) => key === 'Escape' && this.emit('escape'));
@@ -121,7 +138,9 @@ function cardScript(): void {
       if (new Date(2000 + Number(year), Number(month)) < new Date()) {
         return invalid('invalid_expiry_year_past', "Your card's expiration year is in the past.");
       }
-      return /^\d{3,4}$/.test(this.inputs[2].value) ? undefined : invalid('incomplete_cvc', "Your card's security code is incomplete.");
+      return /^\d{3,4}$/.test(this.inputs[2].value)
+        ? undefined
+        : invalid('incomplete_cvc', "Your card's security code is incomplete.");
     }
 
     changed(error?: Answer['error']): void {
@@ -144,17 +163,37 @@ function cardScript(): void {
     }
   }
 
-  function field(label: string, name: string, autocomplete: 'cc-number' | 'cc-exp' | 'cc-csc', placeholder: string): HTMLInputElement {
-    const input = Object.assign(document.createElement('input'), { name, autocomplete, placeholder, inputMode: 'numeric' });
+  function field(
+    label: string,
+    name: string,
+    autocomplete: 'cc-number' | 'cc-exp' | 'cc-csc',
+    placeholder: string,
+  ): HTMLInputElement {
+    const input = Object.assign(document.createElement('input'), {
+      name,
+      autocomplete,
+      placeholder,
+      inputMode: 'numeric',
+    });
     input.setAttribute('aria-label', label);
     return input;
   }
 
   /** The bank's page over ours, until the cardholder answers it. */
   async function challenge(clientSecret: string): Promise<Answer> {
-    const frame = Object.assign(document.createElement('iframe'), { name: '__privateStripeFrameChallenge', title: 'Secure payment confirmation' });
+    const frame = Object.assign(document.createElement('iframe'), {
+      name: '__privateStripeFrameChallenge',
+      title: 'Secure payment confirmation',
+    });
     frame.src = `${origin}/${version}/challenge.html`;
-    Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647' });
+    Object.assign(frame.style, {
+      position: 'fixed',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      border: '0',
+      zIndex: '2147483647',
+    });
     document.body.append(frame);
     const outcome = await new Promise<string>((resolve) => {
       window.addEventListener('message', function heard({ source, origin: from, data }: MessageEvent<string>) {
@@ -176,7 +215,11 @@ function cardScript(): void {
     payment_method?: { card?: unknown; billing_details?: unknown };
   }
 
-  async function confirmCardPayment(clientSecret: string, data: Confirmation = {}, options: { handleActions?: boolean } = {}): Promise<Answer> {
+  async function confirmCardPayment(
+    clientSecret: string,
+    data: Confirmation = {},
+    options: { handleActions?: boolean } = {},
+  ): Promise<Answer> {
     const card = data.payment_method?.card;
     if (!(card instanceof Card)) {
       throw new Error('Please provide the card Element to confirmCardPayment.');
@@ -186,16 +229,20 @@ function cardScript(): void {
       card.changed(error);
       return { error };
     }
-    const billing = Object.fromEntries(flat('payment_method_data[billing_details]', data.payment_method?.billing_details));
+    const billing = Object.fromEntries(
+      flat('payment_method_data[billing_details]', data.payment_method?.billing_details),
+    );
     const answer = await ask('confirm', { client_secret: clientSecret, card_number: card.number, ...billing });
     return options.handleActions === false ? answer : finish(clientSecret, answer);
   }
 
-  const notOffered = (): Promise<never> => Promise.reject(new Error('The card script of the tests offers only card payments.'));
+  const notOffered = (): Promise<never> =>
+    Promise.reject(new Error('The card script of the tests offers only card payments.'));
   const stripe = (): object => {
     const made = new Map<unknown, Card>();
     // A React component of the provider's package stands for the element it wraps.
-    const kind = (type: unknown): unknown => (typeof type === 'function' ? (type as { __elementType?: string }).__elementType : type);
+    const kind = (type: unknown): unknown =>
+      typeof type === 'function' ? (type as { __elementType?: string }).__elementType : type;
     const elements = {
       create(type: string, options: { disabled?: boolean } = {}): Card {
         const card = new Card(options, () => made.delete(type));
@@ -209,7 +256,8 @@ function cardScript(): void {
       elements: () => elements,
       confirmCardPayment,
       retrievePaymentIntent: (clientSecret: string) => ask('retrieve', { client_secret: clientSecret }),
-      handleNextAction: async ({ clientSecret }: { clientSecret: string }) => finish(clientSecret, await ask('retrieve', { client_secret: clientSecret })),
+      handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+        finish(clientSecret, await ask('retrieve', { client_secret: clientSecret })),
       createToken: notOffered,
       createPaymentMethod: notOffered,
       registerAppInfo: () => {},

@@ -23,7 +23,12 @@ const descriptionSettings = {
 /** Section, notes and price, right beside the title; where a page has none, a tutor's tick beside the highlighted line. */
 function margin({ section, notes, price }: Card, first: number, last: number): string {
   if (!section && !price && notes.length === 0) return tick(noteEnd - 62, last - 50);
-  const box: TextBox = { width: noteWidth, height: 200, settings: [...inLines(1, 24, 23, 22), ...inLines(5, 24)], leading: 1.26 };
+  const box: TextBox = {
+    width: noteWidth,
+    height: 200,
+    settings: [...inLines(1, 24, 23, 22), ...inLines(5, 24)],
+    leading: 1.26,
+  };
   let next = first - 18;
   const draw = (words: string, type: typeof faces.text, color: string) => {
     const broken = words.split('\n').map((line) => {
@@ -62,7 +67,12 @@ export function drawCard(card: Card, drawing?: string): string {
   const kind = drawing === undefined ? 'alone' : 'pictured';
   const titleBox = { width: contentWidth, height: 230, settings: titleSettings[kind], leading: 1.1 };
   const title = textBlock(card.title, titleBox, faces.display, { x: page.left, y: page.top, color: palette.ink });
-  const stroke = highlighter(page.left, title.last, faces.display.measure(title.lines.at(-1) ?? '', title.size), title.size);
+  const stroke = highlighter(
+    page.left,
+    title.last,
+    faces.display.measure(title.lines.at(-1) ?? '', title.size),
+    title.size,
+  );
   const picture = drawing === undefined ? undefined : pictureIn(drawing, title.end + 30);
   const below = title.end + 42;
   const box = {

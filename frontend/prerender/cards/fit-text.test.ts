@@ -3,7 +3,13 @@ import { fitText, inLines, type TextBox } from './fit-text';
 
 /** Every letter is as wide as the size. */
 const measure = (text: string, size: number) => text.length * size;
-const box = (overrides: Partial<TextBox> = {}): TextBox => ({ width: 100, height: 100, settings: [...inLines(1, 10), ...inLines(3, 10, 5)], leading: 1, ...overrides });
+const box = (overrides: Partial<TextBox> = {}): TextBox => ({
+  width: 100,
+  height: 100,
+  settings: [...inLines(1, 10), ...inLines(3, 10, 5)],
+  leading: 1,
+  ...overrides,
+});
 
 describe('fitText', () => {
   it('takes the first setting the text fits in', () => {
@@ -14,7 +20,10 @@ describe('fitText', () => {
   it('makes a text smaller that would need too many lines, or be too high', () => {
     const four = 'nine char nine char nine char nine char';
     expect(fitText(four, box(), measure)).toEqual({ size: 5, lines: ['nine char nine char', 'nine char nine char'] });
-    expect(fitText('nine char nine char', box({ height: 15 }), measure)).toEqual({ size: 5, lines: ['nine char nine char'] });
+    expect(fitText('nine char nine char', box({ height: 15 }), measure)).toEqual({
+      size: 5,
+      lines: ['nine char nine char'],
+    });
   });
 
   it('makes a word smaller that is wider than the box', () => {

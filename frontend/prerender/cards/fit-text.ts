@@ -59,12 +59,14 @@ export const inLines = (lines: number, ...sizes: number[]) => sizes.map((size) =
  * ever clipped.
  */
 export function fitText(text: string, { width, height, settings, leading }: TextBox, measure: Measure): FittedText {
-  const room = ({ size, lines }: TextBox['settings'][number]) => Math.max(1, Math.min(lines, Math.floor(height / (size * leading))));
+  const room = ({ size, lines }: TextBox['settings'][number]) =>
+    Math.max(1, Math.min(lines, Math.floor(height / (size * leading))));
   const isWithin = (line: string, size: number) => measure(line, size) <= width;
   for (const setting of settings) {
     const { size } = setting;
     const lines = wrap(text, size, width, measure);
-    if (lines.length <= room(setting) && lines.every((line) => isWithin(line, size))) return { size, lines: balance(lines, size, width, measure) };
+    if (lines.length <= room(setting) && lines.every((line) => isWithin(line, size)))
+      return { size, lines: balance(lines, size, width, measure) };
   }
   const last = settings.at(-1) ?? { size: 0, lines: 1 };
   const { size } = last;

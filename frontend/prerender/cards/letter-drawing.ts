@@ -23,7 +23,8 @@ export function letterDrawing(drawing: string): string {
     const words = wordsOf(content);
     const type = faceOf(tag);
     const size = Number(attribute(tag, 'font-size'));
-    const x = Number(attribute(tag, 'x')) - type.measure(words, size) * (before[attribute(tag, 'text-anchor') ?? 'start'] ?? 0);
+    const x =
+      Number(attribute(tag, 'x')) - type.measure(words, size) * (before[attribute(tag, 'text-anchor') ?? 'start'] ?? 0);
     return type.draw(words, size, { x, y: Number(attribute(tag, 'y')) }, attribute(tag, 'fill') ?? 'currentColor');
   });
   if (/<text\b|NaN/.test(lettered)) throw new Error('A drawing has words that cannot be set.');

@@ -28,14 +28,25 @@ interface TextPlace {
 }
 
 /** Sets a text into a box and draws it. */
-export function textBlock(text: string, box: TextBox, type: Face, { x, y, color, alignRight = false }: TextPlace): TextBlock {
+export function textBlock(
+  text: string,
+  box: TextBox,
+  type: Face,
+  { x, y, color, alignRight = false }: TextPlace,
+): TextBlock {
   const fitted = fitText(text, box, type.measure);
   const { size, lines } = fitted;
   const first = y + size * 0.74;
   const baseline = (index: number) => round(first + index * size * box.leading);
   const start = (line: string) => (alignRight ? x + box.width - type.measure(line, size) : x);
   const last = baseline(lines.length - 1);
-  return { ...fitted, svg: lines.map((line, index) => type.draw(line, size, { x: start(line), y: baseline(index) }, color)).join(''), first, last, end: last + size * 0.26 };
+  return {
+    ...fitted,
+    svg: lines.map((line, index) => type.draw(line, size, { x: start(line), y: baseline(index) }, color)).join(''),
+    first,
+    last,
+    end: last + size * 0.26,
+  };
 }
 
 /** The sheet: paper with faint rules and the line of the margin. */
@@ -57,7 +68,9 @@ export function letterhead(): string {
     '<path stroke-width="2.2" d="M5 29.5V13.2C5 6.6 9.7 2.5 16 2.5s11 4.1 11 10.7v16.3zM2 29.5h28"/>' +
     `<path stroke="${palette.primary}" stroke-width="3" d="M9.5 17.2c2.4 1.3 4 3 5 5.6 2.4-6.3 5.6-10.6 11.5-14.6"/></g>`;
   const name = faces.display.draw(academy.name, 36, { x: page.left + 60, y: 86 }, palette.ink);
-  return sign + name + faces.text.draw(place, 24, { x: page.right - faces.text.measure(place, 24), y: 86 }, palette.inkMuted);
+  return (
+    sign + name + faces.text.draw(place, 24, { x: page.right - faces.text.measure(place, 24), y: 86 }, palette.inkMuted)
+  );
 }
 
 /** Highlighter behind a line of that length, its ends slanted as a pen leaves them. */

@@ -21,18 +21,29 @@ function property(html: string, name: string): string {
   return wordsOf(content);
 }
 
-const note = (html: string) => html.split(/<br\s*\/?>/).map(wordsOf).filter((line) => line !== '').join('\n');
+const note = (html: string) =>
+  html
+    .split(/<br\s*\/?>/)
+    .map(wordsOf)
+    .filter((line) => line !== '')
+    .join('\n');
 
 /** The step before the last one of the way from the home page. */
 function sectionOf(html: string): string | undefined {
-  const names = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":("(?:[^"\\]|\\.)*")/g)].map(([, name = '""']) => String(JSON.parse(name)));
+  const names = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, name = '""']) => String(JSON.parse(name)),
+  );
   return names.length > 2 ? names.at(-2) : undefined;
 }
 
 /** Each note of the margin that is read out: a monogram beside a name is not, nor what is then left empty around it. */
 function notesOf(html: string): string[] {
-  const spoken = html.replace(/<(\w+)\b[^>]*\saria-hidden="true"[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<(\w+)\b[^>]*><\/\1>/g, '');
-  return [...spoken.matchAll(/<(?:span|time|a)\b[^>]*>([\s\S]*?)<\/(?:span|time|a)>/g)].map(([, words = '']) => note(words));
+  const spoken = html
+    .replace(/<(\w+)\b[^>]*\saria-hidden="true"[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<(\w+)\b[^>]*><\/\1>/g, '');
+  return [...spoken.matchAll(/<(?:span|time|a)\b[^>]*>([\s\S]*?)<\/(?:span|time|a)>/g)].map(([, words = '']) =>
+    note(words),
+  );
 }
 
 /**

@@ -14,16 +14,28 @@ it('has three groups of three', () => {
   expect(downloadGroups.map((group) => group.items.length)).toEqual([3, 3, 3]);
 });
 
-it.each(items)('makes $name as long and about as large as the page says, and the same each time', async ({ name, size, pages }) => {
-  const [sheet, again] = [await renderSheet(sheets[name]), await renderSheet(sheets[name])];
-  expect(sheet.file.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(sheet.file.equals(again.file)).toBe(true);
-  expect(sheet.pages).toBe(pages);
-  expect(Math.abs(sheet.file.length / 1024 - Number.parseInt(size, 10))).toBeLessThan(1.5);
-});
+it.each(items)(
+  'makes $name as long and about as large as the page says, and the same each time',
+  async ({ name, size, pages }) => {
+    const [sheet, again] = [await renderSheet(sheets[name]), await renderSheet(sheets[name])];
+    expect(sheet.file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(sheet.file.equals(again.file)).toBe(true);
+    expect(sheet.pages).toBe(pages);
+    expect(Math.abs(sheet.file.length / 1024 - Number.parseInt(size, 10))).toBeLessThan(1.5);
+  },
+);
 
 it('uses no letter that the fonts lack', () => {
   const made = Object.values(faces).map((file) => create(readFileSync(createRequire(import.meta.url).resolve(file))));
-  const used = new Set(typeset(JSON.stringify(sheets)).map(({ text }) => text).join(''));
-  for (const font of made) expect([...used].filter((letter) => !('hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))).toEqual([]);
+  const used = new Set(
+    typeset(JSON.stringify(sheets))
+      .map(({ text }) => text)
+      .join(''),
+  );
+  for (const font of made)
+    expect(
+      [...used].filter(
+        (letter) => !('hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+      ),
+    ).toEqual([]);
 });

@@ -8,7 +8,16 @@ import { typeset } from './typeset';
 export type Paper = InstanceType<typeof PDFDocument>;
 
 /** US letter in points, laid out as the site is: a ruled margin at the left, the content beside it. */
-export const page = { width: 612, height: 792, top: 44, bottom: 50, margin: 30, rule: 90, left: 108, right: 576 } as const;
+export const page = {
+  width: 612,
+  height: 792,
+  top: 44,
+  bottom: 50,
+  margin: 30,
+  rule: 90,
+  left: 108,
+  right: 576,
+} as const;
 export const measure = page.right - page.left;
 
 const { resolve } = createRequire(import.meta.url);
@@ -55,18 +64,38 @@ const shift = { raised: 0.36, lowered: -0.16 } as const;
 const small = 0.7;
 
 /** Height of words as `write` sets them. */
-export function heightOf(paper: Paper, words: string, { width = measure, size = bodySize, face = 'regular', lineGap = 2 }: Writing = {}): number {
+export function heightOf(
+  paper: Paper,
+  words: string,
+  { width = measure, size = bodySize, face = 'regular', lineGap = 2 }: Writing = {},
+): number {
   return paper.font(face).fontSize(size).heightOfString(words, { width, lineGap });
 }
 
 /** Sets words with their exponents, indices and signs. Moves down to below them. */
 export function write(paper: Paper, words: string, writing: Writing = {}): void {
-  const { x = page.left, y = paper.y, width = measure, size = bodySize, face = 'regular', color = palette.ink, lineGap = 2 } = writing;
+  const {
+    x = page.left,
+    y = paper.y,
+    width = measure,
+    size = bodySize,
+    face = 'regular',
+    color = palette.ink,
+    lineGap = 2,
+  } = writing;
   const end = y + heightOf(paper, words, writing);
   const runs = typeset(words);
   for (const [index, { kind, text }] of runs.entries()) {
-    const options = { width, lineGap, continued: index < runs.length - 1, baseline: kind === 'plain' ? 'alphabetic' : shift[kind] * size } as const;
-    paper.font(face).fontSize(kind === 'plain' ? size : size * small).fillColor(color);
+    const options = {
+      width,
+      lineGap,
+      continued: index < runs.length - 1,
+      baseline: kind === 'plain' ? 'alphabetic' : shift[kind] * size,
+    } as const;
+    paper
+      .font(face)
+      .fontSize(kind === 'plain' ? size : size * small)
+      .fillColor(color);
     if (index === 0) paper.text(text, x, y + ascent * size, options);
     else paper.text(text, options);
   }
@@ -75,9 +104,23 @@ export function write(paper: Paper, words: string, writing: Writing = {}): void 
 }
 
 /** A number or a short word in the margin, ending at the rule. Leaves the place in the text as it is. */
-export function writeInMargin(paper: Paper, words: string, y: number, { size = 10, face = 'strong', color = palette.primary }: Writing = {}): void {
+export function writeInMargin(
+  paper: Paper,
+  words: string,
+  y: number,
+  { size = 10, face = 'strong', color = palette.primary }: Writing = {},
+): void {
   const { x, y: before } = paper;
-  paper.font(face).fontSize(size).fillColor(color).text(words, page.margin, y + ascent * size, { width: page.rule - 12 - page.margin, align: 'right', lineBreak: false, baseline: 'alphabetic' });
+  paper
+    .font(face)
+    .fontSize(size)
+    .fillColor(color)
+    .text(words, page.margin, y + ascent * size, {
+      width: page.rule - 12 - page.margin,
+      align: 'right',
+      lineBreak: false,
+      baseline: 'alphabetic',
+    });
   paper.x = x;
   paper.y = before;
 }

@@ -10,8 +10,16 @@ const room = { working: 46, reading: 16 };
 
 function choiceAt(paper: Paper, index: number, words: string, x: number, y: number, width: number): void {
   const letter = letters[index] ?? '';
-  paper.circle(x + bubble, y + 6, bubble).lineWidth(0.75).strokeColor(palette.fieldBorder).stroke();
-  paper.font('strong').fontSize(7.5).fillColor(palette.ink).text(letter, x, y + 8.7, { width: 2 * bubble, align: 'center', lineBreak: false, baseline: 'alphabetic' });
+  paper
+    .circle(x + bubble, y + 6, bubble)
+    .lineWidth(0.75)
+    .strokeColor(palette.fieldBorder)
+    .stroke();
+  paper
+    .font('strong')
+    .fontSize(7.5)
+    .fillColor(palette.ink)
+    .text(letter, x, y + 8.7, { width: 2 * bubble, align: 'center', lineBreak: false, baseline: 'alphabetic' });
   write(paper, words, { x: x + hang, y, width: width - hang });
 }
 
@@ -28,7 +36,9 @@ interface Setting {
 /** How a question is set, in points. */
 function measureQuestion(paper: Paper, { text: words, choices }: Question): Setting {
   const column = measure / choices.length;
-  const isRow = choices.every((choice) => paper.font('regular').fontSize(bodySize).widthOfString(choice) < column - hang - 8);
+  const isRow = choices.every(
+    (choice) => paper.font('regular').fontSize(bodySize).widthOfString(choice) < column - hang - 8,
+  );
   const isNumber = choices.every((choice) => /^[-$]?[\d.,/]+$/.test(choice));
   const heights = choices.map((choice) => heightOf(paper, choice, { width: measure - hang }) + 5);
   const top = heightOf(paper, words) + 6;
@@ -38,7 +48,9 @@ function measureQuestion(paper: Paper, { text: words, choices }: Question): Sett
 
 /** What every question may have in addition, in points, so that the last page of questions is as full as the others. */
 export function spareRoom(paper: Paper, blocks: readonly SheetBlock[]): number {
-  const heights = blocks.filter((block) => block.kind === 'question').map((block) => measureQuestion(paper, block).height);
+  const heights = blocks
+    .filter((block) => block.kind === 'question')
+    .map((block) => measureQuestion(paper, block).height);
   const onPage = page.height - page.top - page.bottom;
   const total = paper.y - page.top + heights.reduce((sum, height) => sum + height, 0);
   const spare = Math.ceil(total / onPage) * onPage - total;
@@ -88,8 +100,16 @@ export function log(paper: Paper, { head, letters: marks, lines }: Extract<Sheet
     writeInMargin(paper, String(line), foot - 15, { size: 9 });
     for (const [index, mark] of marks.entries()) {
       const x = circles + index * 19;
-      paper.circle(x + bubble, foot - 10, bubble).lineWidth(0.75).strokeColor(palette.fieldBorder).stroke();
-      paper.font('strong').fontSize(7.5).fillColor(palette.inkMuted).text(mark, x, foot - 7.3, { width: 2 * bubble, align: 'center', lineBreak: false, baseline: 'alphabetic' });
+      paper
+        .circle(x + bubble, foot - 10, bubble)
+        .lineWidth(0.75)
+        .strokeColor(palette.fieldBorder)
+        .stroke();
+      paper
+        .font('strong')
+        .fontSize(7.5)
+        .fillColor(palette.inkMuted)
+        .text(mark, x, foot - 7.3, { width: 2 * bubble, align: 'center', lineBreak: false, baseline: 'alphabetic' });
     }
     paper.moveTo(left, foot).lineTo(page.right, foot).lineWidth(0.5).strokeColor(palette.fieldBorder).stroke();
   }
@@ -101,6 +121,7 @@ export function log(paper: Paper, { head, letters: marks, lines }: Extract<Sheet
 /** Empty lines to write on. */
 export function blank(paper: Paper, lines: number): void {
   keep(paper, lines * lineHeight);
-  for (let line = 1; line <= lines; line += 1) ruleAcross(paper, paper.y + line * lineHeight - 6, 0.5, palette.fieldBorder);
+  for (let line = 1; line <= lines; line += 1)
+    ruleAcross(paper, paper.y + line * lineHeight - 6, 0.5, palette.fieldBorder);
   paper.y += lines * lineHeight;
 }

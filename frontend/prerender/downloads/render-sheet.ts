@@ -12,7 +12,14 @@ function head(paper: Paper, title: string, subtitle: string): void {
   paper.y += 6;
   paper.markContent('Artifact', { type: 'Layout' });
   // One stroke of the highlighter.
-  paper.polygon([page.left + 2, paper.y], [page.left + 92, paper.y], [page.left + 90, paper.y + 6], [page.left, paper.y + 6]).fill(palette.marker);
+  paper
+    .polygon(
+      [page.left + 2, paper.y],
+      [page.left + 92, paper.y],
+      [page.left + 90, paper.y + 6],
+      [page.left, paper.y + 6],
+    )
+    .fill(palette.marker);
   paper.endMarkedContent();
   paper.y += 14;
 }
@@ -23,7 +30,8 @@ function body(paper: Paper, { blocks }: Sheet): void {
   let parts = 0;
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'new-page') paper.addPage();
-    else if (block.kind === 'heading') heading(paper, block.text, hasQuestions ? null : (parts += 1), blocks[index + 1]);
+    else if (block.kind === 'heading')
+      heading(paper, block.text, hasQuestions ? null : (parts += 1), blocks[index + 1]);
     else if (block.kind === 'text') paragraph(paper, block.text);
     else if (block.kind === 'list') list(paper, block);
     else if (block.kind === 'table') table(paper, block.head, block.rows);

@@ -30,8 +30,22 @@ export const list = (...items: string[]): SheetBlock => ({ kind: 'list', items, 
 export const steps = (...items: string[]): SheetBlock => ({ kind: 'list', items, mark: 'number' });
 /** Things to tick. */
 export const boxes = (...items: string[]): SheetBlock => ({ kind: 'list', items, mark: 'box' });
-export const table = (head: readonly [string, string], ...rows: (readonly [string, string])[]): SheetBlock => ({ kind: 'table', head, rows });
-export const log = (head: readonly [string, string], letters: readonly string[], lines: number): SheetBlock => ({ kind: 'log', head, letters, lines });
+export const table = (head: readonly [string, string], ...rows: (readonly [string, string])[]): SheetBlock => ({
+  kind: 'table',
+  head,
+  rows,
+});
+export const log = (head: readonly [string, string], letters: readonly string[], lines: number): SheetBlock => ({
+  kind: 'log',
+  head,
+  letters,
+  lines,
+});
 export const blank = (lines: number): SheetBlock => ({ kind: 'blank', lines });
 export const newPage: SheetBlock = { kind: 'new-page' };
-export const question = (number: number, words: string, ...choices: string[]): SheetBlock => ({ kind: 'question', number, text: words, choices });
+export const question = (number: number, words: string, ...choices: string[]): SheetBlock => ({
+  kind: 'question',
+  number,
+  text: words,
+  choices,
+});

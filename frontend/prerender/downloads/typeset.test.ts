@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { typeset } from './typeset';
 
-const said = (words: string) => typeset(words).map(({ kind, text }) => (kind === 'plain' ? text : `<${kind} ${text}>`)).join('');
+const said = (words: string) =>
+  typeset(words)
+    .map(({ kind, text }) => (kind === 'plain' ? text : `<${kind} ${text}>`))
+    .join('');
 
 it.each([
   ['x^(a+b) and (1 + r)^t', 'x<raised a+b> and (1 + r)<raised t>'],

@@ -36,9 +36,15 @@ export function list(paper: Paper, { items, mark }: Extract<SheetBlock, { kind: 
     const top = paper.y;
     parts.add(
       paper.struct('LI', {}, () => {
-        if (mark === 'number') write(paper, `${index + 1}.`, { y: top, width: indent, face: 'strong', color: palette.primary });
+        if (mark === 'number')
+          write(paper, `${index + 1}.`, { y: top, width: indent, face: 'strong', color: palette.primary });
         else if (mark === 'dot') paper.circle(page.left + 3, top + 6.5, 1.6).fill(palette.primary);
-        else paper.rect(page.left + 0.5, top + 1.5, 9, 9).lineWidth(0.9).strokeColor(palette.ink).stroke();
+        else
+          paper
+            .rect(page.left + 0.5, top + 1.5, 9, 9)
+            .lineWidth(0.9)
+            .strokeColor(palette.ink)
+            .stroke();
         write(paper, item, { x: page.left + indent, y: top, width });
       }),
     );
@@ -50,15 +56,24 @@ export function list(paper: Paper, { items, mark }: Extract<SheetBlock, { kind: 
 
 const gap = 16;
 
-export function table(paper: Paper, head: readonly [string, string], rows: readonly (readonly [string, string])[]): void {
+export function table(
+  paper: Paper,
+  head: readonly [string, string],
+  rows: readonly (readonly [string, string])[],
+): void {
   // As wide as the longest name needs, so that short names leave the room to the words.
-  const first = Math.min(measure * 0.44, 6 + Math.max(...rows.map(([name]) => paper.font('strong').fontSize(bodySize).widthOfString(name))));
+  const first = Math.min(
+    measure * 0.44,
+    6 + Math.max(...rows.map(([name]) => paper.font('strong').fontSize(bodySize).widthOfString(name))),
+  );
   const second = measure - first - gap;
   const parts = paper.struct('Table');
   paper.addStructure(parts);
   for (const [index, [name, words]] of [head, ...rows].entries()) {
     const isHead = index === 0;
-    const left = isHead ? ({ width: first, size: 8.5, color: palette.inkMuted } as const) : ({ width: first, face: 'strong' } as const);
+    const left = isHead
+      ? ({ width: first, size: 8.5, color: palette.inkMuted } as const)
+      : ({ width: first, face: 'strong' } as const);
     const right = isHead ? { ...left, width: second } : { width: second };
     const height = Math.max(heightOf(paper, name, left), heightOf(paper, words, right));
     keep(paper, height + 8);

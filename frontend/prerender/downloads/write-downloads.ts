@@ -8,6 +8,7 @@ import { sheets } from './sheets';
 export async function writeDownloads(clientFolder: string): Promise<number> {
   const files = Object.entries(sheets);
   await mkdir(join(clientFolder, 'storage/downloads'), { recursive: true });
-  for (const [name, sheet] of files) await writeFile(join(clientFolder, downloadPath(name)), (await renderSheet(sheet)).file);
+  for (const [name, sheet] of files)
+    await writeFile(join(clientFolder, downloadPath(name)), (await renderSheet(sheet)).file);
   return files.length;
 }

@@ -20,7 +20,11 @@ export function resetPassword(body: ResetPasswordRequest, client: ApiClient = ap
 }
 
 /** What the account of a mailed link holds. Reading it does not use the link. */
-export async function previewVerification(body: VerifyEmailRequest, client: ApiClient = api, signal?: AbortSignal): Promise<VerificationPreview> {
+export async function previewVerification(
+  body: VerifyEmailRequest,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<VerificationPreview> {
   const { data } = await client.call<VerificationPreviewResponse>('previewVerification', { body, token: null, signal });
   return data;
 }

@@ -25,7 +25,12 @@ export interface SavedUser {
 
 /** The profile of whoever the stored token belongs to, always read anew. */
 export function profileQuery(userId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['profile', userId], meta: privateData, gcTime: 0, queryFn: ({ signal }) => profile(readToken() ?? '', client, signal) });
+  return queryOptions({
+    queryKey: ['profile', userId],
+    meta: privateData,
+    gcTime: 0,
+    queryFn: ({ signal }) => profile(readToken() ?? '', client, signal),
+  });
 }
 
 /** Saves a parent's own profile. @throws ApiError `invalid_response` when the answer is no user. */
@@ -43,7 +48,11 @@ export async function listSessions(client: ApiClient = api, signal?: AbortSignal
 }
 
 export function sessionsQuery(userId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['sessions', userId], meta: privateData, queryFn: ({ signal }) => listSessions(client, signal) });
+  return queryOptions({
+    queryKey: ['sessions', userId],
+    meta: privateData,
+    queryFn: ({ signal }) => listSessions(client, signal),
+  });
 }
 
 /** Signs the caller out on every other device. @returns how many sessions that were */
@@ -52,17 +61,27 @@ export async function endOtherSessions(client: ApiClient = api): Promise<number>
   return ended;
 }
 
-export async function readNotifications(client: ApiClient = api, signal?: AbortSignal): Promise<NotificationPreferences> {
+export async function readNotifications(
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<NotificationPreferences> {
   const { data } = await client.call<NotificationsResponse>('readNotifications', { signal });
   return data;
 }
 
 export function notificationsQuery(userId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['notifications', userId], meta: privateData, queryFn: ({ signal }) => readNotifications(client, signal) });
+  return queryOptions({
+    queryKey: ['notifications', userId],
+    meta: privateData,
+    queryFn: ({ signal }) => readNotifications(client, signal),
+  });
 }
 
 /** Changes what is given, and answers all of it. */
-export async function updateNotifications(body: UpdateNotificationsRequest, client: ApiClient = api): Promise<NotificationPreferences> {
+export async function updateNotifications(
+  body: UpdateNotificationsRequest,
+  client: ApiClient = api,
+): Promise<NotificationPreferences> {
   const { data } = await client.call<NotificationsResponse>('updateNotifications', { body });
   return data;
 }

@@ -1,4 +1,11 @@
-import type { DoneResponse, LoginRequest, ProfileResponse, RegisterRequest, SignedInResponse, User } from '@academy/contracts/http/accounts';
+import type {
+  DoneResponse,
+  LoginRequest,
+  ProfileResponse,
+  RegisterRequest,
+  SignedInResponse,
+  User,
+} from '@academy/contracts/http/accounts';
 import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
@@ -39,7 +46,9 @@ export async function profile(token: string, client: ApiClient = api, signal?: A
 /** Sign-in answers name the user `user` or `data`, and the token `token` or `access_token`. */
 function readSignedIn(answer: unknown): SignedIn {
   const body = isRecord(answer) ? answer : {};
-  const token = [body.token, body.access_token].find((value): value is string => typeof value === 'string' && value !== '');
+  const token = [body.token, body.access_token].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
   const user = readUser(body.user ?? body.data, token ?? '');
   if (!user || !token || body.success === false) throw new ApiError(200, 'invalid_response', '');
   return { user, token };

@@ -27,11 +27,22 @@ export async function readAnswer(response: Response): Promise<unknown> {
 /** What the server said when it refused. Proxies and older servers may leave any part out. */
 export function refusal(response: Response, answer: unknown): ApiError {
   const body = isRecord(answer) ? answer : {};
-  const code = typeof body.error === 'string' && Object.hasOwn(errorStatus, body.error) ? (body.error as ErrorCode) : 'unknown';
+  const code =
+    typeof body.error === 'string' && Object.hasOwn(errorStatus, body.error) ? (body.error as ErrorCode) : 'unknown';
   // An `error` that is no code is a sentence for people.
-  const words = [body.message, code === 'unknown' ? body.error : ''].find((text): text is string => typeof text === 'string' && text !== '');
+  const words = [body.message, code === 'unknown' ? body.error : ''].find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
   const requestId = typeof body.request_id === 'string' ? body.request_id : response.headers.get('x-request-id');
-  return new ApiError(response.status, code, words ?? '', readFieldErrors(body.errors), requestId, answer, readRetryAfter(response));
+  return new ApiError(
+    response.status,
+    code,
+    words ?? '',
+    readFieldErrors(body.errors),
+    requestId,
+    answer,
+    readRetryAfter(response),
+  );
 }
 
 /** `Retry-After` in seconds. The API sends no dates; one of a proxy is not read. */
@@ -43,7 +54,9 @@ function readRetryAfter(response: Response): number | null {
 function readFieldErrors(value: unknown): FieldErrors {
   if (!isRecord(value)) return {};
   const entries = Object.entries(value).map(([field, messages]) => {
-    const list = (Array.isArray(messages) ? messages : [messages]).filter((text): text is string => typeof text === 'string');
+    const list = (Array.isArray(messages) ? messages : [messages]).filter(
+      (text): text is string => typeof text === 'string',
+    );
     return [field, list] as const;
   });
   return Object.fromEntries(entries.filter(([, messages]) => messages.length > 0));

@@ -26,7 +26,11 @@ export async function listCoursePackages(client: ApiClient = api, signal?: Abort
 type PackagesCall = 'getAdmissionsPackages' | 'getEssayPackages' | 'getExecutivePackages';
 
 /** The packages of a service. @throws ApiError `invalid_response` when the answer holds no list. */
-export async function listPackages(call: PackagesCall, client: ApiClient = api, signal?: AbortSignal): Promise<ServicePackage[]> {
+export async function listPackages(
+  call: PackagesCall,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<ServicePackage[]> {
   return dataOf(await client.call<ServicePackagesResponse>(call, { signal }));
 }
 
@@ -50,7 +54,8 @@ export function coursePackagesQuery(client: ApiClient = api) {
   return queryOptions({ queryKey: ['course-packages'], queryFn: ({ signal }) => listCoursePackages(client, signal) });
 }
 
-const packagesQuery = (call: PackagesCall, client: ApiClient) => queryOptions({ queryKey: [call as string], queryFn: ({ signal }) => listPackages(call, client, signal) });
+const packagesQuery = (call: PackagesCall, client: ApiClient) =>
+  queryOptions({ queryKey: [call as string], queryFn: ({ signal }) => listPackages(call, client, signal) });
 
 export const admissionsPackagesQuery = (client: ApiClient = api) => packagesQuery('getAdmissionsPackages', client);
 export const essayPackagesQuery = (client: ApiClient = api) => packagesQuery('getEssayPackages', client);

@@ -12,21 +12,34 @@ afterEach(async () => {
 async function connect(answer: Answer, options: { token?: string; timeoutMs?: number } = {}) {
   const server = await startApiServer(answer);
   stop = server.close;
-  return { calls: server.calls, client: createClient({ origin: server.origin, token: () => options.token ?? null, timeoutMs: options.timeoutMs }) };
+  return {
+    calls: server.calls,
+    client: createClient({ origin: server.origin, token: () => options.token ?? null, timeoutMs: options.timeoutMs }),
+  };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(() => expect.unreachable('the call succeeded'), (error: unknown) => error);
+  return promise.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  );
 }
 
 describe('a call', () => {
   it('goes to the documented address with token, key and JSON', async () => {
-    const { client, calls } = await connect((_call, response) => sendJson(response, 201, { success: true, students: [] }), { token: 'abc' });
+    const { client, calls } = await connect(
+      (_call, response) => sendJson(response, 201, { success: true, students: [] }),
+      { token: 'abc' },
+    );
     const answer = await client.call('createStudents', { body: { students: [] }, idempotencyKey: 'key-1' });
     expect(answer).toEqual({ success: true, students: [] });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/students', body: '{"students":[]}' });
-    expect(calls[0]?.headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer abc', 'idempotency-key': 'key-1' });
+    expect(calls[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      authorization: 'Bearer abc',
+      'idempotency-key': 'key-1',
+    });
   });
 
   it('sends neither token nor content type when there is none', async () => {
@@ -39,7 +52,9 @@ describe('a call', () => {
 
   it('sends multipart with arrays as JSON and the rest as text, leaving out what is undefined', async () => {
     const { client, calls } = await connect((_call, response) => sendJson(response, 201, {}));
-    await client.call('registerSatAct', { form: { dates: ['2026-01-03', '2026-01-10'], amount: 1475, school: 'Rye', stripe_id: undefined } });
+    await client.call('registerSatAct', {
+      form: { dates: ['2026-01-03', '2026-01-10'], amount: 1475, school: 'Rye', stripe_id: undefined },
+    });
     expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(calls[0]?.body).toContain('name="dates"\r\n\r\n["2026-01-03","2026-01-10"]\r\n');
     expect(calls[0]?.body).toContain('name="amount"\r\n\r\n1475\r\n');

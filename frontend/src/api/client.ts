@@ -41,7 +41,11 @@ export interface ClientOptions {
   timeoutMs?: number;
 }
 
-export function createClient({ origin = '', token: storedToken = () => null, timeoutMs = requestTimeoutMs }: ClientOptions = {}): ApiClient {
+export function createClient({
+  origin = '',
+  token: storedToken = () => null,
+  timeoutMs = requestTimeoutMs,
+}: ClientOptions = {}): ApiClient {
   const listeners = new Set<(token: string) => void>();
 
   async function call<T>(route: RouteName, options: CallOptions = {}): Promise<T> {

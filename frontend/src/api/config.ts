@@ -8,5 +8,9 @@ export function readConfig(client: ApiClient = api, signal?: AbortSignal): Promi
 
 /** What the client must know before it can pay; does not change while the page is open. */
 export function configQuery(client: ApiClient = api) {
-  return queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => readConfig(client, signal), staleTime: Infinity });
+  return queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => readConfig(client, signal),
+    staleTime: Infinity,
+  });
 }

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ConsultationBody, ConsultationResponse, OpenSlot, SlotsResponse } from '@academy/contracts/http/consultations';
+import type {
+  ConsultationBody,
+  ConsultationResponse,
+  OpenSlot,
+  SlotsResponse,
+} from '@academy/contracts/http/consultations';
 import { isRecord, textOf } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
@@ -13,7 +18,11 @@ export async function listSlots(client: ApiClient = api, signal?: AbortSignal): 
 
 /** Places go by the minute: what was read before is never good enough. */
 export function slotsQuery(client: ApiClient = api) {
-  return queryOptions({ queryKey: ['consultation-slots'], queryFn: ({ signal }) => listSlots(client, signal), staleTime: 0 });
+  return queryOptions({
+    queryKey: ['consultation-slots'],
+    queryFn: ({ signal }) => listSlots(client, signal),
+    staleTime: 0,
+  });
 }
 
 /**
@@ -21,8 +30,15 @@ export function slotsQuery(client: ApiClient = api) {
  * @returns the booking's id, or null when the server did not say.
  * @throws ApiError also when a 2xx says that it was not booked.
  */
-export async function scheduleConsultation(booking: ConsultationBody, idempotencyKey: string, client: ApiClient = api): Promise<string | null> {
-  const answer: unknown = await client.call<ConsultationResponse>('scheduleConsultation', { body: booking, idempotencyKey });
+export async function scheduleConsultation(
+  booking: ConsultationBody,
+  idempotencyKey: string,
+  client: ApiClient = api,
+): Promise<string | null> {
+  const answer: unknown = await client.call<ConsultationResponse>('scheduleConsultation', {
+    body: booking,
+    idempotencyKey,
+  });
   if (!isRecord(answer) || answer.success !== true) throw new ApiError(200, 'unknown', textOf(answer, 'message'));
   return textOf(answer, 'booking_id') || null;
 }

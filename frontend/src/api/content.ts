@@ -11,14 +11,24 @@ async function listOf<Item>(route: RouteName, client: ApiClient, signal?: AbortS
   return answer.data;
 }
 
-export const listHeroBanners = (client: ApiClient = api, signal?: AbortSignal) => listOf<HeroBanner>('heroBanners', client, signal);
-export const listAboutItems = (client: ApiClient = api, signal?: AbortSignal) => listOf<AboutItem>('about', client, signal);
-export const listTestimonials = (client: ApiClient = api, signal?: AbortSignal) => listOf<Testimonial>('testimonials', client, signal);
-export const listTutors = (client: ApiClient = api, signal?: AbortSignal) => listOf<Tutor>('listTutors', client, signal);
-export const listApproach = (client: ApiClient = api, signal?: AbortSignal) => listOf<PageSection>('ourApproach', client, signal);
+export const listHeroBanners = (client: ApiClient = api, signal?: AbortSignal) =>
+  listOf<HeroBanner>('heroBanners', client, signal);
+export const listAboutItems = (client: ApiClient = api, signal?: AbortSignal) =>
+  listOf<AboutItem>('about', client, signal);
+export const listTestimonials = (client: ApiClient = api, signal?: AbortSignal) =>
+  listOf<Testimonial>('testimonials', client, signal);
+export const listTutors = (client: ApiClient = api, signal?: AbortSignal) =>
+  listOf<Tutor>('listTutors', client, signal);
+export const listApproach = (client: ApiClient = api, signal?: AbortSignal) =>
+  listOf<PageSection>('ourApproach', client, signal);
 
-export const heroBannersQuery = () => queryOptions({ queryKey: ['hero-banners'], queryFn: ({ signal }) => listHeroBanners(api, signal) });
-export const aboutQuery = () => queryOptions({ queryKey: ['about'], queryFn: ({ signal }) => listAboutItems(api, signal) });
-export const testimonialsQuery = () => queryOptions({ queryKey: ['testimonials'], queryFn: ({ signal }) => listTestimonials(api, signal) });
-export const tutorsQuery = () => queryOptions({ queryKey: ['tutors'], queryFn: ({ signal }) => listTutors(api, signal) });
-export const approachQuery = () => queryOptions({ queryKey: ['approach'], queryFn: ({ signal }) => listApproach(api, signal) });
+export const heroBannersQuery = () =>
+  queryOptions({ queryKey: ['hero-banners'], queryFn: ({ signal }) => listHeroBanners(api, signal) });
+export const aboutQuery = () =>
+  queryOptions({ queryKey: ['about'], queryFn: ({ signal }) => listAboutItems(api, signal) });
+export const testimonialsQuery = () =>
+  queryOptions({ queryKey: ['testimonials'], queryFn: ({ signal }) => listTestimonials(api, signal) });
+export const tutorsQuery = () =>
+  queryOptions({ queryKey: ['tutors'], queryFn: ({ signal }) => listTutors(api, signal) });
+export const approachQuery = () =>
+  queryOptions({ queryKey: ['approach'], queryFn: ({ signal }) => listApproach(api, signal) });

@@ -15,7 +15,11 @@ export interface RecordedPayment {
  * Posts the record of an online payment that has been charged.
  * @throws ApiError also when a 2xx says that it was not recorded.
  */
-export async function recordPayment(record: PaymentRecordBody, idempotencyKey: string, client: ApiClient = api): Promise<RecordedPayment> {
+export async function recordPayment(
+  record: PaymentRecordBody,
+  idempotencyKey: string,
+  client: ApiClient = api,
+): Promise<RecordedPayment> {
   const answer: unknown = await client.call<PaymentRecordResponse>('recordPayment', { body: record, idempotencyKey });
   const message = textOf(answer, 'message');
   if (!isDone(answer)) throw new ApiError(200, 'unknown', message);

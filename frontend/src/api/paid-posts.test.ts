@@ -31,7 +31,17 @@ const record: PaymentRecordBody = {
   stripe_id: 'pi_1',
   payment_status: 'Success',
 };
-const booking: ConsultationBody = { name: 'Ann Lee', email: 'ann@example.com', phone_no: '9145550100', date: '2026-11-24', time_slot: 'morning', primary_interest: 'Other', amount: '199.00', payment_status: 'Success', payment_intent_id: 'pi_1' };
+const booking: ConsultationBody = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  phone_no: '9145550100',
+  date: '2026-11-24',
+  time_slot: 'morning',
+  primary_interest: 'Other',
+  amount: '199.00',
+  payment_status: 'Success',
+  payment_intent_id: 'pi_1',
+};
 
 describe('the record of a payment', () => {
   it.each([
@@ -44,7 +54,12 @@ describe('the record of a payment', () => {
 
   it.each([
     ['without success', 200, { message: 'No such payment.' }, 'No such payment.'],
-    ['with a denied success', 200, { success: false, message: 'Not recorded successfully' }, 'Not recorded successfully'],
+    [
+      'with a denied success',
+      200,
+      { success: false, message: 'Not recorded successfully' },
+      'Not recorded successfully',
+    ],
     ['with a refusal', 500, { error: 'It is broken.' }, 'It is broken.'],
   ])('is not there %s', async (_how, status, body, message) => {
     const { client } = await answering(status, body);
@@ -67,7 +82,9 @@ describe('a booking', () => {
   it('is posted as documented and answers with its id', async () => {
     const { client, calls } = await answering(201, { success: true, booking_id: 'b-1' });
     expect(await scheduleConsultation(booking, 'key-1', client)).toBe('b-1');
-    expect(calls).toMatchObject([{ method: 'POST', path: '/api/tutors/schedule', headers: { 'idempotency-key': 'key-1' } }]);
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/api/tutors/schedule', headers: { 'idempotency-key': 'key-1' } },
+    ]);
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual(booking);
   });
 

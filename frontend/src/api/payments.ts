@@ -42,18 +42,27 @@ export function createPaymentIntent(
 ): Promise<CreatePaymentIntentResponse> {
   const known = handle.id && handle.token ? { id: handle.id, token: handle.token } : handle.replaces;
   const headers = known ? { 'X-Checkout-Token': known.token } : undefined;
-  if (handle.id) return client.call('createPaymentIntent', { body: { ...body, checkout_id: handle.id }, headers, signal });
+  if (handle.id)
+    return client.call('createPaymentIntent', { body: { ...body, checkout_id: handle.id }, headers, signal });
   const draft = handle.replaces ? { ...body, replaces: handle.replaces.id } : body;
   return client.call('createPaymentIntent', { body: draft, headers, idempotencyKey: handle.key, signal });
 }
 
 /** Where a checkout stands. */
-export function readCheckout({ id, token }: CheckoutRef, client: ApiClient = api, signal?: AbortSignal): Promise<CheckoutResponse> {
+export function readCheckout(
+  { id, token }: CheckoutRef,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<CheckoutResponse> {
   return client.call('checkout', { params: { id }, headers: { 'X-Checkout-Token': token }, signal });
 }
 
 /** Plays the card network; exists only while the server runs demo payments. */
-export function confirmDemoPayment(intent: string, outcome: DemoOutcome, client: ApiClient = api): Promise<ConfirmDemoPaymentResponse> {
+export function confirmDemoPayment(
+  intent: string,
+  outcome: DemoOutcome,
+  client: ApiClient = api,
+): Promise<ConfirmDemoPaymentResponse> {
   return client.call('confirmDemoPayment', { params: { intent }, body: { outcome } });
 }
 
@@ -64,5 +73,9 @@ export async function listPayments(client: ApiClient = api, signal?: AbortSignal
 }
 
 export function paymentsQuery(parentId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['payments', parentId], meta: privateData, queryFn: ({ signal }) => listPayments(client, signal) });
+  return queryOptions({
+    queryKey: ['payments', parentId],
+    meta: privateData,
+    queryFn: ({ signal }) => listPayments(client, signal),
+  });
 }

@@ -9,7 +9,10 @@ import { privateData } from './private-data';
 
 /** How a registration is posted: the call, and whether its fields go as multipart or JSON. */
 export interface RegistrationCall {
-  route: Extract<RouteName, 'registerSatAct' | 'practiceTests' | 'collegeAdmission' | 'collegeEssays' | 'executiveCoaching'>;
+  route: Extract<
+    RouteName,
+    'registerSatAct' | 'practiceTests' | 'collegeAdmission' | 'collegeEssays' | 'executiveCoaching'
+  >;
   encoding: 'multipart' | 'json';
 }
 
@@ -18,17 +21,24 @@ export interface RegistrationCall {
  * @returns the registration's id.
  * @throws ApiError also when a 2xx says that it was not registered.
  */
-export async function postRegistration(call: RegistrationCall, fields: FormFields, idempotencyKey: string, client: ApiClient = api): Promise<string> {
+export async function postRegistration(
+  call: RegistrationCall,
+  fields: FormFields,
+  idempotencyKey: string,
+  client: ApiClient = api,
+): Promise<string> {
   const content = call.encoding === 'multipart' ? { form: fields } : { body: fields };
   const answer = await client.call<RegistrationResponse>(call.route, { ...content, idempotencyKey });
-  if (!isRegistered(answer)) throw new ApiError(200, 'unknown', isRecord(answer) && typeof answer.message === 'string' ? answer.message : '');
+  if (!isRegistered(answer))
+    throw new ApiError(200, 'unknown', isRecord(answer) && typeof answer.message === 'string' ? answer.message : '');
   return answer.registration_id;
 }
 
 /** A 2xx is a success when it says so in one of the documented ways, and does not also say `success: false`. */
 export function isRegistered(answer: unknown): boolean {
   if (!isRecord(answer)) return false;
-  const saysSo = typeof answer.message === 'string' && answer.message.includes('successfully') && answer.success !== false;
+  const saysSo =
+    typeof answer.message === 'string' && answer.message.includes('successfully') && answer.success !== false;
   return answer.success === true || answer.status === 'success' || saysSo;
 }
 
@@ -44,5 +54,9 @@ export async function listExams(parentId: string, client: ApiClient = api, signa
 }
 
 export function examsQuery(parentId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['exams', parentId], meta: privateData, queryFn: ({ signal }) => listExams(parentId, client, signal) });
+  return queryOptions({
+    queryKey: ['exams', parentId],
+    meta: privateData,
+    queryFn: ({ signal }) => listExams(parentId, client, signal),
+  });
 }

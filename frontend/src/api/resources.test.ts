@@ -56,8 +56,12 @@ describe('sign-in answers', () => {
 
 describe('lists', () => {
   it('of students are empty on the documented 404, and only on that one', async () => {
-    expect(await listStudents('p-1', await answering(404, { message: 'No students found for this user.' }))).toEqual([]);
-    await expect(listStudents('p-1', await answering(404, { message: 'Not found' }))).rejects.toMatchObject({ status: 404 });
+    expect(await listStudents('p-1', await answering(404, { message: 'No students found for this user.' }))).toEqual(
+      [],
+    );
+    await expect(listStudents('p-1', await answering(404, { message: 'Not found' }))).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('of registrations are empty on a 404', async () => {
@@ -66,7 +70,9 @@ describe('lists', () => {
   });
 
   it('of packages must be lists', async () => {
-    await expect(listCoursePackages(await answering(200, { success: false }))).rejects.toMatchObject({ code: 'invalid_response' });
+    await expect(listCoursePackages(await answering(200, { success: false }))).rejects.toMatchObject({
+      code: 'invalid_response',
+    });
   });
 });
 
@@ -84,6 +90,8 @@ describe('a registration', () => {
 
   it('that a 2xx refuses is a failure with its words', async () => {
     const client = await answering(200, { success: false, message: 'not successfully' });
-    await expect(postRegistration({ route: 'registerSatAct', encoding: 'json' }, {}, 'k', client)).rejects.toMatchObject({ message: 'not successfully' });
+    await expect(
+      postRegistration({ route: 'registerSatAct', encoding: 'json' }, {}, 'k', client),
+    ).rejects.toMatchObject({ message: 'not successfully' });
   });
 });

@@ -12,5 +12,9 @@ export async function readStudentDashboard(client: ApiClient = api, signal?: Abo
 }
 
 export function studentDashboardQuery(studentId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['student-dashboard', studentId], meta: privateData, queryFn: ({ signal }) => readStudentDashboard(client, signal) });
+  return queryOptions({
+    queryKey: ['student-dashboard', studentId],
+    meta: privateData,
+    queryFn: ({ signal }) => readStudentDashboard(client, signal),
+  });
 }

@@ -16,22 +16,35 @@ import { ApiError } from './errors';
 import { privateData } from './private-data';
 
 /** A parent's children. A family without any may be told so with a 404. */
-export async function listStudents(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Student[]> {
+export async function listStudents(
+  parentId: string,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<Student[]> {
   try {
     const answer = await client.call<StudentsResponse>('listStudents', { params: { parentId }, signal });
     return answer.students;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404 && error.message === 'No students found for this user.') return [];
+    if (error instanceof ApiError && error.status === 404 && error.message === 'No students found for this user.')
+      return [];
     throw error;
   }
 }
 
 export function studentsQuery(parentId: string, client: ApiClient = api) {
-  return queryOptions({ queryKey: ['students', parentId], meta: privateData, queryFn: ({ signal }) => listStudents(parentId, client, signal) });
+  return queryOptions({
+    queryKey: ['students', parentId],
+    meta: privateData,
+    queryFn: ({ signal }) => listStudents(parentId, client, signal),
+  });
 }
 
 /** Creates one child's account. @throws ApiError `invalid_response` when no student comes back. */
-export async function createStudent(student: NewStudent, idempotencyKey: string, client: ApiClient = api): Promise<Student> {
+export async function createStudent(
+  student: NewStudent,
+  idempotencyKey: string,
+  client: ApiClient = api,
+): Promise<Student> {
   const body: CreateStudentsRequest = { students: [student] };
   const answer = await client.call<StudentsResponse>('createStudents', { body, idempotencyKey });
   const [created] = answer.students ?? [];
@@ -57,7 +70,11 @@ export async function confirmStudents(body: ConfirmStudentsRequest, client: ApiC
 }
 
 /** Has a student emailed about the account. @returns false when the email waits until the parent has confirmed their own address */
-export async function sendEmail(body: SendEmailRequest, idempotencyKey: string, client: ApiClient = api): Promise<boolean> {
+export async function sendEmail(
+  body: SendEmailRequest,
+  idempotencyKey: string,
+  client: ApiClient = api,
+): Promise<boolean> {
   const { sent } = await client.call<Partial<SendEmailResponse>>('sendEmail', { body, idempotencyKey });
   return sent !== false;
 }

@@ -11,16 +11,29 @@ import { tutors } from '@academy/contracts/defaults/content/tutors';
 import type { ServicePackage, TestSession } from '@academy/contracts/http/catalogue';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { admissionsPackagesQuery, coursePackagesQuery, essayPackagesQuery, executivePackagesQuery, programsQuery, testSessionsQuery } from '../api/catalogue';
+import {
+  admissionsPackagesQuery,
+  coursePackagesQuery,
+  essayPackagesQuery,
+  executivePackagesQuery,
+  programsQuery,
+  testSessionsQuery,
+} from '../api/catalogue';
 import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
 
 const packages = (seeds: readonly PackageSeed[]): ServicePackage[] =>
   seeds.map(({ id, name, priceCents, description }) => ({ id, name, price: centsToDollars(priceCents), description }));
 const packagesOf = (service: ServiceType) => packages(servicePackages.filter((seed) => seed.service === service));
 
-const sessions = testSessions.map(
-  ({ id, title, type, priceCents, description }): TestSession => ({ id, title, price_per_slot: centsToDollars(priceCents), description, session_type: type, created_at: '', updated_at: '' }),
-);
+const sessions = testSessions.map(({ id, title, type, priceCents, description }): TestSession => ({
+  id,
+  title,
+  price_per_slot: centsToDollars(priceCents),
+  description,
+  session_type: type,
+  created_at: '',
+  updated_at: '',
+}));
 
 const content = new Map<string, unknown>([
   [hashKey(programsQuery().queryKey), programs],

@@ -8,7 +8,11 @@ import { createAppRouter } from './router';
 function createBuildRouter() {
   const queryClient = createQueryClient();
   // Marked as read long ago, so that the page asks the API as soon as it runs.
-  return createAppRouter(queryClient, ({ queryKey }: { queryKey: QueryKey }) => void queryClient.setQueryData(queryKey, defaultContent(queryKey), { updatedAt: 0 }));
+  return createAppRouter(
+    queryClient,
+    ({ queryKey }: { queryKey: QueryKey }) =>
+      void queryClient.setQueryData(queryKey, defaultContent(queryKey), { updatedAt: 0 }),
+  );
 }
 
 interface Page {
@@ -18,7 +22,8 @@ interface Page {
 /** The route tree's pages by how they are served. */
 export function listPages(): { public: string[]; private: string[] } {
   const pages = Object.entries(createBuildRouter().routesByPath as unknown as Record<string, Page>);
-  const paths = (kind: 'public' | 'private') => pages.filter(([, { options }]) => options.staticData?.page === kind).map(([path]) => path);
+  const paths = (kind: 'public' | 'private') =>
+    pages.filter(([, { options }]) => options.staticData?.page === kind).map(([path]) => path);
   return { public: paths('public').sort(), private: paths('private').sort() };
 }
 
@@ -38,6 +43,7 @@ export async function renderPage(path: string, manifest: ServerManifest): Promis
   );
   const html = await response.text();
   const failed = /<!--\$!-->(?:<template data-msg="([^"]*)")?/.exec(html);
-  if (failed) throw new Error(`${path} could not be drawn: ${failed[1] ?? 'run without NODE_ENV=production for the reason'}`);
+  if (failed)
+    throw new Error(`${path} could not be drawn: ${failed[1] ?? 'run without NODE_ENV=production for the reason'}`);
   return { status: response.status, html };
 }

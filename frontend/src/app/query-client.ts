@@ -8,7 +8,11 @@ const readAttempts = 3;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: 5 * minute, staleTime: minute, retry: (failures, error) => failures < readAttempts && isTransient(error) },
+      queries: {
+        gcTime: 5 * minute,
+        staleTime: minute,
+        retry: (failures, error) => failures < readAttempts && isTransient(error),
+      },
       mutations: { retry: false },
     },
   });

@@ -4,7 +4,9 @@
  * scrolled before its first render, by the browser or by somebody who reads already: it stays where it is.
  * @param scrolled how far down the window is, in pixels
  */
-export function createScrollRule(scrolled = () => globalThis.window?.scrollY ?? 0): (place: { location: { pathname: string } }) => boolean {
+export function createScrollRule(
+  scrolled = () => globalThis.window?.scrollY ?? 0,
+): (place: { location: { pathname: string } }) => boolean {
   let shown: string | undefined;
   return ({ location: { pathname } }) => {
     const may = shown === undefined ? scrolled() === 0 : shown === pathname;

@@ -50,8 +50,9 @@ it('leaves a click alone that is still on its way', () => {
 describe('a link beside a form that sleeps', () => {
   const link = () => document.querySelector('a') as HTMLAnchorElement;
   /** @returns whether the browser goes */
-  const follow = (init: MouseEventInit = {}) => link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-  const type = () => (document.querySelector('input') as HTMLInputElement).value = 'Sam';
+  const follow = (init: MouseEventInit = {}) =>
+    link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  const type = () => ((document.querySelector('input') as HTMLInputElement).value = 'Sam');
 
   beforeEach(() => {
     window.location.hash = '';

@@ -19,7 +19,10 @@ export function focusOnce(element: HTMLElement): void {
 
 /** The words that ask the question: the label, or for one of several radios the legend of their group. */
 function questionOf(field: HTMLElement): Element {
-  const legend = field instanceof HTMLInputElement && field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : undefined;
+  const legend =
+    field instanceof HTMLInputElement && field.type === 'radio'
+      ? field.closest('fieldset')?.querySelector('legend')
+      : undefined;
   const labels = 'labels' in field ? (field.labels as NodeListOf<HTMLLabelElement> | null) : null;
   return legend ?? labels?.[0] ?? field;
 }
@@ -50,6 +53,7 @@ export function bringIntoView(element: HTMLElement | null): void {
 export function rememberFocus(): () => void {
   const before = document.activeElement;
   return () => {
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus({ preventScroll: true });
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+      before.focus({ preventScroll: true });
   };
 }

@@ -1,4 +1,14 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { replayEarlyClick, sleepingAttribute } from './early-clicks';
 
 /** What a pointer, a finger or a keyboard does first when somebody turns to a part of the page. */
@@ -67,5 +77,11 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
 /** Whether there is a reason not to wait. */
 function isTurnedTo(node: HTMLElement): boolean {
   const isPressed = () => [...node.querySelectorAll('button, a')].some((pressed) => window.earlyClicks?.has(pressed));
-  return window.localStorage.length > 0 || !node.hasChildNodes() || node.matches(':hover') || node.contains(document.activeElement) || isPressed();
+  return (
+    window.localStorage.length > 0 ||
+    !node.hasChildNodes() ||
+    node.matches(':hover') ||
+    node.contains(document.activeElement) ||
+    isPressed()
+  );
 }

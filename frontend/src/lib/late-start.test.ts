@@ -15,11 +15,18 @@ const load = vi.fn(() => Promise.resolve());
 function open(): void {
   class PerformanceObserver {
     constructor(callback: (list: { getEntriesByName: (name: string) => string[] }) => void) {
-      paint = (seen = 'first-contentful-paint') => callback({ getEntriesByName: (name) => [seen].filter((entry) => entry === name) });
+      paint = (seen = 'first-contentful-paint') =>
+        callback({ getEntriesByName: (name) => [seen].filter((entry) => entry === name) });
     }
     observe(): void {}
   }
-  const surroundings = { document, load, setTimeout, PerformanceObserver, addEventListener: window.addEventListener.bind(window) };
+  const surroundings = {
+    document,
+    load,
+    setTimeout,
+    PerformanceObserver,
+    addEventListener: window.addEventListener.bind(window),
+  };
   runInNewContext(lateStartScript.replace('import(', 'load('), surroundings);
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));

@@ -20,5 +20,7 @@ export const lateStartScript =
 
 /** The HTML of a page whose head has `lateStartScript`, with its scripts left to that. */
 export function startLate(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', `<link rel="${later}"`).replace('<script type="module" src=', `<script type="${later}" src=`);
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`)
+    .replace('<script type="module" src=', `<script type="${later}" src=`);
 }

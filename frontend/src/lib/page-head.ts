@@ -29,12 +29,24 @@ export function pageHead({ title, description, path, data = [] }: PageHeadOption
   const base = publicUrl();
   const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];
   if (path === undefined) return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
-  const words = { 'og:type': 'website', 'og:site_name': academy.name, 'og:title': fullTitle, 'og:description': description };
+  const words = {
+    'og:type': 'website',
+    'og:site_name': academy.name,
+    'og:title': fullTitle,
+    'og:description': description,
+  };
   const card = base + cardPath(path);
   const [width, height] = [String(cardSize.width), String(cardSize.height)];
   // The card shows these words.
   const alt = `${fullTitle}. ${description}`;
-  const image = { 'og:url': base + path, 'og:image': card, 'og:image:type': 'image/png', 'og:image:width': width, 'og:image:height': height, 'og:image:alt': alt };
+  const image = {
+    'og:url': base + path,
+    'og:image': card,
+    'og:image:type': 'image/png',
+    'og:image:width': width,
+    'og:image:height': height,
+    'og:image:alt': alt,
+  };
   const twitter = { 'twitter:card': 'summary_large_image', 'twitter:image': card, 'twitter:image:alt': alt };
   return {
     meta: [
@@ -43,6 +55,9 @@ export function pageHead({ title, description, path, data = [] }: PageHeadOption
       ...Object.entries(twitter).map(([name, content]) => ({ name, content })),
     ],
     links: [{ rel: 'canonical', href: base + path }],
-    scripts: data.map((block) => ({ type: 'application/ld+json', children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })) })),
+    scripts: data.map((block) => ({
+      type: 'application/ld+json',
+      children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })),
+    })),
   };
 }

@@ -12,7 +12,16 @@ describe('sameOriginPath', () => {
     expect(sameOriginPath(path, origin)).toBe(path);
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'our-team', 'javascript:alert(1)', '', null])('refuses %j', (value) => {
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'our-team',
+    'javascript:alert(1)',
+    '',
+    null,
+  ])('refuses %j', (value) => {
     expect(sameOriginPath(value, origin)).toBeNull();
   });
 });

@@ -10,7 +10,12 @@ export function breadcrumb(...steps: { name: string; path: string }[]): Structur
   const trail = [{ name: 'Home', path: '/' }, ...steps];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: publicUrl() + path })),
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl() + path,
+    })),
   };
 }
 
@@ -27,7 +32,14 @@ export function organization(): StructuredData {
     logo: `${publicUrl()}/storage/touch-icon.png`,
     telephone: academy.phoneHref.replace('tel:', ''),
     email: academy.email,
-    address: { '@type': 'PostalAddress', streetAddress: line1, addressLocality: city, addressRegion: state, postalCode, addressCountry: 'US' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: line1,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'US',
+    },
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
@@ -40,7 +52,13 @@ export interface FixedPrice {
 
 const provider = () => ({ '@type': 'EducationalOrganization', '@id': `${publicUrl()}/#academy`, name: academy.name });
 const offersOf = (offers: readonly FixedPrice[]) =>
-  offers.map(({ name, priceCents }) => ({ '@type': 'Offer', category: 'Paid', priceCurrency: 'USD', name, price: centsToDollars(priceCents) }));
+  offers.map(({ name, priceCents }) => ({
+    '@type': 'Offer',
+    category: 'Paid',
+    priceCurrency: 'USD',
+    name,
+    price: centsToDollars(priceCents),
+  }));
 
 interface OfferedThing {
   name: string;
@@ -67,28 +85,63 @@ function courseInstance({ name, modes, hours, pace }: CourseRun) {
     ...(name && { name }),
     courseMode: modes,
     ...(hours && { courseWorkload: duration(hours) }),
-    ...(pace && { courseSchedule: { '@type': 'Schedule', repeatFrequency: pace.unit, repeatCount: pace.count, ...(pace.hoursEach && { duration: duration(pace.hoursEach) }) } }),
+    ...(pace && {
+      courseSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: pace.unit,
+        repeatCount: pace.count,
+        ...(pace.hoursEach && { duration: duration(pace.hoursEach) }),
+      },
+    }),
   };
 }
 
 /** A course of ours, with its prices where they are fixed, for search results. */
-export function courseData({ name, description, offers = [], runs }: OfferedThing & { runs: readonly CourseRun[] }): StructuredData {
-  return { '@type': 'Course', name, description, provider: provider(), hasCourseInstance: runs.map(courseInstance), ...(offers.length > 0 && { offers: offersOf(offers) }) };
+export function courseData({
+  name,
+  description,
+  offers = [],
+  runs,
+}: OfferedThing & { runs: readonly CourseRun[] }): StructuredData {
+  return {
+    '@type': 'Course',
+    name,
+    description,
+    provider: provider(),
+    hasCourseInstance: runs.map(courseInstance),
+    ...(offers.length > 0 && { offers: offersOf(offers) }),
+  };
 }
 
 /**
  * A service of ours that is no course.
  * @param area where it can be had; in the whole country when left out, online
  */
-export function serviceData({ name, description, offers = [], area = 'US' }: OfferedThing & { area?: string }): StructuredData {
-  return { '@type': 'Service', name, description, provider: provider(), areaServed: area, ...(offers.length > 0 && { offers: offersOf(offers) }) };
+export function serviceData({
+  name,
+  description,
+  offers = [],
+  area = 'US',
+}: OfferedThing & { area?: string }): StructuredData {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    provider: provider(),
+    areaServed: area,
+    ...(offers.length > 0 && { offers: offersOf(offers) }),
+  };
 }
 
 /** Questions that a page answers. */
 export function questionsData(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }
 

@@ -5,6 +5,8 @@
 export function typedEarly(formId: string): Record<string, string> {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
   return Object.fromEntries(entries);
 }

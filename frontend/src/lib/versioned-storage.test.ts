@@ -28,10 +28,13 @@ describe('a stored value', () => {
     expect(numbers.load()).toEqual([30]);
   });
 
-  it.each(['{', '"text"', '{"version":2,"data":"text"}', '{"version":3,"data":[1]}', 'null'])('reads %s as nothing', (text) => {
-    storage.setItem('numbers', text);
-    expect(numbers.load()).toBeNull();
-  });
+  it.each(['{', '"text"', '{"version":2,"data":"text"}', '{"version":3,"data":[1]}', 'null'])(
+    'reads %s as nothing',
+    (text) => {
+      storage.setItem('numbers', text);
+      expect(numbers.load()).toBeNull();
+    },
+  );
 
   it('is gone after remove', () => {
     numbers.save([1]);

@@ -87,5 +87,11 @@ export function clearLocalStorage(): void {
 }
 
 function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'data' in value && 'version' in value && Number.isInteger(value.version);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'data' in value &&
+    'version' in value &&
+    Number.isInteger(value.version)
+  );
 }

@@ -5,4 +5,10 @@ const path = '/our-approach';
 const title = 'Our approach';
 
 export const head = () =>
-  pageHead({ title, description: 'Why we start from wrong answers, the four steps every program follows, and the principles behind them.', path, data: [breadcrumb({ name: title, path })] });
+  pageHead({
+    title,
+    description:
+      'Why we start from wrong answers, the four steps every program follows, and the principles behind them.',
+    path,
+    data: [breadcrumb({ name: title, path })],
+  });

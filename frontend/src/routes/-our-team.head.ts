@@ -5,4 +5,10 @@ const path = '/our-team';
 const title = 'Our team';
 
 export const head = () =>
-  pageHead({ title, description: 'The tutors, counselors, essay coaches and mentors of the academy: what they teach, what they did before, and how they work.', path, data: [breadcrumb({ name: title, path })] });
+  pageHead({
+    title,
+    description:
+      'The tutors, counselors, essay coaches and mentors of the academy: what they teach, what they did before, and how they work.',
+    path,
+    data: [breadcrumb({ name: title, path })],
+  });

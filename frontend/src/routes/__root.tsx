@@ -24,7 +24,13 @@ interface RouterContext {
 
 // Asked for in the HTML, before any script; a page that starts empty has them in app.html instead.
 const prerendered = typeof window === 'undefined' || '$_TSR' in window;
-const fontPreloads = Object.values(fontFiles).map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href }));
+const fontPreloads = Object.values(fontFiles).map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+}));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
@@ -32,7 +38,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: palette.paper },
-      ...(match._notFound ? [{ title: `Page not found | ${academy.name}` }, { name: 'robots', content: 'noindex' }] : [{ title: academy.name }]),
+      ...(match._notFound
+        ? [{ title: `Page not found | ${academy.name}` }, { name: 'robots', content: 'noindex' }]
+        : [{ title: academy.name }]),
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -12,13 +12,20 @@ export interface SeenCall {
 export type Answer = (call: SeenCall, response: ServerResponse) => void;
 
 /** A real HTTP server on a free loopback port that answers as told and remembers what it was asked. */
-export async function startApiServer(answer: Answer): Promise<{ origin: string; calls: SeenCall[]; close(): Promise<void> }> {
+export async function startApiServer(
+  answer: Answer,
+): Promise<{ origin: string; calls: SeenCall[]; close(): Promise<void> }> {
   const calls: SeenCall[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+      const call = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
       calls.push(call);
       answer(call, response);
     });

@@ -17,7 +17,15 @@ export function aParent(changes: Partial<User> = {}): User {
 }
 
 export function aStudent(changes: Partial<User> = {}): User {
-  return { ...aParent(), id: 'student-1', email: 'kim@example.com', firstname: 'Kim', userType: 'student', phone_no: null, ...changes };
+  return {
+    ...aParent(),
+    id: 'student-1',
+    email: 'kim@example.com',
+    firstname: 'Kim',
+    userType: 'student',
+    phone_no: null,
+    ...changes,
+  };
 }
 
 /** A cart line for a five-session course, complete, with what a test wants to be different. */

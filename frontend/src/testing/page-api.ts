@@ -22,11 +22,16 @@ export async function openPageApi(replies: Replies) {
   });
   const { fetch } = globalThis;
   // jsdom's signals are no signals to Node's fetch; a page that goes away leaves its call to the server's close.
-  vi.stubGlobal('fetch', (address: string, { signal: _ignored, ...init }: RequestInit = {}) => fetch(origin + address, init));
+  vi.stubGlobal('fetch', (address: string, { signal: _ignored, ...init }: RequestInit = {}) =>
+    fetch(origin + address, init),
+  );
   return {
     replies,
     /** Bodies of the calls made to one method and path, oldest first. */
-    bodies: (key: string) => calls.filter(({ method, path }) => `${method} ${path}` === key).map(({ body }) => (body ? (JSON.parse(body) as unknown) : null)),
+    bodies: (key: string) =>
+      calls
+        .filter(({ method, path }) => `${method} ${path}` === key)
+        .map(({ body }) => (body ? (JSON.parse(body) as unknown) : null)),
     async close() {
       vi.unstubAllGlobals();
       await close();

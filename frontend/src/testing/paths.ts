@@ -36,7 +36,8 @@ export function shortestPaths<M extends AnyStateMachine>(
     const types = steps.map(({ event }: { event: EventObject }) => event.type).filter((type) => type !== 'xstate.init');
     for (const node of (state as AnyMachineSnapshot)._nodes) {
       const known = reached.get(node.id);
-      if (node.type !== 'compound' && node.type !== 'parallel' && (!known || known.length > types.length)) reached.set(node.id, types);
+      if (node.type !== 'compound' && node.type !== 'parallel' && (!known || known.length > types.length))
+        reached.set(node.id, types);
     }
   }
   return reached;

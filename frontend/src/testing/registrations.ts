@@ -26,12 +26,23 @@ const sessions = testSessions.map(({ id, title, type, priceCents, description })
 
 /** What `GET /get_sessions` and `GET /get_dates` say. */
 export const sessionsAnswer = { success: true, data: sessions };
-export const datesAnswer = { success: true as const, saturdays: [...saturdays], seats: sessions.flatMap(({ id }) => saturdays.map((date) => ({ session_id: id, date, left: 30 }))) };
+export const datesAnswer = {
+  success: true as const,
+  saturdays: [...saturdays],
+  seats: sessions.flatMap(({ id }) => saturdays.map((date) => ({ session_id: id, date, left: 30 }))),
+};
 
 /** What a form offers when everything could be loaded. */
 export function offerOf({ choice, serviceType }: RegistrationDefinition): Offer {
-  if (choice.kind === 'tests') return { packages: [], tests: sessionsFor(choice.offers, sessions).map((session) => testOption(session, datesAnswer)) };
-  return { packages: serviceType === 'sat_act_course' ? asOptions(coursePackages) : seededOptions(serviceType), tests: [] };
+  if (choice.kind === 'tests')
+    return {
+      packages: [],
+      tests: sessionsFor(choice.offers, sessions).map((session) => testOption(session, datesAnswer)),
+    };
+  return {
+    packages: serviceType === 'sat_act_course' ? asOptions(coursePackages) : seededOptions(serviceType),
+    tests: [],
+  };
 }
 
 /** A complete draft of any form: its first package, or its first test with dates. */
@@ -47,7 +58,10 @@ export function completeDraft(definition: RegistrationDefinition): Draft {
 }
 
 /** Every form, named for a table. */
-export const everyForm: [ServiceType, RegistrationDefinition][] = serviceTypes.map((service) => [service, definitions[service]]);
+export const everyForm: [ServiceType, RegistrationDefinition][] = serviceTypes.map((service) => [
+  service,
+  definitions[service],
+]);
 
 let ids = 0;
 

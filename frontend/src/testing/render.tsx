@@ -1,5 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CartProvider } from '../features/cart/cart-context';
@@ -31,7 +38,12 @@ export function renderSite({ at = '/', pages }: SiteOptions) {
       </QueryClientProvider>
     ),
   });
-  const routes = Object.entries(pages).map(([path, page]) => createRoute({ getParentRoute: () => rootRoute, path, component: () => page }));
-  const router = createRouter({ routeTree: rootRoute.addChildren(routes), history: createMemoryHistory({ initialEntries: [at] }) });
+  const routes = Object.entries(pages).map(([path, page]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component: () => page }),
+  );
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
   return { ...render(<RouterProvider router={router as never} />), router, queryClient, told };
 }

@@ -1,4 +1,12 @@
-import { initialTransition, transition, type AnyStateMachine, type EventFromLogic, type InputFrom, type SnapshotFrom, type StateValue } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
 
 /** The event by which a machine learns what one of its actors came back with. */
 export type DoneEvent<T> = {
@@ -35,7 +43,11 @@ export function step<M extends AnyStateMachine>(
   const [first] = initialTransition(machine as AnyStateMachine, from.input);
   const snapshot = machine.resolveState({ value: from.value, context: { ...first.context, ...from.context } });
   const [next, actions] = transition(machine as AnyStateMachine, snapshot, event);
-  return { to: next.value as StateValue, does: actions.flatMap(nameOf), context: next.context as SnapshotFrom<M>['context'] };
+  return {
+    to: next.value as StateValue,
+    does: actions.flatMap(nameOf),
+    context: next.context as SnapshotFrom<M>['context'],
+  };
 }
 
 function nameOf(action: { type: string; params?: unknown }): string[] {

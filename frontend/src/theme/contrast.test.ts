@@ -6,18 +6,46 @@ const text = 4.5;
 const edge = 3;
 
 const pairs: ReadonlyArray<[front: ColorRole, back: ColorRole, least: number]> = [
-  ...(['paper', 'surface', 'wash', 'primarySoft', 'marker', 'markerSoft'] as const).map((back): [ColorRole, ColorRole, number] => ['ink', back, text]),
-  ...(['dangerSoft', 'positiveSoft', 'cautionSoft'] as const).map((back): [ColorRole, ColorRole, number] => ['ink', back, text]),
-  ...(['paper', 'surface', 'wash', 'primarySoft', 'markerSoft'] as const).map((back): [ColorRole, ColorRole, number] => ['inkMuted', back, text]),
-  ...(['paper', 'surface', 'wash', 'primarySoft'] as const).map((back): [ColorRole, ColorRole, number] => ['primary', back, text]),
-  ...(['paper', 'surface', 'wash', 'primarySoft'] as const).map((back): [ColorRole, ColorRole, number] => ['primaryHover', back, text]),
+  ...(['paper', 'surface', 'wash', 'primarySoft', 'marker', 'markerSoft'] as const).map(
+    (back): [ColorRole, ColorRole, number] => ['ink', back, text],
+  ),
+  ...(['dangerSoft', 'positiveSoft', 'cautionSoft'] as const).map((back): [ColorRole, ColorRole, number] => [
+    'ink',
+    back,
+    text,
+  ]),
+  ...(['paper', 'surface', 'wash', 'primarySoft', 'markerSoft'] as const).map(
+    (back): [ColorRole, ColorRole, number] => ['inkMuted', back, text],
+  ),
+  ...(['paper', 'surface', 'wash', 'primarySoft'] as const).map((back): [ColorRole, ColorRole, number] => [
+    'primary',
+    back,
+    text,
+  ]),
+  ...(['paper', 'surface', 'wash', 'primarySoft'] as const).map((back): [ColorRole, ColorRole, number] => [
+    'primaryHover',
+    back,
+    text,
+  ]),
   ['onPrimary', 'primary', text],
   ['onPrimary', 'primaryHover', text],
   ['onPrimary', 'danger', text],
   ['onPrimary', 'dangerHover', text],
-  ...(['paper', 'surface', 'dangerSoft'] as const).map((back): [ColorRole, ColorRole, number] => ['danger', back, text]),
-  ...(['paper', 'surface', 'positiveSoft'] as const).map((back): [ColorRole, ColorRole, number] => ['positive', back, text]),
-  ...(['paper', 'surface', 'cautionSoft'] as const).map((back): [ColorRole, ColorRole, number] => ['caution', back, text]),
+  ...(['paper', 'surface', 'dangerSoft'] as const).map((back): [ColorRole, ColorRole, number] => [
+    'danger',
+    back,
+    text,
+  ]),
+  ...(['paper', 'surface', 'positiveSoft'] as const).map((back): [ColorRole, ColorRole, number] => [
+    'positive',
+    back,
+    text,
+  ]),
+  ...(['paper', 'surface', 'cautionSoft'] as const).map((back): [ColorRole, ColorRole, number] => [
+    'caution',
+    back,
+    text,
+  ]),
   ['scheduled', 'scheduledSoft', text],
   ['onNight', 'night', text],
   ['onNightMuted', 'night', text],

@@ -7,7 +7,8 @@ import { vars } from './contract.css';
 import { media } from './media';
 
 type Rule = Parameters<typeof globalStyle>[1];
-const base = (selector: string, rule: NonNullable<Rule['@layer']>[string]): void => globalStyle(selector, { '@layer': { base: rule } });
+const base = (selector: string, rule: NonNullable<Rule['@layer']>[string]): void =>
+  globalStyle(selector, { '@layer': { base: rule } });
 
 base('html', { background: vars.color.paper, scrollPaddingTop: vars.space[24] });
 base('body', {
@@ -23,7 +24,12 @@ base('body', {
 base('h1, h2, h3, h4', { lineHeight: vars.leading.heading, textWrap: 'balance' });
 // The footer stays below the first screen: whatever comes late on a short page does not push it about.
 // On a page shorter than that its last part grows, so that the rule of the margin runs down to the footer.
-base('main', { display: 'flex', flexDirection: 'column', minHeight: '100svh', '@media': { [media.print]: { display: 'block', minHeight: 0 } } });
+base('main', {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100svh',
+  '@media': { [media.print]: { display: 'block', minHeight: 0 } },
+});
 base('main > :last-child', { flexGrow: 1 });
 base('h1:focus', { outline: 'none' });
 base('strong, b', { fontWeight: vars.weight.strong });

@@ -2,7 +2,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import './layers.css';
 
 type Rule = Parameters<typeof globalStyle>[1];
-const reset = (selector: string, rule: NonNullable<Rule['@layer']>[string]): void => globalStyle(selector, { '@layer': { reset: rule } });
+const reset = (selector: string, rule: NonNullable<Rule['@layer']>[string]): void =>
+  globalStyle(selector, { '@layer': { reset: rule } });
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
 reset('html', { textSizeAdjust: '100%', MozTextSizeAdjust: '100%' });

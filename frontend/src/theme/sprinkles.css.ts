@@ -37,7 +37,8 @@ const box = defineProperties({
   },
 });
 
-const { paper, surface, wash, primarySoft, markerSoft, night, ink, inkMuted, primary, onNight, onNightMuted } = vars.color;
+const { paper, surface, wash, primarySoft, markerSoft, night, ink, inkMuted, primary, onNight, onNightMuted } =
+  vars.color;
 
 const roles = defineProperties({
   '@layer': 'utility',

@@ -7,7 +7,8 @@ export const tokens = {
   color: palette,
   font: {
     text: "'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback', Arial, Helvetica, sans-serif",
-    figures: "'Schibsted Grotesk Figures', 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback', Arial, Helvetica, sans-serif",
+    figures:
+      "'Schibsted Grotesk Figures', 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback', Arial, Helvetica, sans-serif",
     display: "'Newsreader Variable', 'Newsreader Fallback', 'Times New Roman', Times, serif",
   },
   text: {

@@ -31,19 +31,35 @@ export const pageTitle = style(
 
 /** Heading inside a page, 24 px at the default size. */
 export const headingThree = style(
-  inBase({ ...grotesque, fontSize: vars.text.h3, lineHeight: vars.leading.title, fontWeight: vars.weight.strong, letterSpacing: '-0.01em' }),
+  inBase({
+    ...grotesque,
+    fontSize: vars.text.h3,
+    lineHeight: vars.leading.title,
+    fontWeight: vars.weight.strong,
+    letterSpacing: '-0.01em',
+  }),
 );
 
 /** Smallest heading, 20 px at the default size. */
 export const headingFour = style(
-  inBase({ ...grotesque, fontSize: vars.text.h4, lineHeight: vars.leading.title, fontWeight: vars.weight.strong, letterSpacing: '-0.005em' }),
+  inBase({
+    ...grotesque,
+    fontSize: vars.text.h4,
+    lineHeight: vars.leading.title,
+    fontWeight: vars.weight.strong,
+    letterSpacing: '-0.005em',
+  }),
 );
 
 /** Opening paragraph below a title. */
-export const lead = style(inBase({ ...grotesque, fontSize: vars.text.lead, lineHeight: vars.leading.snug, maxWidth: vars.size.measure }));
+export const lead = style(
+  inBase({ ...grotesque, fontSize: vars.text.lead, lineHeight: vars.leading.snug, maxWidth: vars.size.measure }),
+);
 
 /** Running text, held to a readable line. */
-export const prose = style(inBase({ ...grotesque, fontSize: vars.text.body, lineHeight: vars.leading.body, maxWidth: vars.size.measure }));
+export const prose = style(
+  inBase({ ...grotesque, fontSize: vars.text.body, lineHeight: vars.leading.body, maxWidth: vars.size.measure }),
+);
 
 /** Notes and secondary lines. */
 export const small = style(inBase({ ...grotesque, fontSize: vars.text.small, lineHeight: vars.leading.snug }));

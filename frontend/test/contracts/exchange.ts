@@ -73,22 +73,34 @@ const isForgotten = (error: unknown) => error instanceof Error && error.message.
 
 async function play<T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Promise<T> {
   const { method, path } = routes[it.route];
-  const examples = Object.entries(it.params ?? {}).reduce((text, [name, value]) => text.replace(`:${name}`, value), path);
+  const examples = Object.entries(it.params ?? {}).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, value),
+    path,
+  );
   const expression = path.replace(/:(\w+)/g, '${$1}');
   let interaction = pact.addInteraction();
   for (const [sentence, known] of it.given) interaction = interaction.given(sentence, known);
   const outcome = await interaction
     .uponReceiving(it.what)
-    .withRequest(method, it.params ? fromProviderState(`/api${expression}`, `/api${examples}`) : `/api${path}`, (request) => {
-      request.headers(headersOf(it));
-      if (it.body) request.jsonBody(it.body);
-      if (it.form) request.body(`multipart/form-data; boundary=${boundary}`, multipartBody(it.form)).matchingRules(multipartRules(it.form));
-    })
+    .withRequest(
+      method,
+      it.params ? fromProviderState(`/api${expression}`, `/api${examples}`) : `/api${path}`,
+      (request) => {
+        request.headers(headersOf(it));
+        if (it.body) request.jsonBody(it.body);
+        if (it.form)
+          request
+            .body(`multipart/form-data; boundary=${boundary}`, multipartBody(it.form))
+            .matchingRules(multipartRules(it.form));
+      },
+    )
     .willRespondWith(it.status, (response) => {
       if (it.answerHeaders) response.headers(it.answerHeaders);
       response.jsonBody(it.answer);
     })
-    .executeTest(async ({ url }) => ({ result: await act(createClient({ origin: url, token: () => it.token ?? null })) }));
+    .executeTest(async ({ url }) => ({
+      result: await act(createClient({ origin: url, token: () => it.token ?? null })),
+    }));
   if (!outcome) throw new Error(`${it.what}: not played`);
   played.add(it.route);
   return outcome.result;

@@ -5,7 +5,9 @@ export const boundary = 'boundary-of-the-example';
 
 /** The fields as a browser sends them. Pact compares a `FormData` byte by byte, so the example is given as bytes. */
 export function multipartBody(fields: Record<string, string>): Buffer {
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   return Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
 }
 

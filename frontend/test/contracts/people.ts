@@ -74,7 +74,12 @@ export const checkout = {
 /** Example of a demo intent, as long as a real one. */
 export const intent = 'mock_pi_0123456789abcdef0123456789abcdef';
 
-export const tokens = { parent: 'parent-token', student: `student-token-${ids.student}.secret`, checkout: 'checkout-token', link: 'link-token' } as const;
+export const tokens = {
+  parent: 'parent-token',
+  student: `student-token-${ids.student}.secret`,
+  checkout: 'checkout-token',
+  link: 'link-token',
+} as const;
 
 export const credentials = ({ email, password }: LoginRequest): LoginRequest => ({ email, password });
 
@@ -94,7 +99,10 @@ export const states = {
   noMail: ['there is no mail server'],
   databaseDown: ['the database is down'],
   signInsUsedUp: ['the parent has failed to sign in too often'],
-  manyCheckouts: ['a guest has opened as many checkouts as one may without confirming an email', facts({ email: parent.email })],
+  manyCheckouts: [
+    'a guest has opened as many checkouts as one may without confirming an email',
+    facts({ email: parent.email }),
+  ],
   openCheckout: ['a checkout is open', facts(checkout)],
   otherToken: ['the token is of another checkout'],
   charged: ['its payment has succeeded'],

@@ -20,12 +20,19 @@ export const textLike = (pattern: string, example: string) => regex(pattern, exa
 export const oneOrMore = <T>(item: Pinned<T>): MatchersV3.Matcher<Pinned<T>[]> => eachLike(item);
 
 /** ISO 8601, UTC. */
-export const aTime = (example = '2026-01-05T15:04:05.000Z') => regex('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', example);
+export const aTime = (example = '2026-01-05T15:04:05.000Z') =>
+  regex('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', example);
 
-type Details<Body extends ErrorBody> = { [Key in Exclude<keyof Body, Exclude<keyof ErrorBody, 'errors'>>]?: Pinned<Body[Key]> };
+type Details<Body extends ErrorBody> = {
+  [Key in Exclude<keyof Body, Exclude<keyof ErrorBody, 'errors'>>]?: Pinned<Body[Key]>;
+};
 
 /** A refused call: its code is pinned, its words are the server's. */
-export function refusal<Body extends ErrorBody = ErrorBody>(code: ErrorCode, message: string, details: Details<Body> = {}) {
+export function refusal<Body extends ErrorBody = ErrorBody>(
+  code: ErrorCode,
+  message: string,
+  details: Details<Body> = {},
+) {
   return { success: false, error: code, message: aText(message), request_id: aText('req-1'), ...details };
 }
 

@@ -20,9 +20,15 @@ export class DisableAccountHandler implements ICommandHandler<DisableAccount> {
 
   async execute({ accountId }: DisableAccount): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      await tx.query('UPDATE accounts SET disabled_at = coalesce(disabled_at, now()), updated_at = now() WHERE id = $1', [accountId]);
+      await tx.query(
+        'UPDATE accounts SET disabled_at = coalesce(disabled_at, now()), updated_at = now() WHERE id = $1',
+        [accountId],
+      );
       const students = await tx.query<{ id: string }[]>('SELECT id FROM students WHERE account_id = $1', [accountId]);
-      for (const person of [{ kind: 'parent', id: accountId } as const, ...students.map(({ id }) => ({ kind: 'student', id }) as const)]) {
+      for (const person of [
+        { kind: 'parent', id: accountId } as const,
+        ...students.map(({ id }) => ({ kind: 'student', id }) as const),
+      ]) {
         await this.sessions.endAll(tx, person);
         await this.links.revoke(tx, person);
       }

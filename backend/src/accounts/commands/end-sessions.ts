@@ -24,7 +24,9 @@ export class EndSessionsHandler implements ICommandHandler<EndSessions> {
   ) {}
 
   async execute({ caller, all }: EndSessions): Promise<EndSessionsResponse> {
-    const ended = await this.unitOfWork.run((tx) => this.sessions.endAll(tx, personOf(caller), all ? null : caller.sessionId));
+    const ended = await this.unitOfWork.run((tx) =>
+      this.sessions.endAll(tx, personOf(caller), all ? null : caller.sessionId),
+    );
     return { success: true, ended };
   }
 }

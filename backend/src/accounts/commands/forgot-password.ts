@@ -31,9 +31,15 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   async execute({ email, network }: ForgotPassword): Promise<DoneResponse> {
     await this.limits.countLinkRequest(email, network);
     await this.unitOfWork.run(async (tx) => {
-      const [row] = await tx.query<{ id: string }[]>('INSERT INTO password_reset_requests (email_key) VALUES ($1) RETURNING id', [normaliseEmail(email)]);
+      const [row] = await tx.query<{ id: string }[]>(
+        'INSERT INTO password_reset_requests (email_key) VALUES ($1) RETURNING id',
+        [normaliseEmail(email)],
+      );
       await this.eventBus.publish(happened('PasswordResetRequested', { request_id: row?.id ?? '' }), tx);
     });
-    return { success: true, message: 'If an account uses this email address, a link is on its way. It works for 30 minutes.' };
+    return {
+      success: true,
+      message: 'If an account uses this email address, a link is on its way. It works for 30 minutes.',
+    };
   }
 }

@@ -45,19 +45,34 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
   /** @throws EmailTaken, TooManyRequests, IdempotencyMismatch */
   async execute({ fields, visitor, key }: RegisterAccount): Promise<SignedIn> {
     await this.limits.countSignUp(visitor.network);
-    const account: NewAccount = { email: fields.email.trim(), firstname: fields.firstname.trim(), lastname: fields.lastname.trim(), phone: fields.phone_no?.trim() ?? null };
+    const account: NewAccount = {
+      email: fields.email.trim(),
+      firstname: fields.firstname.trim(),
+      lastname: fields.lastname.trim(),
+      phone: fields.phone_no?.trim() ?? null,
+    };
     const passwordHash = await hashPassword(fields.password);
     const { accountId, session } = await this.unitOfWork.run(async (tx) => {
       const { answer, replayed } = await this.keys.once(tx, key, account, () => this.insert(tx, account, passwordHash));
-      return { ...answer, session: replayed ? null : await this.steps.beginIn(tx, { kind: 'parent', id: answer.accountId }, passwordHash, visitor) };
+      return {
+        ...answer,
+        session: replayed
+          ? null
+          : await this.steps.beginIn(tx, { kind: 'parent', id: answer.accountId }, passwordHash, visitor),
+      };
     });
     const stored = await this.dataSource.getRepository(Account).findOneByOrFail({ id: accountId });
-    return { success: true, user: userOfAccount(stored), ...(session ?? (await this.signInAgain(stored, fields.password, visitor))) };
+    return {
+      success: true,
+      user: userOfAccount(stored),
+      ...(session ?? (await this.signInAgain(stored, fields.password, visitor))),
+    };
   }
 
   /** The first answer's token was never stored, so a repeated post gets a new one; its password is the proof. */
   private async signInAgain(account: Account, password: string, visitor: Visitor): Promise<BegunSession> {
-    if (account.disabledAt !== null || !(await passwordMatches(account.passwordHash, password))) throw new IdempotencyMismatch();
+    if (account.disabledAt !== null || !(await passwordMatches(account.passwordHash, password)))
+      throw new IdempotencyMismatch();
     const session = await this.steps.begin({ kind: 'parent', id: account.id }, account.passwordHash, visitor);
     if (!session) throw new IdempotencyMismatch();
     return session;

@@ -42,12 +42,16 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
     await this.limits.countVerification(network);
     const unknownPassword = await hashPassword(randomUUID());
     await this.unitOfWork.run(async (tx) => {
-      const link = (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
+      const link =
+        (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
       const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
       if (!account || account.first_verified_at !== null) throw new LinkDead();
       if (link.used) return;
       const parent = { kind: 'parent', id: account.id } as const;
-      await tx.query('UPDATE accounts SET password_hash = $2, updated_at = now() WHERE id = $1', [account.id, unknownPassword]);
+      await tx.query('UPDATE accounts SET password_hash = $2, updated_at = now() WHERE id = $1', [
+        account.id,
+        unknownPassword,
+      ]);
       await this.sessions.endAll(tx, parent);
       await this.devices.forgetAll(tx, parent);
       await this.links.revokeOthers(tx, link);

@@ -25,7 +25,9 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
   /** @throws TooManyRequests */
   async execute({ accountId, network }: RequestVerification): Promise<DoneResponse> {
     await this.limits.countVerificationRequest(accountId, network);
-    await this.unitOfWork.run((tx) => this.eventBus.publish(happened('VerificationRequested', { account_id: accountId }), tx) as Promise<void>);
+    await this.unitOfWork.run(
+      (tx) => this.eventBus.publish(happened('VerificationRequested', { account_id: accountId }), tx) as Promise<void>,
+    );
     return { success: true, message: 'A new link is on its way to your email address.' };
   }
 }

@@ -34,7 +34,10 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
   async execute({ fields, visitor }: SignInStudent): Promise<SignedIn> {
     const candidates = await signInCandidates(this.dataSource.manager, normaliseEmail(fields.email));
     const known = await this.knownAmong(candidates, visitor.device);
-    const attempts = await this.limits.countSignIn('student', fields.email, visitor, { known: known.length > 0, emailCode: fields.email_code ?? '' });
+    const attempts = await this.limits.countSignIn('student', fields.email, visitor, {
+      known: known.length > 0,
+      emailCode: fields.email_code ?? '',
+    });
     const student = await withPassword(known.length > 0 ? known : candidates, fields.password);
     if (!student) throw new BadStudentCredentials();
     if (student.sign_in_held_at !== null) throw new StudentNotConfirmed();
@@ -50,7 +53,10 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
    */
   private async knownAmong(candidates: readonly LivingStudent[], device: string | null): Promise<LivingStudent[]> {
     if (device === null) return [];
-    const ids = await this.devices.knownStudents(device, candidates.map(({ id }) => id));
+    const ids = await this.devices.knownStudents(
+      device,
+      candidates.map(({ id }) => id),
+    );
     return candidates.filter(({ id }) => ids.includes(id));
   }
 }

@@ -33,7 +33,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   /** @throws BadCredentials, TooManyRequests, EmailCodeRequired, WrongEmailCode */
   async execute({ fields, visitor }: SignIn): Promise<SignedIn> {
     const known = visitor.device !== null && (await this.devices.knowsParent(visitor.device, fields.email));
-    const attempts = await this.limits.countSignIn('parent', fields.email, visitor, { known, emailCode: fields.email_code ?? '' });
+    const attempts = await this.limits.countSignIn('parent', fields.email, visitor, {
+      known,
+      emailCode: fields.email_code ?? '',
+    });
     const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey: normaliseEmail(fields.email) });
     const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
     if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();

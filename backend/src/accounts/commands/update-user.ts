@@ -52,7 +52,10 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     if (isAnotherAddress(known, changes)) await this.limits.countEmailChange(accountId);
     const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
     const token = await this.unitOfWork.run(async (tx) => {
-      const account = await tx.findOneOrFail(Account, { where: { id: accountId }, lock: { mode: 'pessimistic_write' } });
+      const account = await tx.findOneOrFail(Account, {
+        where: { id: accountId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (changes.version !== undefined && changes.version !== account.version) throw new StaleProfile();
       // What was checked a moment ago must still be what counts now that the row is locked.
       if (sensitive && account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
@@ -66,7 +69,12 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     return { success: true, user, ...(token === undefined ? {} : { token }) };
   }
 
-  private async save(tx: Transaction, account: Account, changes: UpdateUserBody, passwordHash: string | null): Promise<void> {
+  private async save(
+    tx: Transaction,
+    account: Account,
+    changes: UpdateUserBody,
+    passwordHash: string | null,
+  ): Promise<void> {
     const email = changes.email?.trim() ?? account.email;
     const fields = {
       firstname: changes.firstname?.trim() ?? account.firstname,
@@ -90,12 +98,20 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   /** Links that were mailed to the old address die with it. */
   private async moveAddress(tx: Transaction, { id, email: oldEmail }: Account, newEmail: string): Promise<void> {
     await this.links.revoke(tx, { kind: 'parent', id });
-    const [change] = await tx.query<{ id: string }[]>('INSERT INTO email_changes (account_id, old_email, new_email) VALUES ($1, $2, $3) RETURNING id', [id, oldEmail, newEmail.trim()]);
+    const [change] = await tx.query<{ id: string }[]>(
+      'INSERT INTO email_changes (account_id, old_email, new_email) VALUES ($1, $2, $3) RETURNING id',
+      [id, oldEmail, newEmail.trim()],
+    );
     await this.eventBus.publish(happened('EmailChanged', { account_id: id, email_change_id: change?.id ?? '' }), tx);
   }
 
   /** Ends every session, this one too, and begins one for the device that made the change. */
-  private async startOver(tx: Transaction, id: string, passwordHash: string, device: string | null): Promise<string | undefined> {
+  private async startOver(
+    tx: Transaction,
+    id: string,
+    passwordHash: string,
+    device: string | null,
+  ): Promise<string | undefined> {
     const parent = { kind: 'parent', id } as const;
     await this.links.revokePasswordLinks(tx, parent);
     await this.sessions.endAll(tx, parent);

@@ -29,13 +29,16 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkDead, TooManyRequests */
   async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
     await this.limits.countVerification(network);
-    await retryOnReservedEmail(() => this.unitOfWork.run(async (tx) => {
-      const link = (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
-      const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
-      // A used link of an account that is not confirmed was used to reject it.
-      if (!account || (link.used && account.email_verified_at === null)) throw new LinkDead();
-      await this.verification.confirm(tx, account.id);
-    }));
+    await retryOnReservedEmail(() =>
+      this.unitOfWork.run(async (tx) => {
+        const link =
+          (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
+        const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
+        // A used link of an account that is not confirmed was used to reject it.
+        if (!account || (link.used && account.email_verified_at === null)) throw new LinkDead();
+        await this.verification.confirm(tx, account.id);
+      }),
+    );
     return { success: true, message: 'Your email address is confirmed.' };
   }
 }

@@ -2,7 +2,14 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
-import { checkEmailCode, emailCodeLength, emailCodeMessages, emailCodeMinutes, emailCodeTries, readEmailCode } from '@academy/contracts/rules/email-code';
+import {
+  checkEmailCode,
+  emailCodeLength,
+  emailCodeMessages,
+  emailCodeMinutes,
+  emailCodeTries,
+  readEmailCode,
+} from '@academy/contracts/rules/email-code';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors.js';
 import { tokenHash } from '../session-token.js';
@@ -51,7 +58,8 @@ export class EmailCodes {
   async redeem(email: string, typed: string, requester: Requester): Promise<void> {
     const malformed = checkEmailCode(typed);
     if (malformed) throw new WrongEmailCode(malformed);
-    if (!(await this.unitOfWork.run((tx) => this.match(tx, email, readEmailCode(typed), requester)))) throw new WrongEmailCode();
+    if (!(await this.unitOfWork.run((tx) => this.match(tx, email, readEmailCode(typed), requester))))
+      throw new WrongEmailCode();
   }
 
   private async match(tx: Transaction, email: string, code: string, { device, network }: Requester): Promise<boolean> {
@@ -66,10 +74,10 @@ export class EmailCodes {
       return false;
     }
     if (deviceHash) {
-      await tx.query('INSERT INTO confirmed_devices (device_hash, email_key) VALUES ($1, $2) ON CONFLICT (device_hash, email_key) DO UPDATE SET confirmed_at = now()', [
-        deviceHash,
-        familyEmailKey(email),
-      ]);
+      await tx.query(
+        'INSERT INTO confirmed_devices (device_hash, email_key) VALUES ($1, $2) ON CONFLICT (device_hash, email_key) DO UPDATE SET confirmed_at = now()',
+        [deviceHash, familyEmailKey(email)],
+      );
     }
     return true;
   }

@@ -30,7 +30,10 @@ export class PreviewVerificationHandler implements IQueryHandler<PreviewVerifica
     const link = await this.links.find(this.dataSource.manager, 'verify_email', token);
     const [account] = link ? await this.dataSource.query<AccountState[]>(stateOf, [link.person.id, link.emailKey]) : [];
     if (!link || !account || (link.used && account.email_verified_at === null)) throw new LinkDead();
-    const students = await this.dataSource.query<{ student_name: string }[]>('SELECT student_name FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id', [account.id]);
+    const students = await this.dataSource.query<{ student_name: string }[]>(
+      'SELECT student_name FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id',
+      [account.id],
+    );
     return {
       question: account.first_verified_at === null ? 'new_account' : 'new_email',
       account_created_at: account.created_at.toISOString(),

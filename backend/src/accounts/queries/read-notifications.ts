@@ -16,7 +16,10 @@ export class ReadNotificationsHandler implements IQueryHandler<ReadNotifications
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ person: { kind, id } }: ReadNotifications): Promise<NotificationPreferences> {
-    const [row] = await this.dataSource.query<NotificationPreferences[]>(`SELECT email, reminders, marketing FROM notification_preferences WHERE ${personColumn[kind]} = $1`, [id]);
+    const [row] = await this.dataSource.query<NotificationPreferences[]>(
+      `SELECT email, reminders, marketing FROM notification_preferences WHERE ${personColumn[kind]} = $1`,
+      [id],
+    );
     return row ?? defaultPreferences;
   }
 }

@@ -16,7 +16,10 @@ export class SendCodeWhenEmailCodeRequested extends ExternalSubscriber<'EmailCod
   }
 
   async perform({ payload: { code_id: id } }: EventEnvelope<'EmailCodeRequested'>): Promise<Delivery | 'expired'> {
-    const [row] = await this.dataSource.query<{ email: string; code: string }[]>('SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > now()', [id]);
+    const [row] = await this.dataSource.query<{ email: string; code: string }[]>(
+      'SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > now()',
+      [id],
+    );
     if (!row) return 'expired';
     return this.mailer.deliver({ ...emailCodeMail(row.code), to: row.email, key: `${id}.email-code` });
   }

@@ -11,7 +11,10 @@ import { enoughLinks, requestedEmail, resetMinutes } from '../reset-requests.js'
 /** The parent behind the address, if there is one, gets a link for a new password. */
 @Injectable()
 @Subscriber('send-parent-link-when-password-reset-requested')
-export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber<'PasswordResetRequested', Delivery | 'nobody' | 'enough_links'> {
+export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber<
+  'PasswordResetRequested',
+  Delivery | 'nobody' | 'enough_links'
+> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -23,11 +26,20 @@ export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber
 
   async perform({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody' | 'enough_links'> {
     const emailKey = await requestedEmail(this.dataSource, payload.request_id);
-    const account = emailKey === null ? null : await this.dataSource.getRepository(Account).findOneBy({ emailKey, disabledAt: IsNull() });
+    const account =
+      emailKey === null
+        ? null
+        : await this.dataSource.getRepository(Account).findOneBy({ emailKey, disabledAt: IsNull() });
     if (!account) return 'nobody';
     const parent = { kind: 'parent', id: account.id } as const;
-    const link = await this.unitOfWork.run((tx) => this.links.issueAtMost(tx, enoughLinks, 'reset_password', parent, account.emailKey, resetMinutes));
+    const link = await this.unitOfWork.run((tx) =>
+      this.links.issueAtMost(tx, enoughLinks, 'reset_password', parent, account.emailKey, resetMinutes),
+    );
     if (!link) return 'enough_links';
-    return this.mailer.deliver({ ...parentPasswordLinkMail({ firstName: account.firstname, url: link.url }), to: account.email, key: `${link.id}.parent-password-link` });
+    return this.mailer.deliver({
+      ...parentPasswordLinkMail({ firstName: account.firstname, url: link.url }),
+      to: account.email,
+      key: `${link.id}.parent-password-link`,
+    });
   }
 }

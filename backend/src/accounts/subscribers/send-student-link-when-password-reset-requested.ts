@@ -12,7 +12,10 @@ import { enoughLinks, requestedEmail, resetMinutes } from '../reset-requests.js'
 /** The student of a confirmed family who has the address, if there is one, gets a link for a new password. */
 @Injectable()
 @Subscriber('send-student-link-when-password-reset-requested')
-export class SendStudentLinkWhenPasswordResetRequested extends ExternalSubscriber<'PasswordResetRequested', Delivery | 'nobody' | 'enough_links'> {
+export class SendStudentLinkWhenPasswordResetRequested extends ExternalSubscriber<
+  'PasswordResetRequested',
+  Delivery | 'nobody' | 'enough_links'
+> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -28,7 +31,9 @@ export class SendStudentLinkWhenPasswordResetRequested extends ExternalSubscribe
     if (!student?.student_email) return 'nobody';
     const { id, student_email: email } = student;
     const person = { kind: 'student', id } as const;
-    const link = await this.unitOfWork.run((tx) => this.links.issueAtMost(tx, enoughLinks, 'reset_password', person, normaliseEmail(email), resetMinutes));
+    const link = await this.unitOfWork.run((tx) =>
+      this.links.issueAtMost(tx, enoughLinks, 'reset_password', person, normaliseEmail(email), resetMinutes),
+    );
     if (!link) return 'enough_links';
     const content = studentPasswordLinkMail({ firstName: splitFullName(student.student_name).first, url: link.url });
     return this.mailer.deliver({ ...content, to: email, key: `${link.id}.student-password-link` });

@@ -7,7 +7,10 @@ import { VerificationLinks } from '../verification-links.js';
 /** A new parent is asked to confirm their address. */
 @Injectable()
 @Subscriber('send-verification-link-when-account-created')
-export class SendVerificationLinkWhenAccountCreated extends ExternalSubscriber<'AccountCreated', Delivery | 'not_needed'> {
+export class SendVerificationLinkWhenAccountCreated extends ExternalSubscriber<
+  'AccountCreated',
+  Delivery | 'not_needed'
+> {
   constructor(private readonly verification: VerificationLinks) {
     super();
   }

@@ -7,7 +7,10 @@ import { VerificationLinks } from '../verification-links.js';
 /** A parent who asked for it gets another link to confirm their address. */
 @Injectable()
 @Subscriber('send-verification-link-when-verification-requested')
-export class SendVerificationLinkWhenVerificationRequested extends ExternalSubscriber<'VerificationRequested', Delivery | 'not_needed'> {
+export class SendVerificationLinkWhenVerificationRequested extends ExternalSubscriber<
+  'VerificationRequested',
+  Delivery | 'not_needed'
+> {
   constructor(private readonly verification: VerificationLinks) {
     super();
   }

@@ -21,6 +21,10 @@ export class TellOldAddressWhenEmailChanged extends ExternalSubscriber<'EmailCha
       [payload.email_change_id],
     );
     if (!change) return 'account_gone';
-    return this.mailer.deliver({ ...emailChangedMail({ firstName: change.firstname }), to: change.old_email, key: `${id}.tell-old-address-when-email-changed` });
+    return this.mailer.deliver({
+      ...emailChangedMail({ firstName: change.firstname }),
+      to: change.old_email,
+      key: `${id}.tell-old-address-when-email-changed`,
+    });
   }
 }

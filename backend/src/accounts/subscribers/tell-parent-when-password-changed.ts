@@ -17,8 +17,14 @@ export class TellParentWhenPasswordChanged extends ExternalSubscriber<'PasswordC
   }
 
   async perform({ id, payload }: EventEnvelope<'PasswordChanged'>): Promise<Delivery | 'account_gone'> {
-    const account = await this.dataSource.getRepository(Account).findOneBy({ id: payload.account_id, disabledAt: IsNull() });
+    const account = await this.dataSource
+      .getRepository(Account)
+      .findOneBy({ id: payload.account_id, disabledAt: IsNull() });
     if (!account) return 'account_gone';
-    return this.mailer.deliver({ ...passwordChangedMail({ firstName: account.firstname }), to: account.email, key: `${id}.tell-parent-when-password-changed` });
+    return this.mailer.deliver({
+      ...passwordChangedMail({ firstName: account.firstname }),
+      to: account.email,
+      key: `${id}.tell-parent-when-password-changed`,
+    });
   }
 }

@@ -17,6 +17,12 @@ export class ListPackagesHandler implements IQueryHandler<ListPackages> {
 
   async execute({ service }: ListPackages): Promise<AdmissionsPackage[]> {
     const packages = await this.catalogue.packages(service);
-    return packages.map(({ id, name, priceCents, description, sessions }) => ({ id, name, price: centsToDollars(priceCents), description, number_of_sessions: sessions ?? 1 }));
+    return packages.map(({ id, name, priceCents, description, sessions }) => ({
+      id,
+      name,
+      price: centsToDollars(priceCents),
+      description,
+      number_of_sessions: sessions ?? 1,
+    }));
   }
 }

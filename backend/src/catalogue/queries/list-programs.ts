@@ -10,6 +10,8 @@ export class ListProgramsHandler implements IQueryHandler<ListPrograms> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<Program[]> {
-    return this.dataSource.query<Program[]>('SELECT id, title, short_description, icon_image, link FROM programs WHERE active ORDER BY position');
+    return this.dataSource.query<Program[]>(
+      'SELECT id, title, short_description, icon_image, link FROM programs WHERE active ORDER BY position',
+    );
   }
 }

@@ -43,7 +43,11 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
     });
   }
 
-  private async prepare(paymentId: string, raw: RegistrationFields, accountId: string | null): Promise<(tx: Transaction) => Promise<string | null>> {
+  private async prepare(
+    paymentId: string,
+    raw: RegistrationFields,
+    accountId: string | null,
+  ): Promise<(tx: Transaction) => Promise<string | null>> {
     const [line] = await this.purchase.price([{ line_id: randomUUID(), call: 'tutors/schedule', body: raw }]);
     if (!line) throw new ValidationFailed({});
     await this.retirement.endAll(await this.purchase.inTheWay([line]));
@@ -52,7 +56,11 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
 }
 
 /** The payment's booking, if it is on the day and at the time the post names. */
-async function bookingOf(paymentId: string, raw: RegistrationFields, database: Pick<Transaction, 'query'>): Promise<string | null> {
+async function bookingOf(
+  paymentId: string,
+  raw: RegistrationFields,
+  database: Pick<Transaction, 'query'>,
+): Promise<string | null> {
   const [row] = await database.query<{ id: string }[]>(
     "SELECT id FROM consultations WHERE payment_id = $1 AND to_char(date, 'YYYY-MM-DD') = $2 AND time_slot = $3 AND status = 'booked'",
     [paymentId, fieldText(raw, 'date'), findSlot(raw['time_slot'])?.id ?? ''],

@@ -21,7 +21,9 @@ export class ListSlotsHandler implements IQueryHandler<ListSlots> {
   constructor(private readonly slots: Slots) {}
 
   async execute({ from, to }: ListSlots): Promise<OpenSlot[]> {
-    for (const [name, day] of Object.entries({ from, to })) if (day !== undefined && !isDay(day)) throw new ValidationFailed({ [name]: ['Must be a day, written YYYY-MM-DD'] });
+    for (const [name, day] of Object.entries({ from, to }))
+      if (day !== undefined && !isDay(day))
+        throw new ValidationFailed({ [name]: ['Must be a day, written YYYY-MM-DD'] });
     const now = new Date();
     const { first, last } = bookableDays(now);
     const end = to !== undefined && to < last ? to : last;

@@ -18,7 +18,10 @@ export class SendNoticeWhenConsultationCancelled extends ExternalSubscriber<'Con
   }
 
   async perform({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<void> {
-    const { name, email, date, timeSlot, amountCents, bookedAt, paymentId, demo } = await readConsultation(this.dataSource, payload.consultation_id);
+    const { name, email, date, timeSlot, amountCents, bookedAt, paymentId, demo } = await readConsultation(
+      this.dataSource,
+      payload.consultation_id,
+    );
     const content = cancelledMail({
       firstName: name,
       what: 'Consultation',

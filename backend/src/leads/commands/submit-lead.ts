@@ -48,12 +48,10 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   /** An address that has the newsletter already changes nothing. */
   private async store(tx: Transaction, kind: LeadKind, fields: Record<string, string>): Promise<{ stored: boolean }> {
     const email = fields['email'] ?? '';
-    const [row] = await tx.query<{ id: string }[]>('INSERT INTO leads (kind, email, email_key, fields) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id', [
-      kind,
-      email,
-      normaliseEmail(email),
-      JSON.stringify(fields),
-    ]);
+    const [row] = await tx.query<{ id: string }[]>(
+      'INSERT INTO leads (kind, email, email_key, fields) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
+      [kind, email, normaliseEmail(email), JSON.stringify(fields)],
+    );
     if (row) await this.eventBus.publish(happened('LeadReceived', { lead_id: row.id, kind }), tx);
     return { stored: row !== undefined };
   }

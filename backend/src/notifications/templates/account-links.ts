@@ -10,7 +10,19 @@ export interface LinkMail {
 
 const notAsked = 'If you did not ask for this, you can ignore this mail: nothing changes until the link is used.';
 
-function linkMail({ subject, lines, label, url, reason }: { subject: string; lines: readonly string[]; label: string; url: string; reason: string }): MailContent {
+function linkMail({
+  subject,
+  lines,
+  label,
+  url,
+  reason,
+}: {
+  subject: string;
+  lines: readonly string[];
+  label: string;
+  url: string;
+  reason: string;
+}): MailContent {
   const [before, after] = [lines.slice(0, -1).map(oneLine), oneLine(lines.at(-1) ?? '')];
   return layout({
     subject,
@@ -25,7 +37,11 @@ function linkMail({ subject, lines, label, url, reason }: { subject: string; lin
 export function parentPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
   return linkMail({
     subject: 'Choose a new password for your parent account',
-    lines: [`Hello ${firstName},`, 'use this link to choose a new password for your parent account. It works once, for 30 minutes.', notAsked],
+    lines: [
+      `Hello ${firstName},`,
+      'use this link to choose a new password for your parent account. It works once, for 30 minutes.',
+      notAsked,
+    ],
     label: 'Choose a new password',
     url,
     reason: 'You get this mail because a new password was asked for with this email address.',
@@ -36,7 +52,11 @@ export function parentPasswordLinkMail({ firstName, url }: LinkMail): MailConten
 export function studentPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
   return linkMail({
     subject: `Choose a new password for ${oneLine(firstName)}’s student account`,
-    lines: [`Hello ${firstName},`, 'use this link to choose a new password for your student account. It works once, for 30 minutes.', notAsked],
+    lines: [
+      `Hello ${firstName},`,
+      'use this link to choose a new password for your student account. It works once, for 30 minutes.',
+      notAsked,
+    ],
     label: 'Choose a new password',
     url,
     reason: 'You get this mail because a new password was asked for with this email address.',

@@ -38,9 +38,22 @@ const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
   kind,
   receivedAt: new Date('2026-11-20T18:00:00Z'),
   email: 'ann@example.com',
-  fields: { name: word, firstName: word, lastName: 'Lee', email: 'ann@example.com', message: `Call ${word}`, date: '2026-11-28', time_slot: 'evening' },
+  fields: {
+    name: word,
+    firstName: word,
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    message: `Call ${word}`,
+    date: '2026-11-28',
+    time_slot: 'evening',
+  },
 });
-const dated = (word = 'Sam Doe') => ({ firstName: word, what: `SAT/ACT Practice Test for ${word}`, dates: ['Saturday, November 28th @ 9am'], note: 'Bring two pencils.' });
+const dated = (word = 'Sam Doe') => ({
+  firstName: word,
+  what: `SAT/ACT Practice Test for ${word}`,
+  dates: ['Saturday, November 28th @ 9am'],
+  note: 'Bring two pencils.',
+});
 const cancelled = (word = 'Sam Doe'): CancelledMail => ({
   ...dated(word),
   packageName: word,
@@ -59,7 +72,10 @@ const mails = (word: string): [string, MailContent][] => [
   ['case', caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: 19_900 })],
   ['reminder', reminderMail(dated(word))],
   ['cancelled', cancelledMail(cancelled(word))],
-  ...leadKinds.flatMap((kind): [string, MailContent][] => [[`${kind} lead`, leadMail(lead(kind, word))], [`${kind} lead for the staff`, leadStaffMail(lead(kind, word))]]),
+  ...leadKinds.flatMap((kind): [string, MailContent][] => [
+    [`${kind} lead`, leadMail(lead(kind, word))],
+    [`${kind} lead for the staff`, leadStaffMail(lead(kind, word))],
+  ]),
 ];
 
 describe('the mails about bookings, refunds and leads', () => {
@@ -67,11 +83,14 @@ describe('the mails about bookings, refunds and leads', () => {
     expect(readFacts(html)).toEqual(readFacts(text));
   });
 
-  it.each(mails('<b>x</b>\r\nBcc: all@example.com'))('%s shows what was typed as one line of text', (_name, { subject, html, text }) => {
-    expect(html).not.toContain('<b>');
-    expect(subject).not.toMatch(/[\r\n]/);
-    expect(text).not.toMatch(/^Bcc:/m);
-  });
+  it.each(mails('<b>x</b>\r\nBcc: all@example.com'))(
+    '%s shows what was typed as one line of text',
+    (_name, { subject, html, text }) => {
+      expect(html).not.toContain('<b>');
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(text).not.toMatch(/^Bcc:/m);
+    },
+  );
 
   it('repeat nothing of a lead to an address that anybody may have typed', () => {
     for (const kind of leadKinds) expect(leadMail(lead(kind, 'Buy now')).text).not.toContain('Buy now');
@@ -87,7 +106,9 @@ describe('the mails about bookings, refunds and leads', () => {
 
   it('tell of a cancellation what it was, what it cost, and that money takes its own way', () => {
     const { text } = cancelledMail({ ...cancelled(), packageName: '5 Sessions' });
-    expect(text).toContain('Package: 5 Sessions\nWas on: Saturday, November 28th @ 9am, New York time\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM, New York time\nReceipt number: 6ABF7E9D');
+    expect(text).toContain(
+      'Package: 5 Sessions\nWas on: Saturday, November 28th @ 9am, New York time\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM, New York time\nReceipt number: 6ABF7E9D',
+    );
     expect(text).toMatch(/This cancellation alone returns no money\..+a separate mail.+please call us/);
     const demo = cancelledMail({ ...cancelled(), packageName: null, demo: true });
     expect(demo.text).toContain('Demo payment: no card was charged.');
@@ -95,19 +116,32 @@ describe('the mails about bookings, refunds and leads', () => {
   });
 
   it('let the office answer the sender of a form, and show it as the form has it', () => {
-    const fields = { phone: '9145550123', school: 'Rye High', program: '', lastName: 'Lee', firstName: 'Ann', email: 'ann@example.com' };
+    const fields = {
+      phone: '9145550123',
+      school: 'Rye High',
+      program: '',
+      lastName: 'Lee',
+      firstName: 'Ann',
+      email: 'ann@example.com',
+    };
     const { subject, text, replyTo } = leadStaffMail({ ...lead('enrollment'), fields });
     expect(subject).toBe('Enrollment form: Ann Lee');
     expect(replyTo).toBe('ann@example.com');
-    expect(text).toContain('First name: Ann\nLast name: Lee\nEmail: ann@example.com\nPhone: 9145550123\nSchool: Rye High\nProgram: Not sure yet\nReceived on: ');
+    expect(text).toContain(
+      'First name: Ann\nLast name: Lee\nEmail: ann@example.com\nPhone: 9145550123\nSchool: Rye High\nProgram: Not sure yet\nReceived on: ',
+    );
     expect(text).toContain('operations page /leads');
     expect(text).not.toContain('Questions?');
     expect(consultationStaffMail(booking()).replyTo).toBe('jane@example.com');
   });
 
   it('bring the consultation as an entry for the calendar', () => {
-    expect(consultationMail(booking()).attachments).toMatchObject([{ filename: 'consultation.ics', contentType: expect.stringContaining('text/calendar') as string }]);
-    expect(consultationMail(booking()).text).toContain('When: Saturday, November 28th, Morning 9am-12pm, New York time');
+    expect(consultationMail(booking()).attachments).toMatchObject([
+      { filename: 'consultation.ics', contentType: expect.stringContaining('text/calendar') as string },
+    ]);
+    expect(consultationMail(booking()).text).toContain(
+      'When: Saturday, November 28th, Morning 9am-12pm, New York time',
+    );
   });
 
   it.each([

@@ -13,7 +13,11 @@ export interface DatedMail {
   note: string;
 }
 
-const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [['What', what], ...dates.map((date): Fact => ['When', `${date}, New York time`]), ['Please note', note]];
+const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [
+  ['What', what],
+  ...dates.map((date): Fact => ['When', `${date}, New York time`]),
+  ['Please note', note],
+];
 
 /** Reminds of a date that is close. */
 export function reminderMail(dated: DatedMail): MailContent {
@@ -24,6 +28,7 @@ export function reminderMail(dated: DatedMail): MailContent {
     heading: 'A reminder',
     body: [paragraph(text), facts(rows)],
     text: [oneLine(text), factLines(rows)].join('\n\n'),
-    reason: 'You get this mail because you booked this date with us. Reminders can be turned off in the account’s settings.',
+    reason:
+      'You get this mail because you booked this date with us. Reminders can be turned off in the account’s settings.',
   });
 }

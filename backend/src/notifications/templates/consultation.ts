@@ -49,7 +49,11 @@ export function consultationMail(booking: ConsultationMail): MailContent {
     text: [...markedText(demo), oneLine(done), factLines(rows), next, id].join('\n\n'),
     reason: 'You get this mail because your email address was given for this consultation.',
   });
-  const calendar = { filename: consultationFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: consultationCalendar(bookingId, date, timeSlot, bookedAt) };
+  const calendar = {
+    filename: consultationFileName,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: consultationCalendar(bookingId, date, timeSlot, bookedAt),
+  };
   return { ...content, attachments: [calendar] };
 }
 

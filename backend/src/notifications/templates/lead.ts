@@ -18,14 +18,26 @@ export interface LeadMail {
 
 /** What the confirmation says. Nothing of what was typed is repeated: anybody can type anybody's address. */
 const confirmations: Record<LeadKind, { subject: string; heading: string; text: string }> = {
-  enrollment: { subject: 'We have your enrollment form', heading: 'Thank you for your interest', text: 'We have your enrollment form. We read it and call or write to you within a working day.' },
-  contact: { subject: 'We have your message', heading: 'We have your message', text: 'Thank you for writing to us. We answer by email within 24 hours.' },
+  enrollment: {
+    subject: 'We have your enrollment form',
+    heading: 'Thank you for your interest',
+    text: 'We have your enrollment form. We read it and call or write to you within a working day.',
+  },
+  contact: {
+    subject: 'We have your message',
+    heading: 'We have your message',
+    text: 'Thank you for writing to us. We answer by email within 24 hours.',
+  },
   newsletter: {
     subject: 'You are on our newsletter list',
     heading: 'You are on the list',
     text: 'You will hear from us when we have news about tests, applications and dates. Answer this mail with “stop” to be taken off the list, also if it was not you who signed up.',
   },
-  feedback: { subject: 'Thank you for your feedback', heading: 'Thank you for your feedback', text: 'We read every word. As you agreed, we may show yours on our feedback page. Answer this mail if you change your mind.' },
+  feedback: {
+    subject: 'Thank you for your feedback',
+    heading: 'Thank you for your feedback',
+    text: 'We read every word. As you agreed, we may show yours on our feedback page. Answer this mail if you change your mind.',
+  },
   free_consultation: {
     subject: 'We have your request for a free consultation',
     heading: 'We have your request',
@@ -36,7 +48,10 @@ const confirmations: Record<LeadKind, { subject: string; heading: string; text: 
 /** Confirms to the sender that their details have arrived. */
 export function leadMail({ kind, fields }: LeadMail): MailContent {
   const { subject, heading, text } = confirmations[kind];
-  const rows: Fact[] = kind === 'free_consultation' ? [['You asked for', formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '')]] : [];
+  const rows: Fact[] =
+    kind === 'free_consultation'
+      ? [['You asked for', formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '')]]
+      : [];
   return layout({
     subject,
     heading,

@@ -40,18 +40,36 @@ const demoText = 'Demo payment: no card was charged.';
 export function receiptMail(receipt: ReceiptMail): MailContent {
   const total = formatCents(receipt.totalCents);
   const bought: Fact[] = receipt.lines.map(({ serviceType, packageName, studentName, amountCents }) => [
-    [serviceType && serviceNames[serviceType], packageName, studentName && `for ${studentName}`].filter((part): part is string => Boolean(part)).map(oneLine).join(', '),
+    [serviceType && serviceNames[serviceType], packageName, studentName && `for ${studentName}`]
+      .filter((part): part is string => Boolean(part))
+      .map(oneLine)
+      .join(', '),
     formatCents(amountCents),
   ]);
   if (bought.length === 0) bought.push([oneLine(receipt.description ?? 'Payment'), total]);
-  const rows: Fact[] = [...bought, ['Total paid', total], ['Receipt number', receipt.receiptNumber], ['Paid on', academyTime(receipt.paidAt)]];
+  const rows: Fact[] = [
+    ...bought,
+    ['Total paid', total],
+    ['Receipt number', receipt.receiptNumber],
+    ['Paid on', academyTime(receipt.paidAt)],
+  ];
   const thanks = `Hello ${receipt.parentFirstName}, we have received your payment of ${total}. Please keep this receipt.`;
   const { receiptUrl } = receipt;
   return layout({
     subject: `${receipt.demo ? 'Demo payment: ' : ''}Your receipt for ${total}`,
     heading: 'Your receipt',
-    body: [...(receipt.demo ? [notice(demoText)] : []), paragraph(thanks), facts(rows), ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : [])],
-    text: [...(receipt.demo ? [demoText] : []), oneLine(thanks), factLines(rows), ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : [])].join('\n\n'),
+    body: [
+      ...(receipt.demo ? [notice(demoText)] : []),
+      paragraph(thanks),
+      facts(rows),
+      ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : []),
+    ],
+    text: [
+      ...(receipt.demo ? [demoText] : []),
+      oneLine(thanks),
+      factLines(rows),
+      ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : []),
+    ].join('\n\n'),
     reason: 'You get this mail because your email address was given for this payment.',
   });
 }

@@ -26,7 +26,8 @@ const demoText = 'Demo payment: no card was charged and none is credited.';
 
 const because: Record<RefundMail['reason'], string> = {
   requested: 'We have returned money to you.',
-  cannot_deliver: 'The last place was taken before your payment reached us, so we could not complete your booking. Your payment has been returned.',
+  cannot_deliver:
+    'The last place was taken before your payment reached us, so we could not complete your booking. Your payment has been returned.',
   unclaimed: 'We received a payment from you and nobody told us within 24 hours what it was for. It has been returned.',
 };
 
@@ -44,8 +45,18 @@ export function refundMail(refund: RefundMail): MailContent {
   return layout({
     subject: `${refund.demo ? 'Demo payment: ' : ''}We have returned ${formatCents(refund.amountCents)} to you`,
     heading: 'Your money is on its way back',
-    body: [...(refund.demo ? [notice(demoText)] : []), paragraph(text), facts(rows), ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : [])],
-    text: [...(refund.demo ? [demoText] : []), oneLine(text), factLines(rows), ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : [])].join('\n\n'),
+    body: [
+      ...(refund.demo ? [notice(demoText)] : []),
+      paragraph(text),
+      facts(rows),
+      ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : []),
+    ],
+    text: [
+      ...(refund.demo ? [demoText] : []),
+      oneLine(text),
+      factLines(rows),
+      ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : []),
+    ].join('\n\n'),
     reason: 'You get this mail because your email address was given for this payment.',
   });
 }
@@ -59,17 +70,37 @@ export interface CaseMail {
 }
 
 const cases: Record<CaseKind, { title: string; what: string }> = {
-  unclaimed: { title: 'Unclaimed payment', what: 'Nobody said what this payment was for. It is being returned by itself.' },
-  cannot_deliver: { title: 'Payment without its place', what: 'The place was gone when the money came. It is being returned by itself.' },
-  amount_mismatch: { title: 'Wrong amount', what: 'The captured amount is not the price, or not in dollars. Please look at it: nothing was booked and nothing is returned by itself.' },
-  refund_failed: { title: 'Refund refused', what: 'The card provider refused a refund, or the bank sent it back. Please look at it and return the money another way.' },
-  dispute: { title: 'Payment disputed', what: 'The payer’s bank disputes this payment. Please answer it at the card provider before the deadline there: nothing is cancelled or returned by itself.' },
+  unclaimed: {
+    title: 'Unclaimed payment',
+    what: 'Nobody said what this payment was for. It is being returned by itself.',
+  },
+  cannot_deliver: {
+    title: 'Payment without its place',
+    what: 'The place was gone when the money came. It is being returned by itself.',
+  },
+  amount_mismatch: {
+    title: 'Wrong amount',
+    what: 'The captured amount is not the price, or not in dollars. Please look at it: nothing was booked and nothing is returned by itself.',
+  },
+  refund_failed: {
+    title: 'Refund refused',
+    what: 'The card provider refused a refund, or the bank sent it back. Please look at it and return the money another way.',
+  },
+  dispute: {
+    title: 'Payment disputed',
+    what: 'The payer’s bank disputes this payment. Please answer it at the card provider before the deadline there: nothing is cancelled or returned by itself.',
+  },
 };
 
 /** Tells the staff that a payment needs their eyes. */
 export function caseMail({ paymentId, intentId, kind, detail, amountCents }: CaseMail): MailContent {
   const { title, what } = cases[kind];
-  const rows: Fact[] = [['Payment', paymentId], ['At the provider', intentId], ['Amount', formatCents(amountCents)], ['Reason', detail]];
+  const rows: Fact[] = [
+    ['Payment', paymentId],
+    ['At the provider', intentId],
+    ['Amount', formatCents(amountCents)],
+    ['Reason', detail],
+  ];
   return staffLayout({
     subject: `${title}: ${formatCents(amountCents)}`,
     heading: title,

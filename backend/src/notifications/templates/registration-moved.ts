@@ -35,12 +35,27 @@ export function movedMail(moved: MovedMail): MailContent {
   const student = studentOf(registration);
   const rows: Fact[] = [['Student', student], ...datesOf(moved), ['To pay', 'Nothing']];
   const done = `Hello ${parentFirstName}, we have moved this test for ${student}. The price stays the same.`;
-  const calendar = 'The calendar file in this mail holds all dates as they are now. If your calendar still shows the old date, please delete it there.';
+  const calendar =
+    'The calendar file in this mail holds all dates as they are now. If your calendar still shows the old date, please delete it there.';
   const content = layout({
     subject: `New test date for ${student}: ${formatTestDate(test.date)}`,
     heading: 'Your test has a new date',
-    body: [paragraph(done), facts(rows), paragraph(testDayNote), paragraph(calendar), ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : []), aside(idLine(registration))],
-    text: [oneLine(done), factLines(rows), testDayNote, calendar, ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : []), idLine(registration)].join('\n\n'),
+    body: [
+      paragraph(done),
+      facts(rows),
+      paragraph(testDayNote),
+      paragraph(calendar),
+      ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : []),
+      aside(idLine(registration)),
+    ],
+    text: [
+      oneLine(done),
+      factLines(rows),
+      testDayNote,
+      calendar,
+      ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : []),
+      idLine(registration),
+    ].join('\n\n'),
     reason: 'You get this mail because your email address was given for this registration.',
   });
   return { ...content, ...calendarOf(registration) };

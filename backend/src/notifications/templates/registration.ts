@@ -1,7 +1,13 @@
 import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
-import { calendarFileName, testCalendar, testName, testPlace, type BookedTest } from '@academy/contracts/rules/test-calendar';
+import {
+  calendarFileName,
+  testCalendar,
+  testName,
+  testPlace,
+  type BookedTest,
+} from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../markup.js';
@@ -43,10 +49,12 @@ export function studentOf({ studentFirstName, studentLastName }: RegistrationMai
 }
 
 /** For a parent who calls: the office finds a registration by its id. */
-export const idLine = ({ registrationId }: RegistrationMail): string => `If you call about it, we find it by this id: ${registrationId}`;
+export const idLine = ({ registrationId }: RegistrationMail): string =>
+  `If you call about it, we find it by this id: ${registrationId}`;
 
 /** For the office. */
-export const findRegistration = 'The office’s tools take the registration id above to refund, cancel or move it. Its payment is on the operations page /ledger.';
+export const findRegistration =
+  'The office’s tools take the registration id above to refund, cancel or move it. Its payment is on the operations page /ledger.';
 
 /** What was bought: the package, or every test with its date and where it is held. */
 function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
@@ -59,7 +67,9 @@ export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'a
   const { registrationId, tests, changedAt } = registration;
   if (tests.length === 0) return {};
   const content = testCalendar(registrationId, studentOf(registration), tests, changedAt);
-  return { attachments: [{ filename: calendarFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] };
+  return {
+    attachments: [{ filename: calendarFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }],
+  };
 }
 
 /** Confirms a registration to the parent: who, what, how much, and what happens next. */

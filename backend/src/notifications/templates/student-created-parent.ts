@@ -12,7 +12,12 @@ export interface StudentCreatedMail {
 }
 
 /** Tells a parent that a student's account exists. Never holds the password. */
-export function studentCreatedMail({ parentFirstName, studentName: name, studentEmail, siteUrl }: StudentCreatedMail): MailContent {
+export function studentCreatedMail({
+  parentFirstName,
+  studentName: name,
+  studentEmail,
+  siteUrl,
+}: StudentCreatedMail): MailContent {
   const studentName = oneLine(name);
   const signIn = `${siteUrl}/auth/student-login`;
   const dashboard = `${siteUrl}/dashboard`;

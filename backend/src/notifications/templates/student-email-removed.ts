@@ -10,7 +10,11 @@ export interface StudentEmailRemovedMail {
 }
 
 /** Notifies a parent that a student needs another email address. Does not say whose address it is. */
-export function studentEmailRemovedMail({ parentFirstName, studentName, siteUrl }: StudentEmailRemovedMail): MailContent {
+export function studentEmailRemovedMail({
+  parentFirstName,
+  studentName,
+  siteUrl,
+}: StudentEmailRemovedMail): MailContent {
   const name = oneLine(studentName);
   const dashboard = `${siteUrl}/dashboard`;
   const hello = `Hello ${oneLine(parentFirstName)},`;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
-import { firstPasswordLinkMail, parentPasswordLinkMail, studentPasswordLinkMail, verifyEmailMail } from './account-links.js';
+import {
+  firstPasswordLinkMail,
+  parentPasswordLinkMail,
+  studentPasswordLinkMail,
+  verifyEmailMail,
+} from './account-links.js';
 import { emailChangedMail, passwordChangedMail } from './account-warnings.js';
 import { receiptMail, type ReceiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail, type MovedMail } from './registration-moved.js';
@@ -58,25 +63,78 @@ const dated: RegistrationMail = {
 };
 
 /** The ACT day has gone from December 5th to the 12th. */
-const act = { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-12-12 09:00', kind: 'act', moved: { from: '2026-12-05 09:00', times: 2 } } as const;
+const act = {
+  sessionId: 'diagnostic-sat-act',
+  title: 'SAT and ACT Diagnostic Test',
+  date: '2026-12-12 09:00',
+  kind: 'act',
+  moved: { from: '2026-12-05 09:00', times: 2 },
+} as const;
 const moved = (word = 'Ann'): MovedMail => {
-  const tests = [...dated.tests.slice(0, 1), act].map((test) => ({ ...test, title: word === 'Ann' ? test.title : word }));
-  return { registration: { ...dated, studentFirstName: word, parentFirstName: word, tests }, test: tests[1] as (typeof tests)[1], oldDate: '2026-12-05 09:00' };
+  const tests = [...dated.tests.slice(0, 1), act].map((test) => ({
+    ...test,
+    title: word === 'Ann' ? test.title : word,
+  }));
+  return {
+    registration: { ...dated, studentFirstName: word, parentFirstName: word, tests },
+    test: tests[1] as (typeof tests)[1],
+    oldDate: '2026-12-05 09:00',
+  };
 };
 
 const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
 
 /** Every template, with the same word in every place a stranger can fill. */
 const everyMail = (word: string): [string, MailContent][] => [
-  ['receipt', receiptMail({ ...receipt, parentFirstName: word, lines: [{ serviceType: 'sat_act_course', packageName: word, studentName: word, amountCents: 100 }] })],
+  [
+    'receipt',
+    receiptMail({
+      ...receipt,
+      parentFirstName: word,
+      lines: [{ serviceType: 'sat_act_course', packageName: word, studentName: word, amountCents: 100 }],
+    }),
+  ],
   ['free amount', receiptMail({ ...receipt, lines: [], description: word, parentFirstName: word })],
-  ['registration', registrationMail({ ...registration, studentFirstName: word, studentLastName: word, parentFirstName: word, packageName: word })],
-  ['dated registration', registrationMail({ ...dated, studentFirstName: word, tests: dated.tests.map((test) => ({ ...test, title: word })) })],
-  ['staff copy', registrationStaffMail({ ...registration, studentFirstName: word, school: word, grade: word, parentLastName: word, studentEmail: word, parentPhone: word })],
+  [
+    'registration',
+    registrationMail({
+      ...registration,
+      studentFirstName: word,
+      studentLastName: word,
+      parentFirstName: word,
+      packageName: word,
+    }),
+  ],
+  [
+    'dated registration',
+    registrationMail({
+      ...dated,
+      studentFirstName: word,
+      tests: dated.tests.map((test) => ({ ...test, title: word })),
+    }),
+  ],
+  [
+    'staff copy',
+    registrationStaffMail({
+      ...registration,
+      studentFirstName: word,
+      school: word,
+      grade: word,
+      parentLastName: word,
+      studentEmail: word,
+      parentPhone: word,
+    }),
+  ],
   ['moved test', movedMail(moved(word))],
   ['moved test for the staff', movedStaffMail(moved(word))],
-  ['student created', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: word, siteUrl: site })],
-  ['student without email', studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: null, siteUrl: site })],
+  [
+    'student created',
+    studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: word, siteUrl: site }),
+  ],
+  [
+    'student without email',
+    studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: null, siteUrl: site }),
+  ],
   ['parent password link', parentPasswordLinkMail({ firstName: word, url: link })],
   ['student password link', studentPasswordLinkMail({ firstName: word, url: link })],
   ['first password link', firstPasswordLinkMail({ firstName: word, url: link, parentName: word })],
@@ -94,10 +152,13 @@ describe('every mail', () => {
     expect(mail.html).not.toMatch(/undefined|null|\[object/);
   });
 
-  it.each(everyMail('Ann\r\nTotal paid: $0.00\r\n\u202Eevil'))('%s lets no value write a line of its own', (_name, mail) => {
-    expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
-    expect(mail.text).not.toMatch(/^Total paid: \$0\.00/m);
-  });
+  it.each(everyMail('Ann\r\nTotal paid: $0.00\r\n\u202Eevil'))(
+    '%s lets no value write a line of its own',
+    (_name, mail) => {
+      expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+      expect(mail.text).not.toMatch(/^Total paid: \$0\.00/m);
+    },
+  );
 
   it.each(everyMail('Zoë O’Neil'))('%s says the same in HTML and in text', (_name, mail) => {
     const [inHtml, inText] = [readFacts(mail.html), readFacts(mail.text)];
@@ -118,7 +179,9 @@ describe('a receipt', () => {
   it('names lines, total, number and the academy’s time', () => {
     const { subject, text } = receiptMail(receipt);
     expect(subject).toBe('Your receipt for $4,425.00');
-    expect(text).toContain('SAT/ACT Course, 5 Sessions, for Ann Lee: $1,475.00\nSAT/ACT Course, 10 Sessions, for Ben Lee: $2,950.00\nTotal paid: $4,425.00');
+    expect(text).toContain(
+      'SAT/ACT Course, 5 Sessions, for Ann Lee: $1,475.00\nSAT/ACT Course, 10 Sessions, for Ben Lee: $2,950.00\nTotal paid: $4,425.00',
+    );
     expect(text).toContain('Receipt number: R-4F2A91\nPaid on: November 20, 2026 at 10:30 PM, New York time');
     expect(text).not.toContain('Demo');
   });
@@ -150,7 +213,9 @@ describe('a registration', () => {
 
   it('lists tests and dates, with a calendar file for parent and staff', () => {
     for (const mail of [registrationMail(dated), registrationStaffMail(dated)]) {
-      expect(mail.text).toContain('SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5th @ 9am\nWhere: ');
+      expect(mail.text).toContain(
+        'SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5th @ 9am\nWhere: ',
+      );
       expect(mail.text).not.toContain('Package:');
       expect(mail.attachments).toMatchObject([{ filename: 'test-dates.ics' }]);
       expect(mail.attachments?.[0]?.content).toContain('DTSTART:20261205T140000Z');
@@ -160,7 +225,15 @@ describe('a registration', () => {
 
   it('tells the staff how to reach the family', () => {
     const { text } = registrationStaffMail({ ...registration, grade: null, demo: true });
-    for (const fact of ['Parent: Mary Lee', 'Parent email: mary@example.com', 'Parent phone: 9145550142', 'School: Mamaroneck High', 'Grade: not given', 'Demo registration']) expect(text).toContain(fact);
+    for (const fact of [
+      'Parent: Mary Lee',
+      'Parent email: mary@example.com',
+      'Parent phone: 9145550142',
+      'School: Mamaroneck High',
+      'Grade: not given',
+      'Demo registration',
+    ])
+      expect(text).toContain(fact);
   });
 });
 
@@ -168,7 +241,9 @@ describe('a moved test', () => {
   it('has its old and its new date, what stays, and nothing to pay', () => {
     const { subject, text } = movedMail(moved());
     expect(subject).toBe('New test date for Ann Lee: Saturday, December 12th @ 9am');
-    expect(text).toContain('Test: SAT and ACT Diagnostic Test (ACT)\nWas on: Saturday, December 5th @ 9am\nIs now on: Saturday, December 12th @ 9am\nUnchanged: SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n');
+    expect(text).toContain(
+      'Test: SAT and ACT Diagnostic Test (ACT)\nWas on: Saturday, December 5th @ 9am\nIs now on: Saturday, December 12th @ 9am\nUnchanged: SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n',
+    );
     expect(text).toContain('To pay: Nothing');
     expect(movedStaffMail(moved()).text).toContain('Parent phone: 9145550142');
   });
@@ -187,12 +262,19 @@ describe('a moved test', () => {
 
 describe('the mails about a student’s account', () => {
   it('tell the parent where and with what the student signs in', () => {
-    const { text } = studentCreatedMail({ parentFirstName: 'Mary', studentName: 'Ann Lee', studentEmail: 'ann@example.com', siteUrl: site });
+    const { text } = studentCreatedMail({
+      parentFirstName: 'Mary',
+      studentName: 'Ann Lee',
+      studentEmail: 'ann@example.com',
+      siteUrl: site,
+    });
     expect(text).toContain(`Signs in with: ann@example.com\nStudent sign-in: ${site}/auth/student-login`);
   });
 
   it('name the parent to the student', () => {
-    expect(firstPasswordLinkMail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' }).text).toContain('Mary Lee made a student account for you.');
+    expect(firstPasswordLinkMail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' }).text).toContain(
+      'Mary Lee made a student account for you.',
+    );
   });
 });
 
@@ -201,7 +283,9 @@ describe('the mails to the staff', () => {
     for (const mail of [registrationStaffMail(registration), movedStaffMail(moved())]) {
       expect(mail.replyTo).toBe('mary@example.com');
       expect(mail.text).toContain(`Registration id: ${registration.registrationId}`);
-      expect(mail.text).toContain('An answer to this mail goes to mary@example.com.\nThe office’s tools take the registration id above');
+      expect(mail.text).toContain(
+        'An answer to this mail goes to mary@example.com.\nThe office’s tools take the registration id above',
+      );
       for (const body of [mail.html, mail.text]) expect(body).not.toContain('Questions?');
     }
     expect(registrationMail(registration).replyTo).toBeUndefined();
@@ -211,13 +295,20 @@ describe('the mails to the staff', () => {
 
 describe('the mails with a one-time link', () => {
   it('say whose password it is, as parent and student may share an address', () => {
-    expect(parentPasswordLinkMail({ firstName: 'Mary', url: link }).subject).toBe('Choose a new password for your parent account');
-    expect(studentPasswordLinkMail({ firstName: 'Ann', url: link }).subject).toBe('Choose a new password for Ann’s student account');
+    expect(parentPasswordLinkMail({ firstName: 'Mary', url: link }).subject).toBe(
+      'Choose a new password for your parent account',
+    );
+    expect(studentPasswordLinkMail({ firstName: 'Ann', url: link }).subject).toBe(
+      'Choose a new password for Ann’s student account',
+    );
   });
 
-  it.each([parentPasswordLinkMail, studentPasswordLinkMail, firstPasswordLinkMail, verifyEmailMail])('carry the link whole (%o)', (mail) => {
-    const { html, text } = mail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' });
-    expect(html).toContain(`href="${link}"`);
-    expect(text).toContain(`: ${link}\n`);
-  });
+  it.each([parentPasswordLinkMail, studentPasswordLinkMail, firstPasswordLinkMail, verifyEmailMail])(
+    'carry the link whole (%o)',
+    (mail) => {
+      const { html, text } = mail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' });
+      expect(html).toContain(`href="${link}"`);
+      expect(text).toContain(`: ${link}\n`);
+    },
+  );
 });

@@ -20,6 +20,10 @@ export function opensCheckout({ tokenHashes, token }: Pick<Checkout, 'tokenHashe
  */
 export async function issueCheckoutToken(manager: Pick<EntityManager, 'query'>, checkoutId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await manager.query('UPDATE checkouts SET token_hashes = (ARRAY[$2::bytea] || token_hashes)[1:$3] WHERE id = $1', [checkoutId, tokenHash(token), keptTokens]);
+  await manager.query('UPDATE checkouts SET token_hashes = (ARRAY[$2::bytea] || token_hashes)[1:$3] WHERE id = $1', [
+    checkoutId,
+    tokenHash(token),
+    keptTokens,
+  ]);
   return token;
 }

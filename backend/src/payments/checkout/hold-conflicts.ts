@@ -15,7 +15,11 @@ interface OtherCheckout {
 }
 
 function conflictErrors(conflicts: readonly HoldConflict[]): ValidationFailed {
-  return new ValidationFailed(Object.fromEntries(conflicts.map((conflict) => [`lines.${conflict.lineId}.dates`, [studentConflictMessage(conflict)]])));
+  return new ValidationFailed(
+    Object.fromEntries(
+      conflicts.map((conflict) => [`lines.${conflict.lineId}.dates`, [studentConflictMessage(conflict)]]),
+    ),
+  );
 }
 
 /** What to do when a student of a draft has another test at the same time. */
@@ -30,15 +34,24 @@ export class HoldConflicts {
    * @returns ids of checkouts to expire first
    * @throws EmailCodeRequired, ValidationFailed naming each date the student cannot have
    */
-  async findSuperseded(purchase: Purchase, lines: PricedLine[], payer: Payer, except: { replaced: string | null; key: string }): Promise<string[]> {
+  async findSuperseded(
+    purchase: Purchase,
+    lines: PricedLine[],
+    payer: Payer,
+    except: { replaced: string | null; key: string },
+  ): Promise<string[]> {
     const found = await purchase.findConflicts(lines, [payer.family, ...payer.aliases]);
     if (found.length === 0) return [];
-    const others = (await this.read(found, payer)).filter(({ id, key }) => id !== except.replaced && key !== except.key);
+    const others = (await this.read(found, payer)).filter(
+      ({ id, key }) => id !== except.replaced && key !== except.key,
+    );
     const conflicts = found.filter(({ heldBy }) => heldBy === null || others.some(({ id }) => id === heldBy));
     if (conflicts.length === 0) return [];
     const isOwn = ({ heldBy }: HoldConflict) => others.some(({ id, sameDevice }) => id === heldBy && sameDevice);
     if (!payer.proven && payer.accountId === null && !conflicts.every(isOwn)) throw new EmailCodeRequired(payer.email);
-    const final = conflicts.filter(({ heldBy }) => heldBy === null || others.some(({ id, paying }) => id === heldBy && paying));
+    const final = conflicts.filter(
+      ({ heldBy }) => heldBy === null || others.some(({ id, paying }) => id === heldBy && paying),
+    );
     if (final.length > 0) throw conflictErrors(final);
     return others.map(({ id }) => id);
   }

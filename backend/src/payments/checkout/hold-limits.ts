@@ -48,9 +48,16 @@ export class HoldLimits {
     const { family, network, proven, email, deviceHash } = payer;
     if (places > maxUnpaidPlaces) throw new TooManyHolds(0, 0);
     // What a stranger holds in the name of a proven family does not count against it.
-    const held = await this.heldBeside(tx, id, proven ? 'c.family = $2 AND (c.proven OR c.device_hash = $3)' : 'c.family = $2', proven ? [family, deviceHash] : [family]);
-    if (held.places + places > maxUnpaidPlaces) throw proven ? new TooManyHolds(held.places, held.minutes) : new EmailCodeRequired(email);
-    if (!proven && (await this.heldBeside(tx, id, 'c.network = $2', [network])).places + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
+    const held = await this.heldBeside(
+      tx,
+      id,
+      proven ? 'c.family = $2 AND (c.proven OR c.device_hash = $3)' : 'c.family = $2',
+      proven ? [family, deviceHash] : [family],
+    );
+    if (held.places + places > maxUnpaidPlaces)
+      throw proven ? new TooManyHolds(held.places, held.minutes) : new EmailCodeRequired(email);
+    if (!proven && (await this.heldBeside(tx, id, 'c.network = $2', [network])).places + places > unpaidPlacesOfNetwork)
+      throw new EmailCodeRequired(email);
   }
 
   /** Lets one checkout of a family, and of an address, at a time be counted and stored. In one order, so that two never wait for each other. */
@@ -61,7 +68,12 @@ export class HoldLimits {
   }
 
   /** @returns places, and the minutes until the first of them is free again */
-  private async heldBeside(tx: Transaction, id: string, condition: string, values: unknown[]): Promise<{ places: number; minutes: number }> {
+  private async heldBeside(
+    tx: Transaction,
+    id: string,
+    condition: string,
+    values: unknown[],
+  ): Promise<{ places: number; minutes: number }> {
     const [row] = await tx.query<{ places: number; minutes: number }[]>(
       `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - now()) / 60))::int AS minutes ${unpaid} AND c.id <> $1 AND ${condition}`,
       [id, ...values],

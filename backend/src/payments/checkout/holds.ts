@@ -16,9 +16,14 @@ export const newHold: Hold = { renewals: 0, expiresAt: null };
  * The hold of a checkout that takes the place of another. Its time starts again twice at most: a payer who edits a draft for longer keeps
  * what is left. The hold is a new one when the one before has lapsed, because others could have had the places.
  */
-export function inheritHold({ heldPlaces, holdExpiresAt, holdRenewals }: Pick<Checkout, 'heldPlaces' | 'holdExpiresAt' | 'holdRenewals'>, lapsed: boolean): Hold {
+export function inheritHold(
+  { heldPlaces, holdExpiresAt, holdRenewals }: Pick<Checkout, 'heldPlaces' | 'holdExpiresAt' | 'holdRenewals'>,
+  lapsed: boolean,
+): Hold {
   if (heldPlaces === 0 || holdExpiresAt === null || lapsed) return newHold;
-  return holdRenewals < maxHoldRenewals ? { renewals: holdRenewals + 1, expiresAt: null } : { renewals: holdRenewals, expiresAt: holdExpiresAt };
+  return holdRenewals < maxHoldRenewals
+    ? { renewals: holdRenewals + 1, expiresAt: null }
+    : { renewals: holdRenewals, expiresAt: holdExpiresAt };
 }
 
 /** Starts the time of a checkout again whose payer comes back to it, twice at most, once half of it has passed. */

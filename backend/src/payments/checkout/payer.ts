@@ -46,7 +46,12 @@ export class Payers {
    * @param code six digits, when the caller sent some
    * @throws WrongEmailCode
    */
-  async identify(accountId: string | null, requester: Requester, lines: readonly PricedLine[], code?: string): Promise<Payer> {
+  async identify(
+    accountId: string | null,
+    requester: Requester,
+    lines: readonly PricedLine[],
+    code?: string,
+  ): Promise<Payer> {
     const account = accountId === null ? null : await this.emailOf(accountId);
     const email = account?.email ?? lines.map(parentEmailOf).find((one) => one !== '') ?? '';
     const family = accountId === null ? guestFamily(email) : accountFamily(accountId);
@@ -54,7 +59,10 @@ export class Payers {
     const aliases = account?.verified ? [guestFamily(email)] : [];
     const payer = { accountId, family, aliases, email, network: requester.network, deviceHash };
     if (code !== undefined) await this.codes.redeem(email, code, requester);
-    return { ...payer, proven: code !== undefined || account?.verified === true || (await this.isTrusted(payer, requester)) };
+    return {
+      ...payer,
+      proven: code !== undefined || account?.verified === true || (await this.isTrusted(payer, requester)),
+    };
   }
 
   /** Without limits, as in load tests, every caller counts as proven. */
@@ -63,12 +71,19 @@ export class Payers {
   }
 
   private async emailOf(accountId: string): Promise<AccountEmail | null> {
-    const [row] = await this.dataSource.query<AccountEmail[]>('SELECT email, email_verified_at IS NOT NULL AS verified FROM accounts WHERE id = $1', [accountId]);
+    const [row] = await this.dataSource.query<AccountEmail[]>(
+      'SELECT email, email_verified_at IS NOT NULL AS verified FROM accounts WHERE id = $1',
+      [accountId],
+    );
     return row ?? null;
   }
 
   /** A guest is recognized by the browser: anybody can type the address of a family that has paid. */
-  private async hasPaid({ accountId, family, deviceHash }: Pick<Payer, 'accountId' | 'family' | 'deviceHash'>): Promise<boolean> {
+  private async hasPaid({
+    accountId,
+    family,
+    deviceHash,
+  }: Pick<Payer, 'accountId' | 'family' | 'deviceHash'>): Promise<boolean> {
     if (accountId === null && deviceHash === null) return false;
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status = 'succeeded'

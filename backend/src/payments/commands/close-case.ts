@@ -15,7 +15,10 @@ export class CloseCaseHandler implements ICommandHandler<CloseCase> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ caseId }: CloseCase): Promise<void> {
-    const [closed] = await this.dataSource.query<[unknown[], number]>('UPDATE cases SET closed_at = now() WHERE id = $1 AND closed_at IS NULL RETURNING id', [caseId]);
+    const [closed] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE cases SET closed_at = now() WHERE id = $1 AND closed_at IS NULL RETURNING id',
+      [caseId],
+    );
     if (closed.length === 0) throw new NotFound();
   }
 }

@@ -15,7 +15,12 @@ export class ConfirmDemoPayment extends Command<ConfirmDemoPaymentResponse> {
   }
 }
 
-const words = { succeeded: 'succeeded', declined: 'requires_payment_method', requires_action: 'requires_action', processing: 'processing' } as const;
+const words = {
+  succeeded: 'succeeded',
+  declined: 'requires_payment_method',
+  requires_action: 'requires_action',
+  processing: 'processing',
+} as const;
 
 /** @throws NotFound without demo mode, without such an intent, and once it no longer waits for a card */
 @CommandHandler(ConfirmDemoPayment)
@@ -29,7 +34,9 @@ export class ConfirmDemoPaymentHandler implements ICommandHandler<ConfirmDemoPay
     const confirmed = this.gateway instanceof DemoGateway ? await this.gateway.confirm(intentId, outcome) : null;
     if (!confirmed) throw new NotFound();
     // The same door a real webhook comes through: signature and all.
-    await this.commands.execute(new ReceiveProviderEvent(this.gateway.verifyWebhook(confirmed.rawBody, confirmed.signature)));
+    await this.commands.execute(
+      new ReceiveProviderEvent(this.gateway.verifyWebhook(confirmed.rawBody, confirmed.signature)),
+    );
     const { declineMessage } = confirmed.intent;
     return { success: true, status: words[outcome], ...(declineMessage ? { decline_message: declineMessage } : {}) };
   }

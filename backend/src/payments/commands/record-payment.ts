@@ -45,7 +45,10 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
     });
   }
 
-  private async prepare(paymentId: string, raw: RegistrationFields): Promise<(tx: Transaction) => Promise<string | null>> {
+  private async prepare(
+    paymentId: string,
+    raw: RegistrationFields,
+  ): Promise<(tx: Transaction) => Promise<string | null>> {
     const [line] = await this.purchase.price([{ line_id: randomUUID(), call: 'payments', body: raw }]);
     return (tx) => claim(tx, paymentId, line as PricedLine);
   }
@@ -53,16 +56,27 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
 
 async function claim(tx: Transaction, paymentId: string, line: PricedLine): Promise<string | null> {
   const payment = await lockUnclaimed(tx, paymentId);
-  if (payment.amountReceived !== line.amount) throw new ValidationFailed({ payment_amount: ['This is not the amount that was paid.'] });
+  if (payment.amountReceived !== line.amount)
+    throw new ValidationFailed({ payment_amount: ['This is not the amount that was paid.'] });
   const { places: _none, ...kept } = line;
-  await tx.insert(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId: payment.checkoutId, position: 0, status: 'booked' });
+  await tx.insert(CheckoutLineRow, {
+    ...kept,
+    id: randomUUID(),
+    checkoutId: payment.checkoutId,
+    position: 0,
+    status: 'booked',
+  });
   await recordPayment(tx, paymentId, 'browser');
   await tx.update(Checkout, { id: payment.checkoutId }, { status: 'completed', completedAt: new Date() });
   return recordId(tx, paymentId);
 }
 
 /** The payment's record. That of a free amount has to be about the same student and the same type: what the same post made before. */
-async function recordOf({ id, purpose }: Parameters<PaidPost['find']>[0], raw: RegistrationFields, database: Pick<Transaction, 'query'>): Promise<string | null> {
+async function recordOf(
+  { id, purpose }: Parameters<PaidPost['find']>[0],
+  raw: RegistrationFields,
+  database: Pick<Transaction, 'query'>,
+): Promise<string | null> {
   if (purpose === 'online_payment') return recordId(database, id);
   if (purpose !== null) return null;
   const [row] = await database.query<{ id: string }[]>(
@@ -73,6 +87,8 @@ async function recordOf({ id, purpose }: Parameters<PaidPost['find']>[0], raw: R
 }
 
 async function recordId(database: Pick<Transaction, 'query'>, paymentId: string): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [paymentId]);
+  const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [
+    paymentId,
+  ]);
   return row?.id ?? null;
 }

@@ -21,7 +21,8 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
 
   async execute({ paymentId }: SettlePayment): Promise<Settled | null> {
     const state = await this.settlement.read(paymentId).catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable) throw new ProviderDown('If you have paid, nothing is lost and you do not need to pay again.');
+      if (error instanceof ProviderUnavailable)
+        throw new ProviderDown('If you have paid, nothing is lost and you do not need to pay again.');
       throw error;
     });
     return state && this.unitOfWork.run((tx) => this.settlement.apply(tx, state));

@@ -54,7 +54,9 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     if (earlier) return this.intents.answer(earlier);
     const draft = await this.drafts.price(request);
     const payer = await this.identify(draft, starter);
-    const replaced = request.replaces ? await readableCheckout(manager, request.replaces, starter.accountId, token) : null;
+    const replaced = request.replaces
+      ? await readableCheckout(manager, request.replaces, starter.accountId, token)
+      : null;
     await this.clearTheWay(draft, payer, { replaced: replaced?.id ?? null, key: starter.key });
     return this.intents.answer(await this.store(draft, starter, payer, replaced));
   }
@@ -68,7 +70,11 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   }
 
   /** Ends what the new checkout takes the place of at the provider, and expires what it supersedes or what has lapsed. */
-  private async clearTheWay({ purchase, lines }: PricedDraft, payer: Payer, except: { replaced: string | null; key: string }): Promise<void> {
+  private async clearTheWay(
+    { purchase, lines }: PricedDraft,
+    payer: Payer,
+    except: { replaced: string | null; key: string },
+  ): Promise<void> {
     const superseded = purchase ? await this.conflicts.findSuperseded(purchase, lines, payer, except) : [];
     if (except.replaced) await this.retirement.cancelAtProvider(except.replaced);
     const lapsed = (await purchase?.inTheWay(lines)) ?? [];
@@ -77,7 +83,10 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
 
   /** What a family no longer holds does not count against it. */
   private async lapsedOf(family: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>('SELECT c.id FROM checkouts c JOIN lapsed_checkouts l ON l.id = c.id WHERE c.family = $1 AND c.held_places > 0 LIMIT 12', [family]);
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      'SELECT c.id FROM checkouts c JOIN lapsed_checkouts l ON l.id = c.id WHERE c.family = $1 AND c.held_places > 0 LIMIT 12',
+      [family],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -95,7 +104,10 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   /** Releases the places of the checkout that is replaced. @returns what is left of its hold */
   private async takeOver(tx: Transaction, { id }: Checkout, { lines }: PricedDraft): Promise<Hold> {
     const replaced = await tx.findOneByOrFail(Checkout, { id });
-    const [row] = await tx.query<{ lapsed: boolean }[]>("SELECT hold_expires_at < now() OR status <> 'open' AS lapsed FROM checkouts WHERE id = $1", [id]);
+    const [row] = await tx.query<{ lapsed: boolean }[]>(
+      "SELECT hold_expires_at < now() OR status <> 'open' AS lapsed FROM checkouts WHERE id = $1",
+      [id],
+    );
     await this.retirement.release(tx, replaced, lines);
     return inheritHold(replaced, row?.lapsed ?? true);
   }

@@ -3,7 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { DemoOutcome } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
 import { assertNoTransaction } from '../../platform/database/unit-of-work.js';
-import { BadSignature, IntentUnknown, PaymentGateway, ProviderRefused, webhookToleranceSeconds, type CreateIntent, type IntentStatus, type ProviderEvent, type ProviderIntent } from './payment-gateway.js';
+import {
+  BadSignature,
+  IntentUnknown,
+  PaymentGateway,
+  ProviderRefused,
+  webhookToleranceSeconds,
+  type CreateIntent,
+  type IntentStatus,
+  type ProviderEvent,
+  type ProviderIntent,
+} from './payment-gateway.js';
 
 interface IntentRow {
   id: string;
@@ -63,9 +73,18 @@ export class DemoGateway extends PaymentGateway {
     await this.dataSource.query(
       `INSERT INTO demo_intents (id, idempotency_key, amount_cents, currency, client_secret, metadata)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (idempotency_key) DO NOTHING`,
-      [id, idempotencyKey, amount, currency, `${id}_secret_${randomBytes(18).toString('base64url')}`, JSON.stringify(metadata)],
+      [
+        id,
+        idempotencyKey,
+        amount,
+        currency,
+        `${id}_secret_${randomBytes(18).toString('base64url')}`,
+        JSON.stringify(metadata),
+      ],
     );
-    const [row] = await this.dataSource.query<IntentRow[]>('SELECT * FROM demo_intents WHERE idempotency_key = $1', [idempotencyKey]);
+    const [row] = await this.dataSource.query<IntentRow[]>('SELECT * FROM demo_intents WHERE idempotency_key = $1', [
+      idempotencyKey,
+    ]);
     return toIntent(row as IntentRow);
   }
 
@@ -89,7 +108,10 @@ export class DemoGateway extends PaymentGateway {
 
   async cancelIntent(id: string): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
-    await this.dataSource.query("UPDATE demo_intents SET status = 'canceled' WHERE id = $1 AND status IN ('open', 'declined', 'requires_action')", [id]);
+    await this.dataSource.query(
+      "UPDATE demo_intents SET status = 'canceled' WHERE id = $1 AND status IN ('open', 'declined', 'requires_action')",
+      [id],
+    );
     return this.readIntent(id);
   }
 
@@ -112,14 +134,22 @@ export class DemoGateway extends PaymentGateway {
       'SELECT id, type, intent_id, created_at FROM demo_events WHERE created_at >= to_timestamp($1) ORDER BY created_at',
       [since],
     );
-    return rows.map((row) => ({ id: row.id, type: row.type, intentId: row.intent_id, created: Math.floor(row.created_at.getTime() / 1000) }));
+    return rows.map((row) => ({
+      id: row.id,
+      type: row.type,
+      intentId: row.intent_id,
+      created: Math.floor(row.created_at.getTime() / 1000),
+    }));
   }
 
   /**
    * Plays the card network for an intent that still waits for a card.
    * @returns the intent, and the signed event as the webhook would get it; null for an intent that does not exist or no longer waits
    */
-  async confirm(id: string, outcome: DemoOutcome): Promise<{ intent: ProviderIntent; rawBody: Buffer; signature: string } | null> {
+  async confirm(
+    id: string,
+    outcome: DemoOutcome,
+  ): Promise<{ intent: ProviderIntent; rawBody: Buffer; signature: string } | null> {
     assertNoTransaction('The payment provider');
     const { status, event } = outcomes[outcome];
     const [[row]] = await this.dataSource.query<[IntentRow[], number]>(
@@ -130,9 +160,15 @@ export class DemoGateway extends PaymentGateway {
     );
     if (!row) return null;
     const eventId = `mock_evt_${randomUUID().replaceAll('-', '')}`;
-    await this.dataSource.query('INSERT INTO demo_events (id, type, intent_id) VALUES ($1, $2, $3)', [eventId, event, id]);
+    await this.dataSource.query('INSERT INTO demo_events (id, type, intent_id) VALUES ($1, $2, $3)', [
+      eventId,
+      event,
+      id,
+    ]);
     const created = Math.floor(Date.now() / 1000);
-    const rawBody = Buffer.from(JSON.stringify({ id: eventId, type: event, created, data: { object: { object: 'payment_intent', id } } }));
+    const rawBody = Buffer.from(
+      JSON.stringify({ id: eventId, type: event, created, data: { object: { object: 'payment_intent', id } } }),
+    );
     return { intent: toIntent(row), rawBody, signature: `t=${created},v1=${this.sign(created, rawBody)}` };
   }
 
@@ -143,7 +179,12 @@ export class DemoGateway extends PaymentGateway {
     const expected = Buffer.from(this.sign(at, rawBody));
     if (!timingSafeEqual(expected, Buffer.from(match[2] as string))) throw new BadSignature('Wrong signature');
     if (Math.abs(Date.now() / 1000 - at) > webhookToleranceSeconds) throw new BadSignature('Stale signature');
-    const event = JSON.parse(rawBody.toString('utf8')) as { id: string; type: string; created: number; data: { object: { id: string } } };
+    const event = JSON.parse(rawBody.toString('utf8')) as {
+      id: string;
+      type: string;
+      created: number;
+      data: { object: { id: string } };
+    };
     return { id: event.id, type: event.type, intentId: event.data.object.id, created: event.created };
   }
 

@@ -30,6 +30,8 @@ export function failedRefundsOf({ refunds }: StripeCharge): ProviderIntent['fail
 /** Cents that went back and stayed there. The charge's own sum, unless its whole list of refunds says that some of them failed. */
 export function returnedOf({ amount_refunded: sum, refunds }: StripeCharge): number {
   if (!refunds || refunds.has_more) return sum;
-  const standing = refunds.data.filter((refund) => failureOf(refund) === null).reduce((total, { amount }) => total + amount, 0);
+  const standing = refunds.data
+    .filter((refund) => failureOf(refund) === null)
+    .reduce((total, { amount }) => total + amount, 0);
   return Math.min(sum, standing);
 }

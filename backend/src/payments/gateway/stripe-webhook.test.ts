@@ -12,7 +12,11 @@ const body = JSON.stringify({
   data: { object: { id: 'pi_1', object: 'payment_intent', description: 'Séance d’essai', amount: 147_500 } },
 });
 const raw = Buffer.from(body);
-const gateway = new StripeGateway({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: 'whsec_new, whsec_old' });
+const gateway = new StripeGateway({
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecrets: 'whsec_new, whsec_old',
+});
 
 function ago(seconds: number): number {
   return Math.floor(Date.now() / 1000) - seconds;
@@ -44,7 +48,9 @@ describe('a webhook of the provider', () => {
     [{ object: 'refund', id: 're_1', payment_intent: null }, null],
     [{ object: 'customer', id: 'cus_1' }, null],
   ])('about %o names %s', (object, intentId) => {
-    const [about, signature] = signed(JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', created: 1, data: { object } }));
+    const [about, signature] = signed(
+      JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', created: 1, data: { object } }),
+    );
     expect(gateway.verifyWebhook(about, signature).intentId).toBe(intentId);
   });
 });
@@ -110,7 +116,9 @@ describe('a webhook that is not', () => {
   });
 
   it('a gateway without a secret is not built', () => {
-    expect(() => new StripeGateway({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: ' , ' })).toThrow(/signing secret/);
+    expect(() => new StripeGateway({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: ' , ' })).toThrow(
+      /signing secret/,
+    );
   });
 });
 

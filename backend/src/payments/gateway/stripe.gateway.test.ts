@@ -33,10 +33,23 @@ describe('creating an intent', () => {
   it('asks for a card payment captured at once, under the pinned API version and our key', async () => {
     const intent = await gateway.createIntent(wanted);
 
-    expect(intent).toMatchObject({ status: 'open', amount: 147_500, amountReceived: 0, amountRefunded: 0, currency: 'usd', metadata: { checkout: 'c-1' } });
+    expect(intent).toMatchObject({
+      status: 'open',
+      amount: 147_500,
+      amountReceived: 0,
+      amountRefunded: 0,
+      currency: 'usd',
+      metadata: { checkout: 'c-1' },
+    });
     expect(intent.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
     expect(double.intents()).toMatchObject([
-      { id: intent.id, payment_method_types: ['card'], capture_method: 'automatic', receipt_email: null, description: 'SAT/ACT course' },
+      {
+        id: intent.id,
+        payment_method_types: ['card'],
+        capture_method: 'automatic',
+        receipt_email: null,
+        description: 'SAT/ACT course',
+      },
     ]);
     expect(double.seen).toMatchObject([{ apiVersion: '2026-10-28.endive', idempotencyKey: 'key-1' }]);
   });
@@ -100,7 +113,12 @@ describe('when the provider fails', () => {
   });
 
   it('is refused with a wrong key, a wrong amount, an unknown intent', async () => {
-    const stranger = new StripeGateway({ secretKey: 'sk_test_other', publishableKey: 'pk', webhookSecrets: 'whsec', apiBase: double.url });
+    const stranger = new StripeGateway({
+      secretKey: 'sk_test_other',
+      publishableKey: 'pk',
+      webhookSecrets: 'whsec',
+      apiBase: double.url,
+    });
     await expect(stranger.readIntent('pi_1')).rejects.toThrow(ProviderRefused);
     await expect(gateway.createIntent({ ...wanted, amount: 1 })).rejects.toThrow(/amount_too_small/);
     await expect(gateway.readIntent('pi_unknown')).rejects.toThrow(ProviderRefused);
@@ -118,7 +136,8 @@ describe('when the provider fails', () => {
 
 describe('reading an intent', () => {
   it('maps every status', async () => {
-    const make = async (key: string): Promise<string> => (await gateway.createIntent({ ...wanted, idempotencyKey: key })).id;
+    const make = async (key: string): Promise<string> =>
+      (await gateway.createIntent({ ...wanted, idempotencyKey: key })).id;
     const [declined, action, failed, waiting, paid, gone] = await Promise.all(['d', 'a', 'f', 'w', 'p', 'g'].map(make));
     const read = (id = ''): ReturnType<StripeGateway['readIntent']> => gateway.readIntent(id);
     double.confirm(declined ?? '', { outcome: 'declined', message: 'Your card has insufficient funds.' });
@@ -129,9 +148,16 @@ describe('reading an intent', () => {
     double.confirm(paid ?? '');
     await gateway.cancelIntent(gone ?? '');
 
-    expect(await read(declined)).toMatchObject({ status: 'declined', declineMessage: 'Your card has insufficient funds.', amountReceived: 0 });
+    expect(await read(declined)).toMatchObject({
+      status: 'declined',
+      declineMessage: 'Your card has insufficient funds.',
+      amountReceived: 0,
+    });
     expect(await read(action)).toMatchObject({ status: 'requires_action' });
-    expect(await read(failed)).toMatchObject({ status: 'declined', declineMessage: expect.stringContaining('unable to authenticate') as string });
+    expect(await read(failed)).toMatchObject({
+      status: 'declined',
+      declineMessage: expect.stringContaining('unable to authenticate') as string,
+    });
     expect(await read(waiting)).toMatchObject({ status: 'processing' });
     expect(await read(paid)).toMatchObject({ status: 'succeeded', amountReceived: 147_500 });
     expect(await read(gone)).toMatchObject({ status: 'canceled' });
@@ -155,7 +181,12 @@ describe('cancelling', () => {
 
   it('tells an intent of another account from every other refusal', async () => {
     await expect(gateway.cancelIntent('pi_unknown')).rejects.toThrow(IntentUnknown);
-    const stranger = new StripeGateway({ secretKey: 'sk_test_other', publishableKey: 'pk', webhookSecrets: 'whsec', apiBase: double.url });
+    const stranger = new StripeGateway({
+      secretKey: 'sk_test_other',
+      publishableKey: 'pk',
+      webhookSecrets: 'whsec',
+      apiBase: double.url,
+    });
     const refusal: unknown = await stranger.cancelIntent('pi_unknown').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ProviderRefused);
     expect(refusal).not.toBeInstanceOf(IntentUnknown);
@@ -215,7 +246,9 @@ describe('listing events', () => {
     ]);
     const all = await gateway.listEvents(0);
     expect(all).toHaveLength(132);
-    const ours = double.events.filter(({ type }) => /^payment_intent\.(payment_failed|succeeded)$|^charge\.refunded$/.test(type));
+    const ours = double.events.filter(({ type }) =>
+      /^payment_intent\.(payment_failed|succeeded)$|^charge\.refunded$/.test(type),
+    );
     expect(all.map((event) => event.id)).toEqual(ours.map((event) => event.id));
   });
 });

@@ -43,7 +43,10 @@ export class StripeGateway extends PaymentGateway {
   constructor(settings: StripeSettings) {
     super();
     this.publishableKey = settings.publishableKey;
-    this.webhookSecrets = settings.webhookSecrets.split(',').map((secret) => secret.trim()).filter(Boolean);
+    this.webhookSecrets = settings.webhookSecrets
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean);
     if (this.webhookSecrets.length === 0) {
       throw new Error('Stripe needs a webhook signing secret.');
     }
@@ -57,7 +60,9 @@ export class StripeGateway extends PaymentGateway {
   }
 
   async createIntent(wanted: CreateIntent): Promise<ProviderIntent> {
-    const intent = await this.post(wanted.idempotencyKey, (options) => this.stripe.paymentIntents.create(intentParams(wanted), options));
+    const intent = await this.post(wanted.idempotencyKey, (options) =>
+      this.stripe.paymentIntents.create(intentParams(wanted), options),
+    );
     // A replayed answer shows the intent as it was on the day it was made.
     return isReplay(intent.lastResponse.headers) ? this.readIntent(intent.id) : intentInOurWords(intent);
   }
@@ -71,7 +76,10 @@ export class StripeGateway extends PaymentGateway {
     try {
       return intentInOurWords(await this.stripe.paymentIntents.cancel(id, withCharge));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state') {
+      if (
+        error instanceof Stripe.errors.StripeInvalidRequestError &&
+        error.code === 'payment_intent_unexpected_state'
+      ) {
         return this.readIntent(id);
       }
       throw inOurWords(error);
@@ -83,7 +91,10 @@ export class StripeGateway extends PaymentGateway {
     const refund =
       (await ask(() => this.findRefund(intentId, idempotencyKey))) ??
       (await this.post(idempotencyKey, (options) =>
-        this.stripe.refunds.create({ payment_intent: intentId, amount, metadata: { refund_key: idempotencyKey } }, options),
+        this.stripe.refunds.create(
+          { payment_intent: intentId, amount, metadata: { refund_key: idempotencyKey } },
+          options,
+        ),
       ));
     const failure = failureOf(refund);
     if (failure !== null) {
@@ -95,7 +106,11 @@ export class StripeGateway extends PaymentGateway {
   async listEvents(since: number): Promise<ProviderEvent[]> {
     return ask(async () => {
       const newestFirst: ProviderEvent[] = [];
-      for await (const event of this.stripe.events.list({ created: { gte: since }, types: paymentEvents, limit: 100 })) {
+      for await (const event of this.stripe.events.list({
+        created: { gte: since },
+        types: paymentEvents,
+        limit: 100,
+      })) {
         newestFirst.push(eventInOurWords(event));
       }
       return newestFirst.toReversed();
@@ -156,12 +171,18 @@ export class StripeGateway extends PaymentGateway {
   }
 }
 
-function addressOf(apiBase: string | undefined): { host: string; port: string; protocol: 'http' | 'https' } | undefined {
+function addressOf(
+  apiBase: string | undefined,
+): { host: string; port: string; protocol: 'http' | 'https' } | undefined {
   if (!apiBase) {
     return undefined;
   }
   const { hostname, port, protocol } = new URL(apiBase);
-  return { host: hostname, port: port || (protocol === 'https:' ? '443' : '80'), protocol: protocol === 'https:' ? 'https' : 'http' };
+  return {
+    host: hostname,
+    port: port || (protocol === 'https:' ? '443' : '80'),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  };
 }
 
 function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {

@@ -82,7 +82,9 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
     );
     if (!due) return;
     // The provider being away is no reason to keep our own answer back.
-    await this.commands.execute(new SettlePayment(due.id)).catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
+    await this.commands
+      .execute(new SettlePayment(due.id))
+      .catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
   }
 }
 
@@ -90,5 +92,9 @@ function toLine(line: Row['lines'][number], delivered: readonly Delivered[]): Ch
   const { line_id, status } = line;
   const record = delivered.find(({ lineId }) => lineId === line_id);
   const service = serviceOf(line);
-  return { line_id, status, ...(record ? { registration_id: record.id, ...soldLine(line), ...(service ? { service_type: service } : {}) } : {}) };
+  return {
+    line_id,
+    status,
+    ...(record ? { registration_id: record.id, ...soldLine(line), ...(service ? { service_type: service } : {}) } : {}),
+  };
 }

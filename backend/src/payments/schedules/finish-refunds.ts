@@ -18,6 +18,10 @@ export class FinishRefunds extends ScheduledTask {
   }
 
   private async finish(refund: Refund): Promise<void> {
-    await this.refunds.finish(refund).catch((error: unknown) => this.logger.warn({ message: 'could not finish a refund', refund_id: refund.id, error: String(error) }));
+    await this.refunds
+      .finish(refund)
+      .catch((error: unknown) =>
+        this.logger.warn({ message: 'could not finish a refund', refund_id: refund.id, error: String(error) }),
+      );
   }
 }

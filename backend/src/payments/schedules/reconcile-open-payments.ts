@@ -37,7 +37,10 @@ export class ReconcileOpenPayments extends ScheduledTask {
     );
     await forAWhile(
       due,
-      ({ id, intent }) => this.look(id, intent).catch((error: unknown) => this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) })),
+      ({ id, intent }) =>
+        this.look(id, intent).catch((error: unknown) =>
+          this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) }),
+        ),
       milliseconds,
     );
   }

@@ -16,9 +16,14 @@ export class ApplyProviderEvent extends ExternalSubscriber<'ProviderEventReceive
     return this.settlement.readIntent(payload.provider_intent_id);
   }
 
-  override async save({ payload }: EventEnvelope<'ProviderEventReceived'>, state: ProviderState | null, tx: Transaction): Promise<void> {
+  override async save(
+    { payload }: EventEnvelope<'ProviderEventReceived'>,
+    state: ProviderState | null,
+    tx: Transaction,
+  ): Promise<void> {
     const settled = state && (await this.settlement.apply(tx, state));
-    if (settled?.outdated) throw new Error(`${payload.provider_intent_id} changed while the provider was asked about it: asked again`);
+    if (settled?.outdated)
+      throw new Error(`${payload.provider_intent_id} changed while the provider was asked about it: asked again`);
     await tx.query('UPDATE provider_events SET processed_at = now() WHERE id = $1', [payload.provider_event_id]);
   }
 }

@@ -16,7 +16,9 @@ export class RefundWhenCaseOpened extends ExternalSubscriber<'CaseOpened'> {
   async perform({ id, payload: { payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
     if (kind !== 'unclaimed' && kind !== 'cannot_deliver') return;
     try {
-      await this.commands.execute(new RefundPayment({ paymentId: payment_id, amount: null, reason: kind, requestKey: id }));
+      await this.commands.execute(
+        new RefundPayment({ paymentId: payment_id, amount: null, reason: kind, requestKey: id }),
+      );
     } catch (error) {
       if (!(error instanceof NothingToRefund)) throw error;
     }

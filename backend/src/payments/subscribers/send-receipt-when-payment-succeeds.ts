@@ -21,7 +21,12 @@ interface PaidRow {
 function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
   const { studentFirstName, studentLastName } = soldTo(line);
   const serviceType = serviceOf(line);
-  return { serviceType, packageName: serviceType ? line.packageName : soldName(line), studentName: `${studentFirstName} ${studentLastName}`.trim(), amountCents: line.amount };
+  return {
+    serviceType,
+    packageName: serviceType ? line.packageName : soldName(line),
+    studentName: `${studentFirstName} ${studentLastName}`.trim(),
+    amountCents: line.amount,
+  };
 }
 
 @Injectable()

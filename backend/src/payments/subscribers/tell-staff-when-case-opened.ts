@@ -22,6 +22,10 @@ export class TellStaffWhenCaseOpened extends ExternalSubscriber<'CaseOpened'> {
       [case_id],
     );
     if (!row) throw new Error(`Case ${case_id} is gone`);
-    await this.mailer.deliver({ ...caseMail({ paymentId: payment_id, intentId: row.intent, kind, detail: row.detail, amountCents: row.amount }), to: this.config.STAFF_EMAIL, key: `${id}.case` });
+    await this.mailer.deliver({
+      ...caseMail({ paymentId: payment_id, intentId: row.intent, kind, detail: row.detail, amountCents: row.amount }),
+      to: this.config.STAFF_EMAIL,
+      key: `${id}.case`,
+    });
   }
 }

@@ -24,7 +24,11 @@ export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProvi
         [event.id, event.type, event.intentId, event.created],
       );
       if (inserted.length === 0) return { known: true };
-      if (event.intentId) await this.eventBus.publish(happened('ProviderEventReceived', { provider_event_id: event.id, provider_intent_id: event.intentId }), tx);
+      if (event.intentId)
+        await this.eventBus.publish(
+          happened('ProviderEventReceived', { provider_event_id: event.id, provider_intent_id: event.intentId }),
+          tx,
+        );
       return { known: false };
     });
   }

@@ -15,7 +15,10 @@ export class StripeWebhookController {
   ) {}
 
   @Call('stripeWebhook')
-  async receive(@Req() request: RawBodyRequest<FastifyRequest>, @Headers('stripe-signature') signature?: string): Promise<{ received: true }> {
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature?: string,
+  ): Promise<{ received: true }> {
     await this.commands.execute(new ReceiveProviderEvent(this.verified(request.rawBody, signature)));
     return { received: true };
   }

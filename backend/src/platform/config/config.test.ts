@@ -2,20 +2,45 @@ import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.js';
 
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://r', SMTP_URL: 'smtp://m', PUBLIC_URL: 'https://academy.example.com' };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/x',
+  REDIS_URL: 'redis://r',
+  SMTP_URL: 'smtp://m',
+  PUBLIC_URL: 'https://academy.example.com',
+};
 const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' };
 
 describe('configuration', () => {
   it('needs nothing for a local start', () => {
     const config = loadConfig({});
-    expect(config).toMatchObject({ PORT: 3000, OPS_PORT: 3001, OPS_HOST: '127.0.0.1', OPS_USER: 'ops', NODE_ENV: 'development', RATE_LIMITS: 'on', TRUST_PROXY_HOPS: 0 });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      OPS_PORT: 3001,
+      OPS_HOST: '127.0.0.1',
+      OPS_USER: 'ops',
+      NODE_ENV: 'development',
+      RATE_LIMITS: 'on',
+      TRUST_PROXY_HOPS: 0,
+    });
     expect(config.publicUrl).toBe('http://localhost:3000');
     expect(config.stripe).toBeNull();
   });
 
   it('reads what is given', () => {
-    const config = loadConfig({ PORT: '8080', PUBLIC_URL: 'https://academy.example.com/', ALLOW_DEMO_PAYMENTS: 'true', TRUST_PROXY_HOPS: '2', ...keys });
-    expect(config).toMatchObject({ PORT: 8080, TRUST_PROXY_HOPS: 2, publicUrl: 'https://academy.example.com', ALLOW_DEMO_PAYMENTS: true });
+    const config = loadConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://academy.example.com/',
+      ALLOW_DEMO_PAYMENTS: 'true',
+      TRUST_PROXY_HOPS: '2',
+      ...keys,
+    });
+    expect(config).toMatchObject({
+      PORT: 8080,
+      TRUST_PROXY_HOPS: 2,
+      publicUrl: 'https://academy.example.com',
+      ALLOW_DEMO_PAYMENTS: true,
+    });
     expect(config.stripe).toMatchObject({ secretKey: 'sk', webhookSecrets: 'whsec_a, whsec_b' });
   });
 
@@ -61,9 +86,12 @@ describe('configuration', () => {
     expect(loadConfig({ [name]: value })).toMatchObject({ [name]: value });
   });
 
-  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('does not start in production without %s', (name) => {
-    expect(() => loadConfig({ ...production, ...keys, [name]: '' })).toThrow(`missing: ${name}`);
-  });
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'does not start in production without %s',
+    (name) => {
+      expect(() => loadConfig({ ...production, ...keys, [name]: '' })).toThrow(`missing: ${name}`);
+    },
+  );
 
   it.each(Object.keys(keys))('does not start with only part of the card keys (%s missing)', (name) => {
     expect(() => loadConfig({ ...keys, [name]: undefined })).toThrow(name);

@@ -1,13 +1,38 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsInt, IsIP, IsOptional, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsIP,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
 /** One clear line for the terminal: what is wrong with the environment, by variable name, never by value. */
 export class ConfigError extends Error {}
 
-const flag = (words: readonly string[]) => Transform(({ value }: { value: unknown }): unknown => (typeof value === 'string' ? words.includes(value) : value));
-const number = () => Transform(({ value }: { value: unknown }): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value));
+const flag = (words: readonly string[]) =>
+  Transform(({ value }: { value: unknown }): unknown => (typeof value === 'string' ? words.includes(value) : value));
+const number = () =>
+  Transform(({ value }: { value: unknown }): unknown =>
+    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+  );
 
-const url = (protocols: string[], more: Parameters<typeof IsUrl>[0] = {}) => IsUrl({ protocols, require_tld: false, require_protocol: true, require_valid_protocol: true, allow_underscores: true, ...more });
+const url = (protocols: string[], more: Parameters<typeof IsUrl>[0] = {}) =>
+  IsUrl({
+    protocols,
+    require_tld: false,
+    require_protocol: true,
+    require_valid_protocol: true,
+    allow_underscores: true,
+    ...more,
+  });
 
 /** Everything the environment can say. Read once, at start; nothing else reads it. */
 export class Config {
@@ -37,7 +62,8 @@ export class Config {
   @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
   /** How many proxies of our own stand in front: so many entries of `X-Forwarded-For`, from the right, are believed. */
   @number() @IsInt() @Min(0) @Max(10) TRUST_PROXY_HOPS = 0;
-  @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
+  @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' =
+    'info';
 
   /** Base of links in pages and mails, without a trailing slash. */
   get publicUrl(): string {
@@ -51,12 +77,18 @@ export class Config {
   /** The three card keys, or null when payments are demo payments. Several webhook secrets stand with commas between them. */
   get stripe(): { secretKey: string; publishableKey: string; webhookSecrets: string; apiBase?: string } | null {
     if (!this.STRIPE_SECRET_KEY || !this.STRIPE_PUBLISHABLE_KEY || !this.STRIPE_WEBHOOK_SECRET) return null;
-    return { secretKey: this.STRIPE_SECRET_KEY, publishableKey: this.STRIPE_PUBLISHABLE_KEY, webhookSecrets: this.STRIPE_WEBHOOK_SECRET, apiBase: this.STRIPE_API_BASE };
+    return {
+      secretKey: this.STRIPE_SECRET_KEY,
+      publishableKey: this.STRIPE_PUBLISHABLE_KEY,
+      webhookSecrets: this.STRIPE_WEBHOOK_SECRET,
+      apiBase: this.STRIPE_API_BASE,
+    };
   }
 }
 
 /** Our own words where there are some, else the name of the rule: the library's messages repeat values. */
-const reasonOf = ([rule, message]: [string, string]) => (rule === 'minLength' && message.startsWith('at least') ? message : rule);
+const reasonOf = ([rule, message]: [string, string]) =>
+  rule === 'minLength' && message.startsWith('at least') ? message : rule;
 
 const requiredInProduction = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL'] as const;
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -66,18 +98,29 @@ const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_
  * @throws ConfigError naming every variable that is wrong or missing.
  */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const config = plainToInstance(Config, given, { exposeDefaultValues: true });
-  const wrong = validateSync(config, { whitelist: false }).map((error) => `${error.property} (${Object.entries(error.constraints ?? {}).map(reasonOf).join(', ')})`);
+  const wrong = validateSync(config, { whitelist: false }).map(
+    (error) =>
+      `${error.property} (${Object.entries(error.constraints ?? {})
+        .map(reasonOf)
+        .join(', ')})`,
+  );
   const missing: string[] = [];
   if (config.NODE_ENV === 'production') {
     missing.push(...requiredInProduction.filter((name) => !config[name]));
     if (config.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS (cannot be off in production)');
   }
   const keys = stripeVariables.filter((name) => config[name]);
-  if (keys.length > 0 && keys.length < stripeVariables.length) missing.push(...stripeVariables.filter((name) => !config[name]));
+  if (keys.length > 0 && keys.length < stripeVariables.length)
+    missing.push(...stripeVariables.filter((name) => !config[name]));
   if (config.production && keys.length === 0 && !config.ALLOW_DEMO_PAYMENTS) missing.push(...stripeVariables);
-  const problems = [...(wrong.length > 0 ? [`not usable: ${wrong.join(', ')}`] : []), ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : [])];
+  const problems = [
+    ...(wrong.length > 0 ? [`not usable: ${wrong.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
+  ];
   if (problems.length > 0) throw new ConfigError(`Environment variables ${problems.join('; ')}`);
   return config;
 }

@@ -6,12 +6,17 @@ export function configFromEnvironment(): Config {
 }
 
 /** Runs an entry point: what a person can put right is one clear line and exit code 1; anything else shows its stack. */
-export async function runMain(main: () => Promise<void>, isPlain: (error: unknown) => boolean = () => false): Promise<void> {
+export async function runMain(
+  main: () => Promise<void>,
+  isPlain: (error: unknown) => boolean = () => false,
+): Promise<void> {
   try {
     await main();
   } catch (error) {
     const plain = error instanceof ConfigError || isPlain(error);
-    process.stderr.write(`${plain && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `${plain && error instanceof Error ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exit(1);
   }
 }

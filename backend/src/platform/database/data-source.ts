@@ -17,7 +17,13 @@ export function dataSourceOptions(config: Config, entities: EntityClasses): Data
     synchronize: false,
     migrationsTransactionMode: 'each',
     applicationName: 'academy',
-    extra: { Client: GuardedClient, max: 16, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      Client: GuardedClient,
+      max: 16,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
   };
 }
 
@@ -34,7 +40,9 @@ export interface MigrateOptions {
 
 /** Asks again and again instead of waiting inside one statement: an index that is built concurrently would wait for that statement, and it for the index. */
 async function takeTurn(runner: QueryRunner): Promise<void> {
-  const taken = async () => ((await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [{ taken: boolean }])[0].taken;
+  const taken = async () =>
+    ((await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [{ taken: boolean }])[0]
+      .taken;
   while (!(await taken())) await sleep(turnMs);
 }
 
@@ -42,7 +50,10 @@ async function takeTurn(runner: QueryRunner): Promise<void> {
  * Brings the tables up to date, however long that takes. Processes that start together wait for one another.
  * @returns the names of the migrations that ran
  */
-export async function migrate(config: Config, { seeds = [], lockTimeoutMs = 5_000 }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  config: Config,
+  { seeds = [], lockTimeoutMs = 5_000 }: MigrateOptions = {},
+): Promise<string[]> {
   const options = dataSourceOptions(config, []);
   // As text: the driver keeps a plain zero to itself, and then the server's own limit would hold.
   const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };

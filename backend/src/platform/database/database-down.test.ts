@@ -1,4 +1,8 @@
-import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError, TransactionNotStartedError } from 'typeorm';
+import {
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseDown } from './database-down.js';
 
@@ -20,7 +24,13 @@ describe('a database that is down', () => {
     expect(isDatabaseDown(error)).toBe(true);
   });
 
-  it.each([new Error('a bug'), new TypeError('undefined is not a function'), Object.assign(new Error('duplicate'), { code: '23505' }), 'Connection terminated', undefined])('is not recognized by %s', (error) => {
+  it.each([
+    new Error('a bug'),
+    new TypeError('undefined is not a function'),
+    Object.assign(new Error('duplicate'), { code: '23505' }),
+    'Connection terminated',
+    undefined,
+  ])('is not recognized by %s', (error) => {
     expect(isDatabaseDown(error)).toBe(false);
   });
 });

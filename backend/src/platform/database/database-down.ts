@@ -1,16 +1,28 @@
-import { ConnectionIsNotSetError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError, TransactionNotStartedError } from 'typeorm';
+import {
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
 
 /**
  * SQLSTATE codes of a server that is not there, is overloaded, is a standby, ended our connection or statement, or took back all of a
  * transaction to let another one through; and the system's codes for the way to it.
  */
-const codes = /^(08|53|57P0|25P03|25P04|25006|57014|55P03|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const codes =
+  /^(08|53|57P0|25P03|25P04|25006|57014|55P03|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** What the driver and its pool say without a code. */
-const messages = /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|was closed and is not queryable|Query read timeout|Cannot use a pool after calling end|^Driver not Connected$/;
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|was closed and is not queryable|Query read timeout|Cannot use a pool after calling end|^Driver not Connected$/;
 
 /** What TypeORM throws when the connection of a transaction has died between two of its statements. */
-const released = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError, TransactionNotStartedError, ConnectionIsNotSetError];
+const released = [
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+  ConnectionIsNotSetError,
+];
 
 /** Whether a failure means that the database could not be asked, or could not finish: nothing of the transaction is kept, and another try may help. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -57,15 +57,26 @@ export class DeliveryLocks implements OnApplicationShutdown {
     await client?.end().catch(() => undefined);
   }
 
-  private async ask(client: GuardedClient, what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', delivery: string): Promise<boolean> {
-    const asked = this.turn.then(() => client.query<{ done: boolean }>(`SELECT ${what}($1, $2) AS done`, lockOf(delivery)));
+  private async ask(
+    client: GuardedClient,
+    what: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+    delivery: string,
+  ): Promise<boolean> {
+    const asked = this.turn.then(() =>
+      client.query<{ done: boolean }>(`SELECT ${what}($1, $2) AS done`, lockOf(delivery)),
+    );
     this.turn = asked.catch(() => undefined);
     return (await asked).rows[0]?.done ?? false;
   }
 
   private connected(): Promise<GuardedClient> {
     if (this.connection) return this.connection;
-    const client = new GuardedClient({ connectionString: this.config.DATABASE_URL, application_name: 'academy-deliveries', keepAlive: true, connectionTimeoutMillis: connectMs });
+    const client = new GuardedClient({
+      connectionString: this.config.DATABASE_URL,
+      application_name: 'academy-deliveries',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+    });
     const connection = client.connect().then(() => client);
     const lost = () => this.forget(connection);
     client.on('error', lost);

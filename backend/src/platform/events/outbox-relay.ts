@@ -37,7 +37,10 @@ export class OutboxRelay {
       try {
         while ((await this.publishBatch()) === batchSize);
       } catch (error) {
-        this.logger.warn({ message: 'could not publish, will try again', error: error instanceof Error ? error.message : String(error) });
+        this.logger.warn({
+          message: 'could not publish, will try again',
+          error: error instanceof Error ? error.message : String(error),
+        });
       }
     }
   }
@@ -46,8 +49,12 @@ export class OutboxRelay {
   async publishBatch(): Promise<number> {
     const claimed = await this.claim();
     if (claimed.length === 0) return 0;
-    await this.jobs.add(claimed.flatMap(({ id, name }) => subscribersOf(name).map((subscriber) => ({ event_id: id, subscriber }))));
-    await this.dataSource.query('UPDATE outbox SET published_at = now(), claimed_until = NULL WHERE id = ANY($1)', [claimed.map(({ id }) => id)]);
+    await this.jobs.add(
+      claimed.flatMap(({ id, name }) => subscribersOf(name).map((subscriber) => ({ event_id: id, subscriber }))),
+    );
+    await this.dataSource.query('UPDATE outbox SET published_at = now(), claimed_until = NULL WHERE id = ANY($1)', [
+      claimed.map(({ id }) => id),
+    ]);
     return claimed.length;
   }
 

@@ -59,7 +59,10 @@ export class OutboxSweep {
     const state = await this.jobs.stateOf(delivery);
     if (state === 'pending') return;
     if (state === 'dead') {
-      await this.dataSource.query('INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING', [delivery.event_id, delivery.subscriber]);
+      await this.dataSource.query(
+        'INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [delivery.event_id, delivery.subscriber],
+      );
       this.logger.error({ message: 'a delivery has used up its attempts', ...delivery });
       return;
     }

@@ -52,7 +52,10 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
       await this.sweep.run();
       await this.schedules.ensure();
     } catch (error) {
-      this.logger.warn({ message: 'the sweep failed, will try again', error: error instanceof Error ? error.message : String(error) });
+      this.logger.warn({
+        message: 'the sweep failed, will try again',
+        error: error instanceof Error ? error.message : String(error),
+      });
     } finally {
       this.sweeping = false;
     }
@@ -65,7 +68,12 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, application_name: 'academy-outbox', keepAlive: true, connectionTimeoutMillis: connectMs });
+    const client = new pg.Client({
+      connectionString: this.config.DATABASE_URL,
+      application_name: 'academy-outbox',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+    });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', () => void this.relay.drain());
@@ -75,7 +83,10 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
       this.listener = client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      this.logger.warn({ message: 'not listening, polling only', error: error instanceof Error ? error.message : String(error) });
+      this.logger.warn({
+        message: 'not listening, polling only',
+        error: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 

@@ -22,7 +22,8 @@ export class OutboxPublisher implements IEventPublisher<DomainEvent>, OnModuleIn
   }
 
   async publishAll<E extends DomainEvent>(events: E[], tx?: unknown): Promise<void> {
-    if (!(tx instanceof EntityManager) || !tx.queryRunner?.isTransactionActive) throw new Error('An event was published without an open transaction');
+    if (!(tx instanceof EntityManager) || !tx.queryRunner?.isTransactionActive)
+      throw new Error('An event was published without an open transaction');
     await insertEvents(tx, events);
   }
 }

@@ -11,11 +11,19 @@ interface Row {
 
 /** The event as its subscribers get it: what the outbox serialised, read back. */
 export function toEnvelope(row: Row): EventEnvelope {
-  return { id: row.id, name: row.name, version: row.version, occurred_at: row.occurred_at.toISOString(), payload: row.payload };
+  return {
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    occurred_at: row.occurred_at.toISOString(),
+    payload: row.payload,
+  };
 }
 
 /** @returns null for an event whose row is gone */
 export async function readEvent(manager: EntityManager, id: string): Promise<EventEnvelope | null> {
-  const [row] = await manager.query<Row[]>('SELECT id, name, version, payload, occurred_at FROM outbox WHERE id = $1', [id]);
+  const [row] = await manager.query<Row[]>('SELECT id, name, version, payload, occurred_at FROM outbox WHERE id = $1', [
+    id,
+  ]);
   return row ? toEnvelope(row) : null;
 }

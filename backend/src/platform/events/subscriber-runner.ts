@@ -26,7 +26,13 @@ export class SubscriberRunner implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.subscribers = discoverNamed(this.discovery, this.reflector, subscriberKey, Object.keys(subscriptions) as SubscriberName[], 'Subscriber');
+    this.subscribers = discoverNamed(
+      this.discovery,
+      this.reflector,
+      subscriberKey,
+      Object.keys(subscriptions) as SubscriberName[],
+      'Subscriber',
+    );
   }
 
   /** @throws whatever went wrong, to be tried again: also for a subscriber or a version that only the workers of a newer release know, while both run */
@@ -35,19 +41,31 @@ export class SubscriberRunner implements OnModuleInit {
     if (!event) return;
     const handler = this.subscribers.get(subscriber as SubscriberName);
     if (!handler) throw new Error(`This worker has no subscriber ${subscriber}`);
-    if (event.version > eventRegistry[event.name].version) throw new Error(`${event.name} version ${event.version} is newer than this worker`);
+    if (event.version > eventRegistry[event.name].version)
+      throw new Error(`${event.name} version ${event.version} is newer than this worker`);
     if (handler instanceof TransactionalSubscriber) await this.runTransactional(handler, event, subscriber);
     else await this.locks.hold(`${event.id}.${subscriber}`, () => this.runExternal(handler, event, subscriber));
   }
 
-  private async runTransactional(handler: TransactionalSubscriber<EventName>, event: EventEnvelope, subscriber: string): Promise<void> {
+  private async runTransactional(
+    handler: TransactionalSubscriber<EventName>,
+    event: EventEnvelope,
+    subscriber: string,
+  ): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (await takeReceipt(tx, event.id, subscriber)) await handler.handle(event, tx);
     });
   }
 
-  private async runExternal(handler: ExternalSubscriber<EventName, unknown>, event: EventEnvelope, subscriber: string): Promise<void> {
-    const done: unknown[] = await this.dataSource.query('SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2', [event.id, subscriber]);
+  private async runExternal(
+    handler: ExternalSubscriber<EventName, unknown>,
+    event: EventEnvelope,
+    subscriber: string,
+  ): Promise<void> {
+    const done: unknown[] = await this.dataSource.query(
+      'SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2',
+      [event.id, subscriber],
+    );
     if (done.length > 0) return;
     const result = await handler.perform(event);
     await this.unitOfWork.run(async (tx) => {

@@ -11,5 +11,9 @@ export const routeKey = 'academy:route';
 export function Call(name: RouteName, status = 200): MethodDecorator {
   const route = routes[name];
   const path = route.plain ? [`/api${route.path}`, route.path] : `/api${route.path}`;
-  return applyDecorators(RequestMapping({ path, method: RequestMethod[route.method] }), SetMetadata(routeKey, name), HttpCode(status));
+  return applyDecorators(
+    RequestMapping({ path, method: RequestMethod[route.method] }),
+    SetMetadata(routeKey, name),
+    HttpCode(status),
+  );
 }

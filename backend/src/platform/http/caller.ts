@@ -32,7 +32,9 @@ declare module 'fastify' {
 }
 
 /** The caller of a route, or undefined for somebody signed out. */
-export const MaybeCaller = createParamDecorator((_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().caller);
+export const MaybeCaller = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().caller,
+);
 
 /** The caller of a route that is closed to people who are signed out. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext) => {

@@ -24,7 +24,9 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
   instance.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     request.rawBody = bytes;
     if (bytes.length === 0) return done(null, {});
-    void parseJson(request, bytes.toString('utf8'), (error, body) => (error || !isReasonableBody(body) ? done(unreadable()) : done(null, body)));
+    void parseJson(request, bytes.toString('utf8'), (error, body) =>
+      error || !isReasonableBody(body) ? done(unreadable()) : done(null, body),
+    );
   });
   instance.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm);
 }
@@ -34,9 +36,11 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
  * @throws AppError for a file, which no call takes, and for a form that cannot be read
  */
 async function readForm(request: FastifyRequest, bytes: Buffer): Promise<Record<string, string | string[]>> {
-  const form = await new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData().catch(() => {
-    throw unreadable();
-  });
+  const form = await new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } })
+    .formData()
+    .catch(() => {
+      throw unreadable();
+    });
   const fields = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of form) {
@@ -44,7 +48,9 @@ async function readForm(request: FastifyRequest, bytes: Buffer): Promise<Record<
     if (name in Object.prototype || ++count > maxFields) throw unreadable();
     fields.set(name, [...(fields.get(name) ?? []), value]);
   }
-  const body = Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]));
+  const body = Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
   if (!isReasonableBody(body)) throw unreadable();
   return body;
 }

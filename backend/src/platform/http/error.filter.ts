@@ -18,17 +18,28 @@ const frameworkErrors: Partial<Record<number, { code: ErrorCode; message: string
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error)) return new Unavailable();
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 404) return new NotFound();
   const known = typeof status === 'number' ? frameworkErrors[status] : undefined;
   return known ? new AppError(known.code, known.message) : null;
 }
 
 /** The answer to a failed call. A bug answers 500 with nothing but the id under which the log has it. */
-export function errorAnswer(error: unknown, requestId: string): { status: number; body: ErrorBody; retryAfter?: number } {
+export function errorAnswer(
+  error: unknown,
+  requestId: string,
+): { status: number; body: ErrorBody; retryAfter?: number } {
   const known = toAppError(error) ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
   const { errors, retryAfter, extra } = known.details;
-  const body: ErrorBody = { success: false, message: known.message, error: known.code, ...(errors ? { errors } : {}), ...extra, request_id: requestId };
+  const body: ErrorBody = {
+    success: false,
+    message: known.message,
+    error: known.code,
+    ...(errors ? { errors } : {}),
+    ...extra,
+    request_id: requestId,
+  };
   return { status: errorStatus[known.code], body, retryAfter };
 }
 
@@ -41,9 +52,18 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const hungUp = isClientHangUp(request);
-    const { status, body, retryAfter } = errorAnswer(hungUp ? new AppError(unreadable.code, unreadable.message) : error, request.id);
-    if (hungUp) this.logger.debug({ request_id: request.id, path: request.routeOptions.url, message: 'the client hung up' });
-    if (status >= 500) this.logger.error({ request_id: request.id, path: request.routeOptions.url, error: error instanceof Error ? error.stack : String(error) });
+    const { status, body, retryAfter } = errorAnswer(
+      hungUp ? new AppError(unreadable.code, unreadable.message) : error,
+      request.id,
+    );
+    if (hungUp)
+      this.logger.debug({ request_id: request.id, path: request.routeOptions.url, message: 'the client hung up' });
+    if (status >= 500)
+      this.logger.error({
+        request_id: request.id,
+        path: request.routeOptions.url,
+        error: error instanceof Error ? error.stack : String(error),
+      });
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(status).send(body);
   }

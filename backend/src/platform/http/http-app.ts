@@ -56,14 +56,21 @@ const defaultConnections: ConnectionLimit = { perAddress: 1_000, total: 10_000 }
 
 /** Headers every answer starts from; pages and files of the site replace the caching ones. */
 function headersOf(config: Config): Record<string, string> {
-  return { ...securityHeaders({ publicUrl: config.publicUrl, cards: config.stripe !== null }), 'cache-control': 'no-store', vary: 'Accept, Sec-Fetch-Dest' };
+  return {
+    ...securityHeaders({ publicUrl: config.publicUrl, cards: config.stripe !== null }),
+    'cache-control': 'no-store',
+    vary: 'Accept, Sec-Fetch-Dest',
+  };
 }
 
 /** Answers what the router refuses before any hook runs, e.g. an address that is not properly encoded. */
 function refuse(headers: Record<string, string>) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorAnswer(new NotFound(), request.id);
-    void reply.headers({ ...headers, 'x-request-id': request.id }).status(status).send(body);
+    void reply
+      .headers({ ...headers, 'x-request-id': request.id })
+      .status(status)
+      .send(body);
   };
 }
 
@@ -84,16 +91,25 @@ function addHooks(instance: FastifyInstance, headers: Record<string, string>): v
  * @param rootModule loads the features; one of them provides {@link SessionReader}
  * @throws Error when the controllers and the contract's route table do not know the same calls
  */
-export async function createHttpApp(rootModule: unknown, config: Config, options: HttpAppOptions = {}): Promise<NestFastifyApplication> {
+export async function createHttpApp(
+  rootModule: unknown,
+  config: Config,
+  options: HttpAppOptions = {},
+): Promise<NestFastifyApplication> {
   const logger = options.logger ?? new AppLogger(config);
   const headers = headersOf(config);
   const { timeouts = defaultTimeouts, connections = defaultConnections } = options;
   const adapter = new FastifyAdapter({
     bodyLimit,
     ...timeouts,
-    http: { headersTimeout: timeouts.requestTimeout, requestTimeout: timeouts.requestTimeout, connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout) },
+    http: {
+      headersTimeout: timeouts.requestTimeout,
+      requestTimeout: timeouts.requestTimeout,
+      connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout),
+    },
     // Nobody's word for their own address is taken but that of a proxy we put there ourselves.
-    trustProxy: config.TRUST_PROXY_HOPS === 0 ? false : (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
+    trustProxy:
+      config.TRUST_PROXY_HOPS === 0 ? false : (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -115,7 +131,11 @@ export async function createHttpApp(rootModule: unknown, config: Config, options
   await instance.register(fastifyCookie);
   await serveSite(instance, { config, folder: options.siteFolder });
 
-  const app = await NestFactory.create<NestFastifyApplication>(rootModule as never, adapter, { logger, bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule as never, adapter, {
+    logger,
+    bodyParser: false,
+    abortOnError: false,
+  });
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(validationPipe);
   app.useGlobalGuards(new AuthGuard(app.get(Reflector), app.get(SessionReader, { strict: false })));

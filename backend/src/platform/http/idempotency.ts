@@ -21,23 +21,37 @@ export class IdempotencyMismatch extends AppError {
 }
 
 /** The `Idempotency-Key` of a request, or undefined when it carries none. @throws ValidationFailed when it is no UUID v4 */
-export const RequestKey = createParamDecorator((_data: unknown, context: ExecutionContext): IdempotencyKey | undefined => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !isUUID(key, 4)) throw new ValidationFailed({ 'Idempotency-Key': ['Must be a UUID v4'] });
-  const route = (request.routeOptions.url ?? request.url).replace(/^\/api(?=\/)/, '');
-  return { key: key.toLowerCase(), caller: request.caller?.accountId ?? key.toLowerCase(), route: `${request.method} ${route}` };
-});
+export const RequestKey = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): IdempotencyKey | undefined => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return undefined;
+    if (typeof key !== 'string' || !isUUID(key, 4))
+      throw new ValidationFailed({ 'Idempotency-Key': ['Must be a UUID v4'] });
+    const route = (request.routeOptions.url ?? request.url).replace(/^\/api(?=\/)/, '');
+    return {
+      key: key.toLowerCase(),
+      caller: request.caller?.accountId ?? key.toLowerCase(),
+      route: `${request.method} ${route}`,
+    };
+  },
+);
 
 /** SHA-256 of a request's parsed fields, whatever their order. Leave secrets out before calling. */
 export function fingerprint(fields: unknown): Buffer {
   const ordered = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(ordered);
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, ordered(field)]));
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, field]) => field !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, field]) => [name, ordered(field)]),
+    );
   };
-  return createHash('sha256').update(JSON.stringify(ordered(fields)) ?? '').digest();
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(fields)) ?? '')
+    .digest();
 }
 
 /** Makes a repeated post answer what the first one answered. */
@@ -60,7 +74,12 @@ export class IdempotencyKeys {
    * @param answer stored as JSON: ids and plain values, never a secret
    * @throws IdempotencyMismatch when the key came with other fields before
    */
-  async once<Answer>(tx: Transaction, key: IdempotencyKey | undefined, fields: unknown, effect: () => Promise<Answer>): Promise<{ answer: Answer; replayed: boolean }> {
+  async once<Answer>(
+    tx: Transaction,
+    key: IdempotencyKey | undefined,
+    fields: unknown,
+    effect: () => Promise<Answer>,
+  ): Promise<{ answer: Answer; replayed: boolean }> {
     if (!key) return { answer: await effect(), replayed: false };
     const print = fingerprint(fields);
     const where = [key.key, key.caller, key.route];
@@ -74,11 +93,21 @@ export class IdempotencyKeys {
       return { answer: earlier, replayed: true };
     }
     const answer = await effect();
-    await tx.query('UPDATE idempotency_keys SET answer = $4 WHERE key = $1 AND caller = $2 AND route = $3', [...where, JSON.stringify(answer)]);
+    await tx.query('UPDATE idempotency_keys SET answer = $4 WHERE key = $1 AND caller = $2 AND route = $3', [
+      ...where,
+      JSON.stringify(answer),
+    ]);
     return { answer, replayed: false };
   }
-  private async read<Answer>(database: Pick<Transaction, 'query'>, { key, caller, route }: IdempotencyKey, print: Buffer): Promise<Answer | null> {
-    const [row] = await database.query<{ fingerprint: Buffer; answer: Answer }[]>('SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND caller = $2 AND route = $3', [key, caller, route]);
+  private async read<Answer>(
+    database: Pick<Transaction, 'query'>,
+    { key, caller, route }: IdempotencyKey,
+    print: Buffer,
+  ): Promise<Answer | null> {
+    const [row] = await database.query<{ fingerprint: Buffer; answer: Answer }[]>(
+      'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND caller = $2 AND route = $3',
+      [key, caller, route],
+    );
     if (row && !row.fingerprint.equals(print)) throw new IdempotencyMismatch();
     return row?.answer ?? null;
   }

@@ -12,7 +12,13 @@ describe('the log in production', () => {
   it('is one JSON object a line', () => {
     const [line = ''] = logged(true, (logger) => logger.warn({ message: 'late', event_id: 'e' }, 'outbox'));
     expect(line.endsWith('}\n')).toBe(true);
-    expect(JSON.parse(line)).toMatchObject({ level: 'warn', context: 'outbox', message: 'late', event_id: 'e', time: expect.stringMatching(/Z$/) as string });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'warn',
+      context: 'outbox',
+      message: 'late',
+      event_id: 'e',
+      time: expect.stringMatching(/Z$/) as string,
+    });
   });
 
   it('takes an error with its stack, as the framework hands it over', () => {
@@ -25,7 +31,9 @@ describe('the log in production', () => {
   });
 
   it('leaves out what the framework sets up, and what is below the level', () => {
-    expect(logged(true, (logger) => (logger.log('Mapped {/x, GET}', 'RouterExplorer'), logger.debug('x', 'http')))).toEqual([]);
+    expect(
+      logged(true, (logger) => (logger.log('Mapped {/x, GET}', 'RouterExplorer'), logger.debug('x', 'http'))),
+    ).toEqual([]);
   });
 
   it.each(['a\r\nb', 'a\u2028b', 'a\n{"level":"error"}'])('keeps %j on one line', (text) => {
@@ -45,14 +53,31 @@ describe('the log in local mode', () => {
   });
 
   it('lets no text start a line or move the cursor', () => {
-    const [line = ''] = logged(false, (logger) => logger.log({ message: 'a\n00:00:00 error forged\r\u001b[2J', x: 'b\nc' }, 'k'));
-    expect(line.split('\n').slice(1, -1).every((rest) => rest.startsWith('      '))).toBe(true);
+    const [line = ''] = logged(false, (logger) =>
+      logger.log({ message: 'a\n00:00:00 error forged\r\u001b[2J', x: 'b\nc' }, 'k'),
+    );
+    expect(
+      line
+        .split('\n')
+        .slice(1, -1)
+        .every((rest) => rest.startsWith('      ')),
+    ).toBe(true);
     expect(line).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 });
 
 describe('secrets', () => {
-  const names = ['password', 'new_password', 'token', 'checkout_token', 'clientSecret', 'Authorization', 'set-cookie', 'apiKey', 'stripe-signature'];
+  const names = [
+    'password',
+    'new_password',
+    'token',
+    'checkout_token',
+    'clientSecret',
+    'Authorization',
+    'set-cookie',
+    'apiKey',
+    'stripe-signature',
+  ];
 
   it.each(names)('%s is left out at any depth', (name) => {
     expect(JSON.stringify(scrub({ a: [{ [name]: 'hidden' }], [name]: { b: 'hidden' } }))).not.toContain('hidden');
@@ -74,7 +99,14 @@ describe('secrets', () => {
   });
 
   it('leaves everything else as it is', () => {
-    const fields = { passed: true, amount: 147500, subscriber: 'send-receipt', list: [1, 'two'], at: new Date(0), none: null };
+    const fields = {
+      passed: true,
+      amount: 147500,
+      subscriber: 'send-receipt',
+      list: [1, 'two'],
+      at: new Date(0),
+      none: null,
+    };
     expect(scrub(fields)).toEqual(fields);
   });
 

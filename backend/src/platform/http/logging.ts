@@ -10,7 +10,14 @@ export interface LineSink {
 }
 
 /** Contexts in which the framework tells what it sets up; of interest only when debugging. */
-const setUp = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'NestMicroservice']);
+const setUp = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+  'NestMicroservice',
+]);
 
 function fieldsOf(message: unknown): object {
   if (message instanceof Error) return { message: message.stack };
@@ -26,7 +33,12 @@ export class AppLogger implements LoggerService {
 
   constructor({ LOG_LEVEL, production }: Pick<Config, 'LOG_LEVEL' | 'production'>, sink: LineSink = process.stdout) {
     const write = (line: string) => void sink.write(production ? line : prettyLine(line));
-    const options = { level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level: string) => ({ level }) } };
+    const options = {
+      level: LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level: string) => ({ level }) },
+    };
     this.pino = pino(options, { write });
   }
 
@@ -60,6 +72,8 @@ export class AppLogger implements LoggerService {
     const actual = level === 'info' && context && setUp.has(context) ? 'debug' : level;
     if (!this.pino.isLevelEnabled(actual)) return;
     const stack = rest.slice(0, -1).find((part) => typeof part === 'string');
-    this.pino[actual](scrub({ ...(context ? { context } : {}), ...fieldsOf(message), ...(stack === undefined ? {} : { stack }) }));
+    this.pino[actual](
+      scrub({ ...(context ? { context } : {}), ...fieldsOf(message), ...(stack === undefined ? {} : { stack }) }),
+    );
   }
 }

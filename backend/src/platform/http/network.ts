@@ -26,4 +26,6 @@ export function networkOf(ip: string, ipv4Bits: 24 | 32 = 32): string {
 }
 
 /** The network a request comes from, for limits. See {@link networkOf}. */
-export const ClientNetwork = createParamDecorator((_data: unknown, context: ExecutionContext): string => networkOf(context.switchToHttp().getRequest<FastifyRequest>().ip));
+export const ClientNetwork = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
+  networkOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
+);

@@ -2,14 +2,26 @@
 const control = /(?!\n)\p{Cc}/gu;
 
 /** A value in one piece; the lines of a stack are indented, so that none can pass for a line of the log. */
-const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).replace(control, ' ').replace(/\n/g, '\n      ');
+const show = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).replace(control, ' ').replace(/\n/g, '\n      ');
 
 /**
  * A JSON line of the log as a short line for people: `12:30:05 warn  [http] message key=value`.
  * A request reads `12:30:05 info  GET /api/programs 200 4 ms`.
  */
 export function prettyLine(json: string): string {
-  const { level, time, context, message, method, route, status, ms, request_id: requestId, ...more } = JSON.parse(json) as Record<string, unknown>;
+  const {
+    level,
+    time,
+    context,
+    message,
+    method,
+    route,
+    status,
+    ms,
+    request_id: requestId,
+    ...more
+  } = JSON.parse(json) as Record<string, unknown>;
   const clock = String(time).slice(11, 19);
   const request = method === undefined ? [] : [method, route, status, `${String(ms)} ms`];
   const shown = Number(status ?? 0) >= 500 || level === 'error' ? { request_id: requestId, ...more } : more;

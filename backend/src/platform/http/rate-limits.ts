@@ -52,6 +52,8 @@ export class RateLimits {
 
   /** Forgets a bucket and every one whose name continues it after a colon. */
   async clearWithParts(bucket: string): Promise<void> {
-    await this.dataSource.query("DELETE FROM rate_limits WHERE bucket = $1 OR starts_with(bucket, $1 || ':')", [bucket]);
+    await this.dataSource.query("DELETE FROM rate_limits WHERE bucket = $1 OR starts_with(bucket, $1 || ':')", [
+      bucket,
+    ]);
   }
 }

@@ -14,12 +14,22 @@ export interface AnsweredRequest {
 const quiet = /^(\/\*|\/api\/health\/\w+)$/;
 
 /** Writes one line a request when it has been answered, and tells `observe`. */
-export function logRequests(instance: FastifyInstance, logger: AppLogger, observe?: (request: AnsweredRequest) => void): void {
+export function logRequests(
+  instance: FastifyInstance,
+  logger: AppLogger,
+  observe?: (request: AnsweredRequest) => void,
+): void {
   instance.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     const answered = { method: request.method, route, status: reply.statusCode, milliseconds: reply.elapsedTime };
     observe?.(answered);
-    const line = { method: answered.method, route, status: answered.status, ms: Math.round(answered.milliseconds), request_id: request.id };
+    const line = {
+      method: answered.method,
+      route,
+      status: answered.status,
+      ms: Math.round(answered.milliseconds),
+      request_id: request.id,
+    };
     if (answered.status < 400 && quiet.test(route)) logger.debug(line, 'request');
     else logger.log(line, 'request');
     done();

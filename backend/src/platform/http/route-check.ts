@@ -13,15 +13,23 @@ const contracted = new Map<string, RouteName>(
  * @param own routes of the shell itself, e.g. `GET /*`
  * @returns a check that throws when the server and the contract do not know the same calls
  */
-export function watchRoutes(instance: FastifyInstance, own: readonly string[]): (without?: readonly RouteName[]) => void {
+export function watchRoutes(
+  instance: FastifyInstance,
+  own: readonly string[],
+): (without?: readonly RouteName[]) => void {
   const seen = new Set<string>();
   instance.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') seen.add(`${one} ${url}`);
   });
   return (without = []) => {
     const strange = [...seen].filter((route) => !contracted.has(route) && !own.includes(route));
-    const missing = [...contracted].filter(([route, name]) => !seen.has(route) && !without.includes(name)).map(([route]) => route);
-    const problems = [...strange.map((route) => `${route} is not in the contract`), ...missing.map((route) => `${route} has no controller`)];
+    const missing = [...contracted]
+      .filter(([route, name]) => !seen.has(route) && !without.includes(name))
+      .map(([route]) => route);
+    const problems = [
+      ...strange.map((route) => `${route} is not in the contract`),
+      ...missing.map((route) => `${route} has no controller`),
+    ];
     if (problems.length > 0) throw new Error(`The API and its contract differ: ${problems.join('; ')}`);
   };
 }

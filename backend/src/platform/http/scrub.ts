@@ -14,13 +14,17 @@ const maxDepth = 6;
 
 /** A copy that is fit for the log: whatever looks like a secret, by its name or by its form, is left out. */
 export function scrub(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return secretText.reduce((text, [pattern, instead]) => text.replace(pattern, instead), value);
+  if (typeof value === 'string')
+    return secretText.reduce((text, [pattern, instead]) => text.replace(pattern, instead), value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value;
   if (value instanceof Error) return scrub(value.stack ?? value.message, depth);
   if (depth >= maxDepth || ArrayBuffer.isView(value)) return '…';
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrub(item, depth + 1));
-  const fields = Object.entries(value).map(([name, field]) => [name, secretKey.test(name) && field !== undefined ? '…' : scrub(field, depth + 1)]);
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    secretKey.test(name) && field !== undefined ? '…' : scrub(field, depth + 1),
+  ]);
   return Object.fromEntries(fields);
 }

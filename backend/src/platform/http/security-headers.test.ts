@@ -6,7 +6,9 @@ const https = { publicUrl: 'https://academy.example.com', cards: true };
 const inline = { scripts: ['sha256-one', 'sha256-two'], styles: ['sha256-layer'] };
 
 function directives(policy: string): Record<string, string> {
-  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+  return Object.fromEntries(
+    policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  );
 }
 
 describe('the policy of a page', () => {

@@ -10,7 +10,8 @@ it('warns of an ignored X-Forwarded-For at once, then hourly at most', async () 
   const server = fastify();
   warnOfUntrustedProxy(server, { warn: () => void warnings.push(now) }, () => now);
   server.get('/', () => 'ok');
-  for (now of [0, 1, hour - 1, hour, hour + 1, 3 * hour]) await server.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  for (now of [0, 1, hour - 1, hour, hour + 1, 3 * hour])
+    await server.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(warnings).toEqual([0, hour, 3 * hour]);
   await server.close();
 });

@@ -8,12 +8,22 @@ const hourMs = 60 * 60_000;
  * then share the proxy's address and its limits. A client may send the header as well, so it is a warning only.
  * @param now milliseconds, of any clock that only goes forward
  */
-export function warnOfUntrustedProxy(instance: FastifyInstance, logger: Pick<AppLogger, 'warn'>, now: () => number = () => performance.now()): void {
+export function warnOfUntrustedProxy(
+  instance: FastifyInstance,
+  logger: Pick<AppLogger, 'warn'>,
+  now: () => number = () => performance.now(),
+): void {
   let nextAt = -Infinity;
   instance.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['x-forwarded-for'] !== undefined && now() >= nextAt) {
       nextAt = now() + hourMs;
-      logger.warn({ message: 'X-Forwarded-For arrives and is ignored. If a proxy of yours is in front, set TRUST_PROXY_HOPS to the number of proxies (an ingress is 1): until then all visitors share its address and its limits.' }, 'http');
+      logger.warn(
+        {
+          message:
+            'X-Forwarded-For arrives and is ignored. If a proxy of yours is in front, set TRUST_PROXY_HOPS to the number of proxies (an ingress is 1): until then all visitors share its address and its limits.',
+        },
+        'http',
+      );
     }
     done();
   });

@@ -10,15 +10,19 @@ type Check = (value: string, whole: Record<string, unknown>) => string | null;
  * Anything but a string is checked as if the field were empty.
  */
 export function Rule(check: Check): PropertyDecorator {
-  const run = (value: unknown, whole: object) => check(typeof value === 'string' ? value : '', whole as Record<string, unknown>);
-  return ValidateBy({
-    name: 'rule',
-    validator: {
-      validate: (value, args) => run(value, args?.object ?? {}) === null,
-      defaultMessage: buildMessage(() => '$constraint1'),
+  const run = (value: unknown, whole: object) =>
+    check(typeof value === 'string' ? value : '', whole as Record<string, unknown>);
+  return ValidateBy(
+    {
+      name: 'rule',
+      validator: {
+        validate: (value, args) => run(value, args?.object ?? {}) === null,
+        defaultMessage: buildMessage(() => '$constraint1'),
+      },
+      constraints: [],
     },
-    constraints: [],
-  }, { message: (args) => run(args.value, args.object) ?? '' });
+    { message: (args) => run(args.value, args.object) ?? '' },
+  );
 }
 
 function collect(errors: ValidationError[], prefix: string, into: FieldErrors): FieldErrors {

@@ -23,21 +23,34 @@ const find = (key: string, names: string[], ...classes: Class[]) => {
 
 describe('the providers that carry a name', () => {
   it('are found by it', () => {
-    const found = find(subscriberKey, ['apply-provider-event', 'send-receipt-when-payment-succeeds'], Applies, Bystander, SendsReceipt, Clears);
+    const found = find(
+      subscriberKey,
+      ['apply-provider-event', 'send-receipt-when-payment-succeeds'],
+      Applies,
+      Bystander,
+      SendsReceipt,
+      Clears,
+    );
     expect(found.get('apply-provider-event')).toBeInstanceOf(Applies);
     expect(found.size).toBe(2);
     expect(find(scheduleKey, ['clear-old-rows'], Clears, Applies).size).toBe(1);
   });
 
   it('keep the product from starting when one is missing', () => {
-    expect(() => find(subscriberKey, ['apply-provider-event', 'send-receipt-when-payment-succeeds'], Applies)).toThrow('missing: send-receipt-when-payment-succeeds');
+    expect(() => find(subscriberKey, ['apply-provider-event', 'send-receipt-when-payment-succeeds'], Applies)).toThrow(
+      'missing: send-receipt-when-payment-succeeds',
+    );
   });
 
   it('keep the product from starting when one is there twice', () => {
-    expect(() => find(subscriberKey, ['apply-provider-event'], Applies, AppliesToo)).toThrow('apply-provider-event is there twice');
+    expect(() => find(subscriberKey, ['apply-provider-event'], Applies, AppliesToo)).toThrow(
+      'apply-provider-event is there twice',
+    );
   });
 
   it('keep the product from starting when one is not on the list', () => {
-    expect(() => find(subscriberKey, ['apply-provider-event'], Applies, SendsReceipt)).toThrow('send-receipt-when-payment-succeeds is not in the registry');
+    expect(() => find(subscriberKey, ['apply-provider-event'], Applies, SendsReceipt)).toThrow(
+      'send-receipt-when-payment-succeeds is not in the registry',
+    );
   });
 });

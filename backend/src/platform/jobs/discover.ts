@@ -4,7 +4,13 @@ import type { DiscoveryService, Reflector } from '@nestjs/core';
  * Finds the providers that carry a name under a metadata key and holds them against the closed list of names.
  * @throws Error naming what is missing, doubled or not on the list
  */
-export function discoverNamed<Name extends string, Provider>(discovery: DiscoveryService, reflector: Reflector, key: string, names: readonly Name[], what: string): Map<Name, Provider> {
+export function discoverNamed<Name extends string, Provider>(
+  discovery: DiscoveryService,
+  reflector: Reflector,
+  key: string,
+  names: readonly Name[],
+  what: string,
+): Map<Name, Provider> {
   const found = new Map<Name, Provider>();
   for (const { metatype, instance } of discovery.getProviders()) {
     const name = typeof metatype === 'function' ? reflector.get<Name | undefined>(key, metatype) : undefined;

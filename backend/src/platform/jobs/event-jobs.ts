@@ -14,7 +14,11 @@ export type DeliveryState = 'missing' | 'pending' | 'done' | 'dead';
 export class EventJobs {
   private readonly queues: Record<QueueName, Queue>;
 
-  constructor(@InjectQueue('payments') payments: Queue, @InjectQueue('mail') mail: Queue, @InjectQueue('schedules') schedules: Queue) {
+  constructor(
+    @InjectQueue('payments') payments: Queue,
+    @InjectQueue('mail') mail: Queue,
+    @InjectQueue('schedules') schedules: Queue,
+  ) {
     this.queues = { payments, mail, schedules };
     const logger = new Logger('jobs');
     this.all().forEach((queue) => logErrorsOf(queue, logger));
@@ -22,10 +26,23 @@ export class EventJobs {
 
   /** Adding a delivery that is there already changes nothing. One that is to start later waits in its queue, where {@link stateOf} finds it pending. */
   async add(deliveries: (EventJob & { subscriber: SubscriberName })[]): Promise<void> {
-    const options = { attempts, backoff: { type: 'custom' }, removeOnComplete: { age: 86_400, count: 5_000 }, removeOnFail: false };
+    const options = {
+      attempts,
+      backoff: { type: 'custom' },
+      removeOnComplete: { age: 86_400, count: 5_000 },
+      removeOnFail: false,
+    };
     for (const name of queueNames) {
       const own = deliveries.filter(({ subscriber }) => subscriptions[subscriber].queue === name);
-      const jobs = own.map((delivery) => ({ name: delivery.subscriber, data: delivery, opts: { ...options, jobId: jobIdOf(delivery), delay: (subscriptionOf(delivery.subscriber).delaySeconds ?? 0) * 1_000 } }));
+      const jobs = own.map((delivery) => ({
+        name: delivery.subscriber,
+        data: delivery,
+        opts: {
+          ...options,
+          jobId: jobIdOf(delivery),
+          delay: (subscriptionOf(delivery.subscriber).delaySeconds ?? 0) * 1_000,
+        },
+      }));
       if (jobs.length > 0) await this.queues[name].addBulk(jobs);
     }
   }

@@ -2,7 +2,11 @@
 export const turnMs = 15_000;
 
 /** Goes through a list one by one until it is done or the time is up; what has begun is finished. */
-export async function forAWhile<Item>(items: readonly Item[], act: (item: Item) => Promise<void>, milliseconds = turnMs): Promise<void> {
+export async function forAWhile<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+  milliseconds = turnMs,
+): Promise<void> {
   const end = performance.now() + milliseconds;
   for (const item of items) {
     if (performance.now() >= end) return;

@@ -32,7 +32,17 @@ export class WorkerModule {
         BullModule.forRoot({ connection: consumer, prefix }),
         BullModule.registerQueue(...queueNames.map((name) => ({ name, connection: producer, prefix }))),
       ],
-      providers: [EventJobs, OutboxRelay, OutboxSweep, DeliveryLocks, SubscriberRunner, ScheduleRunner, ClearOldRows, OutboxWatch, ...workers(connection)],
+      providers: [
+        EventJobs,
+        OutboxRelay,
+        OutboxSweep,
+        DeliveryLocks,
+        SubscriberRunner,
+        ScheduleRunner,
+        ClearOldRows,
+        OutboxWatch,
+        ...workers(connection),
+      ],
       exports: [EventJobs],
     };
   }

@@ -11,5 +11,7 @@ interface ErrorSource {
  * reconnects by itself either way.
  */
 export function logErrorsOf(source: ErrorSource, logger: Logger): void {
-  source.on('error', (error: Error) => logger.warn({ queue: source.name, message: 'connection trouble', error: error.message }));
+  source.on('error', (error: Error) =>
+    logger.warn({ queue: source.name, message: 'connection trouble', error: error.message }),
+  );
 }

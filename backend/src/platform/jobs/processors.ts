@@ -1,5 +1,11 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type Type,
+} from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { SubscriberRunner } from '../events/subscriber-runner.js';
 import { logErrorsOf } from './log-errors.js';
@@ -9,7 +15,12 @@ import { backoff } from './retry-policy.js';
 import { ScheduleRunner } from './schedule-runner.js';
 
 /** A killed worker's job is picked up again within 15 s, and five kills in a row do not fail it for good. */
-const survival = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5, settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) } };
+const survival = {
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 5,
+  settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) },
+};
 
 /**
  * Starts last and ends first. A job left over from an earlier run that started any sooner would find no subscriber, no
@@ -20,7 +31,9 @@ abstract class OrderlyWorker extends WorkerHost implements OnApplicationBootstra
 
   onApplicationBootstrap(): void {
     logErrorsOf(this.worker, this.logger);
-    this.worker.run().catch((error: unknown) => this.worker.emit('error', error instanceof Error ? error : new Error(String(error))));
+    this.worker
+      .run()
+      .catch((error: unknown) => this.worker.emit('error', error instanceof Error ? error : new Error(String(error))));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -38,7 +51,11 @@ class EventProcessor extends OrderlyWorker {
     try {
       await this.runner.run(job.data);
     } catch (error) {
-      this.logger.warn({ job: job.id, attempt: job.attemptsMade + 1, error: error instanceof Error ? error.message : String(error) });
+      this.logger.warn({
+        job: job.id,
+        attempt: job.attemptsMade + 1,
+        error: error instanceof Error ? error.message : String(error),
+      });
       throw error;
     }
   }
@@ -56,12 +73,21 @@ class ScheduleProcessor extends OrderlyWorker {
 }
 
 /** A worker on one queue. Made at start, as its connection is known only then. */
-function workerOn(queue: QueueName, base: Type<EventProcessor | ScheduleProcessor>, { consumer }: QueueConnection, concurrency: number): Type<WorkerHost> {
+function workerOn(
+  queue: QueueName,
+  base: Type<EventProcessor | ScheduleProcessor>,
+  { consumer }: QueueConnection,
+  concurrency: number,
+): Type<WorkerHost> {
   const Worker = class extends (base as Type<EventProcessor>) {};
   Processor(queue, { ...survival, connection: consumer, concurrency, autorun: false })(Worker);
   return Worker;
 }
 
 export function workers(connection: QueueConnection): Type<WorkerHost>[] {
-  return [workerOn('payments', EventProcessor, connection, 8), workerOn('mail', EventProcessor, connection, 8), workerOn('schedules', ScheduleProcessor, connection, 1)];
+  return [
+    workerOn('payments', EventProcessor, connection, 8),
+    workerOn('mail', EventProcessor, connection, 8),
+    workerOn('schedules', ScheduleProcessor, connection, 1),
+  ];
 }

@@ -32,10 +32,21 @@ export function chooseQueueBackend(config: Config): QueueConnection {
       db: Number(pathname.slice(1) || 0),
       ...(protocol === 'rediss:' ? { tls: {} } : {}),
     };
-    return { backend: 'redis', producer: { ...address, enableOfflineQueue: false }, consumer: { ...address, maxRetriesPerRequest: null }, prefix: 'academy' };
+    return {
+      backend: 'redis',
+      producer: { ...address, enableOfflineQueue: false },
+      consumer: { ...address, maxRetriesPerRequest: null },
+      prefix: 'academy',
+    };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  const pool = { connectionString: config.DATABASE_URL, schema, Client: GuardedClient, max: 4, application_name: 'academy-jobs' } as unknown as ConnectionOptions;
+  const pool = {
+    connectionString: config.DATABASE_URL,
+    schema,
+    Client: GuardedClient,
+    max: 4,
+    application_name: 'academy-jobs',
+  } as unknown as ConnectionOptions;
   return { backend: 'postgres', producer: pool, consumer: pool, prefix: 'academy' };
 }
 
@@ -55,7 +66,12 @@ export async function migrateQueues(config: Config): Promise<void> {
 /** Whether the queue's server answers; used by the worker's readiness probe. */
 export async function pingQueueServer(config: Config): Promise<void> {
   if (!config.REDIS_URL) return;
-  const redis = new Redis(config.REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: 2_000, retryStrategy: () => null });
+  const redis = new Redis(config.REDIS_URL, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    retryStrategy: () => null,
+  });
   try {
     await redis.connect();
     await redis.ping();

@@ -11,7 +11,11 @@ import { queueNames } from './queues.js';
  * keeps the receipt and hears nothing.
  * @returns the subscribers that hear of it again; null for an event that does not exist
  */
-export async function replayEvent(dataSource: DataSource, { producer, prefix }: QueueConnection, eventId: string): Promise<SubscriberName[] | null> {
+export async function replayEvent(
+  dataSource: DataSource,
+  { producer, prefix }: QueueConnection,
+  eventId: string,
+): Promise<SubscriberName[] | null> {
   const [event] = await dataSource.query<{ name: EventName }[]>('SELECT name FROM outbox WHERE id = $1', [eventId]);
   if (!event) return null;
   const queues = queueNames.map((name) => new Queue(name, { connection: producer, prefix }));
@@ -23,7 +27,10 @@ export async function replayEvent(dataSource: DataSource, { producer, prefix }: 
       const delivery = { event_id: eventId, subscriber };
       if ((await jobs.stateOf(delivery)) === 'pending') continue;
       // Looked for only now: a job that has just ended left its receipt before.
-      const receipts: unknown[] = await dataSource.query('SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2', [eventId, subscriber]);
+      const receipts: unknown[] = await dataSource.query(
+        'SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2',
+        [eventId, subscriber],
+      );
       if (receipts.length > 0) continue;
       await jobs.forget(delivery);
       await jobs.add([delivery]);

@@ -18,7 +18,13 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    this.tasks = discoverNamed(this.discovery, this.reflector, scheduleKey, Object.keys(schedules) as ScheduleName[], 'Schedule');
+    this.tasks = discoverNamed(
+      this.discovery,
+      this.reflector,
+      scheduleKey,
+      Object.keys(schedules) as ScheduleName[],
+      'Schedule',
+    );
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -28,7 +34,11 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   /** Writes the entries; called again by the sweep, as a queue that lost its data has lost them too. */
   async ensure(): Promise<void> {
     for (const [name, every] of Object.entries(schedules)) {
-      await this.queue.upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } } });
+      await this.queue.upsertJobScheduler(
+        name,
+        { every },
+        { name, opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } } },
+      );
     }
   }
 

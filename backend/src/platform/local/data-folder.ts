@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startOf } from './process-identity.js';
 import { folderReason, StartupError } from './startup-error.js';
@@ -39,7 +48,10 @@ function readSecrets(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   const secrets = readJson<Record<string, string>>(file);
   // Making new ones would lock us out of the database that was created with the old ones.
-  if (!secrets) throw new StartupError(`${file} cannot be read. Restore it, or move the data folder away to start with an empty one.`);
+  if (!secrets)
+    throw new StartupError(
+      `${file} cannot be read. Restore it, or move the data folder away to start with an empty one.`,
+    );
   return secrets;
 }
 
@@ -58,12 +70,16 @@ export function openDataFolder(path: string): DataFolder {
     root = realpathSync(root);
     const owner = readJson<Owner>(ownerFile());
     if (owner && owner.pid !== process.pid && owner.start !== undefined && startOf(owner.pid) === owner.start) {
-      throw new StartupError(`Another copy is already running with the data folder ${root} (process ${owner.pid}). Stop it, or set ACADEMY_DATA_DIR.`);
+      throw new StartupError(
+        `Another copy is already running with the data folder ${root} (process ${owner.pid}). Stop it, or set ACADEMY_DATA_DIR.`,
+      );
     }
     writePrivate(ownerFile(), { pid: process.pid, start: startOf(process.pid) } satisfies Owner);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`The data folder ${root} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`);
+    throw new StartupError(
+      `The data folder ${root} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`,
+    );
   }
 
   readSecrets(secretsFile());

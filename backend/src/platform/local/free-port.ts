@@ -7,7 +7,9 @@ function listenOnce(port: number, host: string): Promise<number> {
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no address')),
+      );
     });
   });
 }
@@ -28,10 +30,14 @@ export async function assertPortFree(port: number, variable: string, host = '0.0
   } catch (error) {
     const code = systemCode(error);
     if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${port} is in use. Stop the program that uses it, or choose another port: ${variable}=${port + 10} npm start`);
+      throw new StartupError(
+        `Port ${port} is in use. Stop the program that uses it, or choose another port: ${variable}=${port + 10} npm start`,
+      );
     }
     if (code === 'EACCES') {
-      throw new StartupError(`This user may not listen on port ${port}. Choose a port above 1023: ${variable}=3000 npm start`);
+      throw new StartupError(
+        `This user may not listen on port ${port}. Choose a port above 1023: ${variable}=3000 npm start`,
+      );
     }
     throw error;
   }

@@ -40,19 +40,37 @@ export function postgresAccount(clusterDir: string): PostgresAccount {
   }
   const find = (name: string): PasswdEntry | undefined => passwdEntries().find((entry) => entry.name === name);
   if (!find('postgres')) {
-    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', 'postgres']);
+    spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ]);
   }
   const account = find('postgres') ?? find('nobody');
-  if (!account) throw new StartupError('PostgreSQL cannot run as root, and this system has no user "postgres". Create one, or start as an ordinary user.');
+  if (!account)
+    throw new StartupError(
+      'PostgreSQL cannot run as root, and this system has no user "postgres". Create one, or start as an ordinary user.',
+    );
   return account;
 }
 
 /** True when the account passes every shell test, for instance `-x /folder/program`. */
-export function accountCan(account: PostgresAccount, tests: ReadonlyArray<readonly ['-x' | '-r' | '-w', string]>): boolean {
+export function accountCan(
+  account: PostgresAccount,
+  tests: ReadonlyArray<readonly ['-x' | '-r' | '-w', string]>,
+): boolean {
   if (account.uid === undefined) return true;
   const script = tests.map(([flag], index) => `[ ${flag} "$${index + 1}" ]`).join(' && ');
   const paths = tests.map(([, path]) => path);
-  return spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], { uid: account.uid, gid: account.gid, cwd: '/', env: {} }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], { uid: account.uid, gid: account.gid, cwd: '/', env: {} })
+      .status === 0
+  );
 }
 
 /** Gives a folder and nothing else to the account. */

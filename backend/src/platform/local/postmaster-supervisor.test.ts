@@ -20,7 +20,12 @@ const soon = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
 function supervise(restart: () => Promise<Postmaster>, patienceMs?: number) {
   const first = fakeServer();
   const [lines, lost]: [string[], string[]] = [[], []];
-  const supervisor = supervisePostmaster(first, { restart, log: (line) => lines.push(line), onLost: ({ message }) => lost.push(message), ...(patienceMs !== undefined && { patienceMs }) });
+  const supervisor = supervisePostmaster(first, {
+    restart,
+    log: (line) => lines.push(line),
+    onLost: ({ message }) => lost.push(message),
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
   return { first, lines, lost, supervisor };
 }
 
@@ -30,7 +35,10 @@ describe('a database server that ends by itself', () => {
     const { first, lines, lost, supervisor } = supervise(async () => second);
     first.die();
     await soon();
-    expect(lines).toEqual(['The embedded database ended unexpectedly. Starting it again …', 'The embedded database is running again.']);
+    expect(lines).toEqual([
+      'The embedded database ended unexpectedly. Starting it again …',
+      'The embedded database is running again.',
+    ]);
     await supervisor.stop();
     second.die();
     await soon();
@@ -48,7 +56,10 @@ describe('a database server that ends by itself', () => {
     let tries = 0;
     const { first, lines, lost } = supervise(async () => {
       tries += 1;
-      if (tries === 1) throw new StartupError('The embedded database did not start: pre-existing shared memory block (key 1, ID 2) is still in use');
+      if (tries === 1)
+        throw new StartupError(
+          'The embedded database did not start: pre-existing shared memory block (key 1, ID 2) is still in use',
+        );
       return fakeServer();
     });
     first.die();

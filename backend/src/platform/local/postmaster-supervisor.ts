@@ -38,13 +38,17 @@ async function startPatiently(restart: () => Promise<Postmaster>, patienceMs: nu
  * Restarts a server that ends without being asked to, e.g. when the system runs out of memory: up to three times a minute.
  * @returns ends it for good
  */
-export function supervisePostmaster(first: Postmaster, { restart, log, onLost, patienceMs = 60_000 }: SupervisorOptions): { stop(): Promise<void> } {
+export function supervisePostmaster(
+  first: Postmaster,
+  { restart, log, onLost, patienceMs = 60_000 }: SupervisorOptions,
+): { stop(): Promise<void> } {
   let current = first;
   let stopping = false;
   let restarting: Promise<void> | null = null;
   const endedAt: number[] = [];
 
-  const lost = (reason: string) => onLost(new StartupError(`The embedded database ended and was not started again: ${reason}`));
+  const lost = (reason: string) =>
+    onLost(new StartupError(`The embedded database ended and was not started again: ${reason}`));
 
   async function startAgain(): Promise<void> {
     endedAt.push(Date.now());

@@ -33,7 +33,11 @@ export function readPidFile(clusterDir: string): { pid: number; port: number; is
 }
 
 async function end(pid: number): Promise<boolean> {
-  for (const [signal, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {
@@ -57,7 +61,10 @@ export async function stopLeftOver(clusterDir: string): Promise<boolean> {
     rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
     return false;
   }
-  if (!(await end(known.pid))) throw new StartupError(`A database server left over from an earlier run (process ${known.pid}) does not end. Stop it and start again.`);
+  if (!(await end(known.pid)))
+    throw new StartupError(
+      `A database server left over from an earlier run (process ${known.pid}) does not end. Stop it and start again.`,
+    );
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
   return true;
 }
@@ -74,7 +81,9 @@ export interface PostmasterSettings {
 }
 
 function lastWords(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').split('\n').filter((line) => /FATAL|PANIC|ERROR|could not/.test(line));
+  const lines = readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR|could not/.test(line));
   return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason';
 }
 
@@ -84,7 +93,10 @@ function spawnServer({ program, clusterDir, logFile, port, account, settings }: 
   try {
     // Its own process group: Ctrl-C in the terminal is for us, and we end the server after our own work is done.
     return spawn(program, ['-D', clusterDir, '-p', String(port), ...flags], {
-      cwd: '/', env: postgresEnvironment, detached: true, stdio: ['ignore', log, log],
+      cwd: '/',
+      env: postgresEnvironment,
+      detached: true,
+      stdio: ['ignore', log, log],
       ...(account.uid === undefined ? {} : { uid: account.uid, gid: account.gid }),
     });
   } finally {
@@ -98,7 +110,10 @@ function spawnServer({ program, clusterDir, logFile, port, account, settings }: 
  */
 function endWithUs(server: ChildProcess): void {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
-    cwd: '/', env: postgresEnvironment, detached: true, stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+    env: postgresEnvironment,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
   // A server that is gone must not be signalled: its number may belong to another process by then.
   server.once('exit', () => watcher.kill('SIGKILL'));
@@ -118,11 +133,14 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
   const died = (): void => void (failure ??= lastWords(settings.logFile));
   child.once('exit', died);
   let hasExited = false;
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => void (hasExited = true));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(
+    () => void (hasExited = true),
+  );
   const deadline = Date.now() + 60_000;
   let state = readPidFile(settings.clusterDir);
   while (!state?.isReady || state.pid !== child.pid) {
-    if (failure !== undefined) throw new StartupError(`The embedded database did not start: ${failure} (see ${settings.logFile})`);
+    if (failure !== undefined)
+      throw new StartupError(`The embedded database did not start: ${failure} (see ${settings.logFile})`);
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new StartupError(`The embedded database did not start within a minute (see ${settings.logFile})`);

@@ -7,7 +7,11 @@ import type { FastifyInstance } from 'fastify';
 export type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
 
 /** Mounts Bull Board. It asks nobody who they are: the server it is mounted on has to. */
-export async function mountBullBoard(server: FastifyInstance, path: string, queues: readonly BoardQueue[]): Promise<void> {
+export async function mountBullBoard(
+  server: FastifyInstance,
+  path: string,
+  queues: readonly BoardQueue[],
+): Promise<void> {
   const serverAdapter = new FastifyAdapter();
   serverAdapter.setBasePath(path);
   createBullBoard({

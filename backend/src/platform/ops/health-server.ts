@@ -8,7 +8,11 @@ import type { Readiness } from './health.js';
  * The two health calls on a port of their own, for a process without an API.
  * @param port 0 for any free one
  */
-export async function startHealthServer(options: { readiness: Readiness; port: number; host: string }): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startHealthServer(options: {
+  readiness: Readiness;
+  port: number;
+  host: string;
+}): Promise<{ url: string; close: () => Promise<void> }> {
   const { readiness, port, host } = options;
   const server = fastify({ logger: false, requestTimeout: 5_000, bodyLimit: 1 });
   server.addHook('onRequest', (_request, reply, done) => {

@@ -7,7 +7,8 @@ import { databaseCheck, Readiness, type HealthCheck } from './health.js';
 export class HealthModule {
   /** @param queue asks the queue's server; only a process that works on jobs cannot do without it */
   static with(queue?: HealthCheck): DynamicModule {
-    const useFactory = (dataSource: DataSource) => new Readiness({ database: databaseCheck(dataSource), ...(queue ? { queue } : {}) });
+    const useFactory = (dataSource: DataSource) =>
+      new Readiness({ database: databaseCheck(dataSource), ...(queue ? { queue } : {}) });
     return {
       module: HealthModule,
       controllers: [HealthController],

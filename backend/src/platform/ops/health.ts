@@ -40,8 +40,12 @@ export class Readiness {
 
   private async ask(): Promise<boolean> {
     const names = Object.keys(this.checks);
-    const results = await Promise.allSettled(names.map((name) => within(patience, Promise.resolve().then(this.checks[name]))));
-    const reasons = results.flatMap((result, index) => (result.status === 'rejected' ? [`${names[index]}: ${messageOf(result.reason)}`] : []));
+    const results = await Promise.allSettled(
+      names.map((name) => within(patience, Promise.resolve().then(this.checks[name]))),
+    );
+    const reasons = results.flatMap((result, index) =>
+      result.status === 'rejected' ? [`${names[index]}: ${messageOf(result.reason)}`] : [],
+    );
     this.tell(reasons.join('; '));
     return reasons.length === 0;
   }

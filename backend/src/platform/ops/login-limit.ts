@@ -33,7 +33,8 @@ export function loginLimit(now: () => number = () => performance.now()): LoginLi
   const all: Window = { failures: 0, endsAt: 0 };
 
   const isKnown = (address: string) => (known.get(address) ?? 0) > now();
-  const left = ({ failures, endsAt }: Window, limit: number) => (endsAt > now() && failures >= limit ? Math.ceil((endsAt - now()) / 1_000) : null);
+  const left = ({ failures, endsAt }: Window, limit: number) =>
+    endsAt > now() && failures >= limit ? Math.ceil((endsAt - now()) / 1_000) : null;
 
   function count(window: Window): void {
     if (window.endsAt <= now()) Object.assign(window, { failures: 0, endsAt: now() + windowMs });

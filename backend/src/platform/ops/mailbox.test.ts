@@ -29,13 +29,20 @@ async function stop(): Promise<void> {
   await mailbox.stop();
 }
 
-const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`http://127.0.0.1:${(ops.address() as AddressInfo).port}${path}`, init);
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`http://127.0.0.1:${(ops.address() as AddressInfo).port}${path}`, init);
 const mails = async (): Promise<Mail[]> => (await (await ask('/mailbox/email')).json()) as Mail[];
 
 async function send(...subjects: string[]): Promise<void> {
   const transport = createTransport(mailbox.smtpUrl);
   for (const subject of subjects) {
-    await transport.sendMail({ from: 'office@example.com', to: 'parent@example.com', subject, text: 'Hello', html: `<p>${subject}</p>` });
+    await transport.sendMail({
+      from: 'office@example.com',
+      to: 'parent@example.com',
+      subject,
+      text: 'Hello',
+      html: `<p>${subject}</p>`,
+    });
   }
   transport.close();
 }
@@ -54,7 +61,11 @@ it('shows a sent mail as JSON and serves its page under the base path', async ()
   await send('Registration received');
   await expect.poll(mails).toHaveLength(1);
   const [mail] = await mails();
-  expect(mail).toMatchObject({ subject: 'Registration received', to: [{ address: 'parent@example.com' }], html: '<p>Registration received</p>' });
+  expect(mail).toMatchObject({
+    subject: 'Registration received',
+    to: [{ address: 'parent@example.com' }],
+    html: '<p>Registration received</p>',
+  });
   expect(await (await ask('/mailbox/')).text()).toContain('socket.io');
   expect((await ask('/mailbox/socket.io/?EIO=4&transport=polling')).status).toBe(200);
   expect((await ask('/mailbox')).url).toMatch(/\/mailbox\/$/);

@@ -90,7 +90,10 @@ export async function startMailbox({ folder, basePath, log, limit = 2_000 }: Mai
     upgrade: (request, socket, head) => void page.emit('upgrade', request, socket, head),
     async stop() {
       mailServer.removeAllListeners();
-      await Promise.all([new Promise<void>((resolve) => mailServer.smtp.close(resolve)), new Promise<void>((resolve) => web.close(resolve))]);
+      await Promise.all([
+        new Promise<void>((resolve) => mailServer.smtp.close(resolve)),
+        new Promise<void>((resolve) => web.close(resolve)),
+      ]);
       mailServer.store.length = 0;
       rmSync(socketFolder, { recursive: true, force: true });
     },

@@ -9,8 +9,14 @@ declare module 'maildev/lib/mailserver.js' {
 
   interface MailServer {
     readonly store: StoredMail[];
-    readonly smtp: { server: Server; options: { disableReverseLookup?: boolean }; on(event: 'error', listener: (error: Error) => void): void;
-      removeAllListeners(event: 'error'): void; listen(port: number, host: string, done: () => void): void; close(done: () => void): void };
+    readonly smtp: {
+      server: Server;
+      options: { disableReverseLookup?: boolean };
+      on(event: 'error', listener: (error: Error) => void): void;
+      removeAllListeners(event: 'error'): void;
+      listen(port: number, host: string, done: () => void): void;
+      close(done: () => void): void;
+    };
     port: number;
     create(port: number, host: string, mailDir: string): void;
     loadMailsFromDirectory(): void;
@@ -30,7 +36,15 @@ declare module 'maildev/lib/web.js' {
   const web: {
     readonly server: Server | null;
     /** `port` may be the path of a local socket. */
-    start(port: string, host: undefined, mailbox: typeof mailServer, user: undefined, password: undefined, basePathname: string, secure: { https: false }): void;
+    start(
+      port: string,
+      host: undefined,
+      mailbox: typeof mailServer,
+      user: undefined,
+      password: undefined,
+      basePathname: string,
+      secure: { https: false },
+    ): void;
     close(done: () => void): void;
   };
   export default web;

@@ -48,15 +48,35 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const up = new Gauge({ name: 'academy_source_up', help: '1 when the source of other metrics could be read', labelNames: ['source'], registers: [registry] });
-  const events = { name: 'academy_outbox_events', help: 'Events not done: undone, of these unpublished, and with a dead delivery' };
+  const up = new Gauge({
+    name: 'academy_source_up',
+    help: '1 when the source of other metrics could be read',
+    labelNames: ['source'],
+    registers: [registry],
+  });
+  const events = {
+    name: 'academy_outbox_events',
+    help: 'Events not done: undone, of these unpublished, and with a dead delivery',
+  };
   const outbox = new Gauge({ ...events, labelNames: ['state'], registers: [registry] });
-  const age = new Gauge({ name: 'academy_outbox_oldest_seconds', help: 'Age of the oldest event that is not done', registers: [registry] });
-  const jobs = new Gauge({ name: 'academy_queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'], registers: [registry] });
+  const age = new Gauge({
+    name: 'academy_outbox_oldest_seconds',
+    help: 'Age of the oldest event that is not done',
+    registers: [registry],
+  });
+  const jobs = new Gauge({
+    name: 'academy_queue_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+  });
 
   const read = async (source: string, gauges: readonly Gauge[], work: () => Promise<void>) => {
     gauges.forEach((gauge) => gauge.reset());
-    const worked = await work().then(() => 1, () => 0);
+    const worked = await work().then(
+      () => 1,
+      () => 0,
+    );
     up.set({ source }, worked);
   };
   const readOutbox = async (database: SqlReader) => {
@@ -72,7 +92,8 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     }
   };
   return {
-    observe: ({ method, route, status, milliseconds }) => http.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
+    observe: ({ method, route, status, milliseconds }) =>
+      http.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
     watch: (given) => {
       watched = given;
     },

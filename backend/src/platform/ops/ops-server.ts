@@ -19,13 +19,23 @@ export interface OpsServerOptions {
   mailbox?: Pick<Mailbox, 'handle' | 'upgrade'>;
 }
 
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' };
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+};
 
 /** A mail may hold anything; opened in the browser it must not act with the operator's login. */
-const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
 const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
 
-const refusals = { 401: 'Sign in', 403: 'Not from here', 429: 'Too many wrong logins. Please wait a minute and try again.' } as const;
+const refusals = {
+  401: 'Sign in',
+  403: 'Not from here',
+  429: 'Too many wrong logins. Please wait a minute and try again.',
+} as const;
 
 function guardEverything(server: FastifyInstance, guard: OpsGuard): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -40,7 +50,11 @@ function guardEverything(server: FastifyInstance, guard: OpsGuard): void {
 }
 
 /** Hands requests over as they came: the mailbox reads its bodies itself. */
-async function mountMailbox(server: FastifyInstance, mailbox: Pick<Mailbox, 'handle' | 'upgrade'>, guard: OpsGuard): Promise<void> {
+async function mountMailbox(
+  server: FastifyInstance,
+  mailbox: Pick<Mailbox, 'handle' | 'upgrade'>,
+  guard: OpsGuard,
+): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -64,13 +78,21 @@ async function mountMailbox(server: FastifyInstance, mailbox: Pick<Mailbox, 'han
  * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
  * @returns where it listens, and how to end it
  */
-export async function startOpsServer({ config, password, queues, metrics, office, mailbox }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startOpsServer({
+  config,
+  password,
+  queues,
+  metrics,
+  office,
+  mailbox,
+}: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const server = fastify({
     logger: false,
     requestTimeout: 30_000,
     trustProxy: false,
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.status(400).type('text/plain').send('Bad address'),
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.status(400).type('text/plain').send('Bad address'),
   });
   const guard = opsGuard(config.OPS_USER, password);
   guardEverything(server, guard);
@@ -80,11 +102,24 @@ export async function startOpsServer({ config, password, queues, metrics, office
   const pages = office ? mountStaffPages(server, office.database, office.pages) : [];
   const links: readonly OpsLink[] = [
     ...pages,
-    ...(mailbox ? [{ path: '/mailbox/', title: 'Mailbox', about: 'Every mail the product sent while it runs without a mail server.' }] : []),
+    ...(mailbox
+      ? [
+          {
+            path: '/mailbox/',
+            title: 'Mailbox',
+            about: 'Every mail the product sent while it runs without a mail server.',
+          },
+        ]
+      : []),
     { path: '/queues', title: 'Queues', about: 'Work under way, what failed and why; failed work can be tried again.' },
     { path: '/metrics', title: 'Metrics', about: 'Figures for a monitoring system.' },
   ];
-  server.get('/', async (_request, reply) => reply.header('content-security-policy', staffPagePolicy).type('text/html; charset=utf-8').send(await opsFrontPage(links)));
+  server.get('/', async (_request, reply) =>
+    reply
+      .header('content-security-policy', staffPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(await opsFrontPage(links)),
+  );
   server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
   return { url: await server.listen({ port: config.OPS_PORT, host: config.OPS_HOST }), close: () => server.close() };
 }

@@ -1,5 +1,6 @@
 /** Nothing but the page's own text and style: what is shown was typed by strangers. */
-export const staffPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
+export const staffPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
 const style = [
   'body { font: 15px/1.5 system-ui, sans-serif; margin: 24px; color: #10182b; }',

@@ -20,8 +20,11 @@ const attributeOf = (column: StaffColumn) => (typeof column === 'string' ? '' : 
 
 function table({ heading, columns, show }: StaffTable, rows: readonly StaffRow[]): string {
   if (rows.length === 0) return `<h2>${heading}</h2><p>None.</p>`;
-  const head = columns.map((column) => `<th scope="col"${attributeOf(column)}>${escaped(nameOf(column))}</th>`).join('');
-  const line = (row: StaffRow) => columns.map((column) => `<td${attributeOf(column)}>${escaped(row[nameOf(column)])}</td>`).join('');
+  const head = columns
+    .map((column) => `<th scope="col"${attributeOf(column)}>${escaped(nameOf(column))}</th>`)
+    .join('');
+  const line = (row: StaffRow) =>
+    columns.map((column) => `<td${attributeOf(column)}>${escaped(row[nameOf(column)])}</td>`).join('');
   const lines = rows.map((row) => `<tr>${line(show ? show(row) : row)}</tr>`).join('');
   return `<h2>${heading}</h2><div class="list"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
 }
@@ -32,7 +35,10 @@ export function mountStaffPages(server: FastifyInstance, database: SqlReader, pa
     server.get(path, async (_request, reply) => {
       const parts = [`<p><a href="/">Operations</a></p><h1>${title}</h1><p>All times are New York time.</p>`];
       for (const one of tables) parts.push(table(one, await database.query<StaffRow[]>(one.sql)));
-      return reply.header('content-security-policy', staffPagePolicy).type('text/html; charset=utf-8').send(staffPage(title, parts.join('')));
+      return reply
+        .header('content-security-policy', staffPagePolicy)
+        .type('text/html; charset=utf-8')
+        .send(staffPage(title, parts.join('')));
     });
   }
   return Object.entries(pages).map(([path, { title, about, count }]) => ({

@@ -26,7 +26,10 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
 
   async execute({ registrationId, status }: CancelRegistration): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const [taken] = await tx.query<[unknown[], number]>("UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked' RETURNING id", [registrationId, status]);
+      const [taken] = await tx.query<[unknown[], number]>(
+        "UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked' RETURNING id",
+        [registrationId, status],
+      );
       if (taken.length === 0) throw new NotFound();
       await this.seats.giveUp(tx, [registrationId]);
       await this.eventBus.publish(happened('RegistrationCancelled', { registration_id: registrationId }), tx);

@@ -54,13 +54,21 @@ export class MoveRegistrationHandler implements ICommandHandler<MoveRegistration
   }
 
   /** @returns `moved: false` when the new date is full; then nothing has changed */
-  private async move(tx: Transaction, { registrationId, wanted }: MoveRegistration, onSale: ReadonlySet<string>): Promise<Moved & { moved: boolean }> {
+  private async move(
+    tx: Transaction,
+    { registrationId, wanted }: MoveRegistration,
+    onSale: ReadonlySet<string>,
+  ): Promise<Moved & { moved: boolean }> {
     // The registration before the places, as in a cancellation.
-    const [row] = await tx.query<{ status: RegistrationStatus }[]>('SELECT status FROM registrations WHERE id = $1 FOR UPDATE', [registrationId]);
+    const [row] = await tx.query<{ status: RegistrationStatus }[]>(
+      'SELECT status FROM registrations WHERE id = $1 FOR UPDATE',
+      [registrationId],
+    );
     if (!row) throw new NotFound();
     if (row.status !== 'booked') throw new CannotMove(`This registration is ${row.status}.`);
     const { seat, to } = planMove(await this.seats.booked(tx, registrationId), wanted, onSale, new Date());
-    if (await this.studentTests.overlapsAfterMove(tx, registrationId, seat, to)) throw new CannotMove(`The student has another test on ${formatTestDate(to)}.`);
+    if (await this.studentTests.overlapsAfterMove(tx, registrationId, seat, to))
+      throw new CannotMove(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);
     const payload = { registration_id: registrationId, session_id: seat.sessionId, old_date: seat.date, new_date: to };
     if (moved) await this.eventBus.publish(happened('RegistrationMoved', payload), tx);

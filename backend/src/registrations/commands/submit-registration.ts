@@ -46,7 +46,10 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
     });
   }
 
-  private async prepare(paymentId: string, { call, raw, accountId }: Pick<SubmitRegistration, 'call' | 'raw' | 'accountId'>): Promise<(tx: Transaction) => Promise<string | null>> {
+  private async prepare(
+    paymentId: string,
+    { call, raw, accountId }: Pick<SubmitRegistration, 'call' | 'raw' | 'accountId'>,
+  ): Promise<(tx: Transaction) => Promise<string | null>> {
     const lines = await this.purchase.price([{ line_id: randomUUID(), call, body: raw as unknown as LineBody }]);
     const [line] = lines;
     if (!line) throw new ValidationFailed({});

@@ -2,4 +2,10 @@ import { checkEssaysRegistration } from '@academy/contracts/rules/essays';
 import type { PackageKind } from './kind.js';
 
 /** `sessions` carries the price on the wire and is not read. */
-export const essays: PackageKind = { sells: 'package', call: 'college_essays', serviceType: 'college_essays', packageField: 'packages', check: checkEssaysRegistration };
+export const essays: PackageKind = {
+  sells: 'package',
+  call: 'college_essays',
+  serviceType: 'college_essays',
+  packageField: 'packages',
+  check: checkEssaysRegistration,
+};

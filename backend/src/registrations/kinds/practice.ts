@@ -8,6 +8,12 @@ export const practice: TestsKind = {
   sessionType: 'practice',
   check: checkPracticeRegistration,
   // What names a practice test may be its id or its title.
-  read: (body) => readPracticeTests(body).map(({ id, dates }) => ({ id, title: id, chosen: dates, seats: dates.map((date) => ({ date, kind: 'practice' })) })),
+  read: (body) =>
+    readPracticeTests(body).map(({ id, dates }) => ({
+      id,
+      title: id,
+      chosen: dates,
+      seats: dates.map((date) => ({ date, kind: 'practice' })),
+    })),
   datesField: practiceDatesField,
 };

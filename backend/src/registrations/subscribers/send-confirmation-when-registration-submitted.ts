@@ -18,7 +18,15 @@ export class SendConfirmationWhenRegistrationSubmitted extends ExternalSubscribe
   }
 
   async perform({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<void> {
-    const registration = await readRegistration(this.dataSource, payload.registration_id, `${this.config.publicUrl}/dashboard`);
-    await this.mailer.deliver({ ...registrationMail(registration), to: registration.parentEmail, key: `${id}.confirmation` });
+    const registration = await readRegistration(
+      this.dataSource,
+      payload.registration_id,
+      `${this.config.publicUrl}/dashboard`,
+    );
+    await this.mailer.deliver({
+      ...registrationMail(registration),
+      to: registration.parentEmail,
+      key: `${id}.confirmation`,
+    });
   }
 }

@@ -19,6 +19,7 @@ export class SendNewDateWhenRegistrationMoved extends ExternalSubscriber<'Regist
 
   async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
     const moved = await readMove(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
-    if (moved) await this.mailer.deliver({ ...movedMail(moved), to: moved.registration.parentEmail, key: `${id}.moved` });
+    if (moved)
+      await this.mailer.deliver({ ...movedMail(moved), to: moved.registration.parentEmail, key: `${id}.moved` });
   }
 }

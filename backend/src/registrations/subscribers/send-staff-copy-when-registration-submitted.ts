@@ -19,7 +19,15 @@ export class SendStaffCopyWhenRegistrationSubmitted extends ExternalSubscriber<'
   }
 
   async perform({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<void> {
-    const registration = await readRegistration(this.dataSource, payload.registration_id, `${this.config.publicUrl}/dashboard`);
-    await this.mailer.deliver({ ...registrationStaffMail(registration), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
+    const registration = await readRegistration(
+      this.dataSource,
+      payload.registration_id,
+      `${this.config.publicUrl}/dashboard`,
+    );
+    await this.mailer.deliver({
+      ...registrationStaffMail(registration),
+      to: this.config.STAFF_EMAIL,
+      key: `${id}.staff`,
+    });
   }
 }

@@ -39,7 +39,10 @@ export class RemindOfComingDates extends ScheduledTask {
 
   async run(): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const rows = await tx.query<{ id: string }[]>(dueReminders, [timeSlots.map(({ id }) => id), timeSlots.map(({ start }) => start)]);
+      const rows = await tx.query<{ id: string }[]>(dueReminders, [
+        timeSlots.map(({ id }) => id),
+        timeSlots.map(({ start }) => start),
+      ]);
       for (const { id } of rows) await this.eventBus.publish(happened('ReminderDue', { reminder_id: id }), tx);
     });
   }

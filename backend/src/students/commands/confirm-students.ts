@@ -25,9 +25,11 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
   /** All of them, or none. @throws NotFound when one is gone or another family's */
   async execute({ accountId, studentIds }: ConfirmStudents): Promise<void> {
     if (!studentIds.every((id) => isUUID(id))) throw new NotFound();
-    await retryOnReservedEmail(() => this.unitOfWork.run(async (tx) => {
-      await lockFamily(tx, accountId);
-      if (!(await this.students.confirm(tx, accountId, studentIds))) throw new NotFound();
-    }));
+    await retryOnReservedEmail(() =>
+      this.unitOfWork.run(async (tx) => {
+        await lockFamily(tx, accountId);
+        if (!(await this.students.confirm(tx, accountId, studentIds))) throw new NotFound();
+      }),
+    );
   }
 }

@@ -50,30 +50,53 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     for (const [position, { password, student_email, ...fields }] of students.entries()) {
       await this.limits.take(`students:of:${accountId}`, studentsOfAccount);
       const emailKey = student_email === null ? null : normaliseEmail(student_email);
-      rows.push({ ...fields, student_email, emailKey, emailField: fieldOf('student_email', position, students.length), passwordHash: await hashPassword(password), position });
+      rows.push({
+        ...fields,
+        student_email,
+        emailKey,
+        emailField: fieldOf('student_email', position, students.length),
+        passwordHash: await hashPassword(password),
+        position,
+      });
     }
     const profiles = students.map(({ password: _secret, ...profile }) => profile);
-    const { answer, replayed } = await this.unitOfWork.run((tx) => this.keys.once(tx, key, profiles, () => this.createAll(tx, accountId, rows)));
-    if (replayed) for (const [position, { password }] of students.entries()) await this.checkPassword(answer.studentIds[position], password);
+    const { answer, replayed } = await this.unitOfWork.run((tx) =>
+      this.keys.once(tx, key, profiles, () => this.createAll(tx, accountId, rows)),
+    );
+    if (replayed)
+      for (const [position, { password }] of students.entries())
+        await this.checkPassword(answer.studentIds[position], password);
     const created = await this.dataSource.getRepository(StudentAccount).findBy({ id: In(answer.studentIds) });
     return answer.studentIds.flatMap((id) => created.filter((student) => student.id === id)).map(studentView);
   }
 
   /** A password is no part of what a repeated post is recognised by, so another one is noticed here. */
   private async checkPassword(studentId: string | undefined, password: string): Promise<void> {
-    const [row] = await this.dataSource.query<{ password_hash: string }[]>('SELECT password_hash FROM students WHERE id = $1', [studentId]);
+    const [row] = await this.dataSource.query<{ password_hash: string }[]>(
+      'SELECT password_hash FROM students WHERE id = $1',
+      [studentId],
+    );
     if (!(await passwordMatches(row?.password_hash ?? null, password))) throw new IdempotencyMismatch();
   }
 
   /** In the order of their addresses, so that two lists with the same ones never wait for each other. */
-  private async createAll(tx: Transaction, accountId: string, rows: readonly NewRow[]): Promise<{ studentIds: string[] }> {
+  private async createAll(
+    tx: Transaction,
+    accountId: string,
+    rows: readonly NewRow[],
+  ): Promise<{ studentIds: string[] }> {
     const studentIds: string[] = [];
     await lockFamily(tx, accountId);
-    for (const row of rows.toSorted((a, b) => ((a.emailKey ?? '') < (b.emailKey ?? '') ? -1 : 1))) studentIds[row.position] = await this.create(tx, accountId, row);
+    for (const row of rows.toSorted((a, b) => ((a.emailKey ?? '') < (b.emailKey ?? '') ? -1 : 1)))
+      studentIds[row.position] = await this.create(tx, accountId, row);
     return { studentIds };
   }
 
-  private async create(tx: Transaction, accountId: string, { student_name: name, student_email: email, emailKey, school, passwordHash, emailField }: NewRow): Promise<string> {
+  private async create(
+    tx: Transaction,
+    accountId: string,
+    { student_name: name, student_email: email, emailKey, school, passwordHash, emailField }: NewRow,
+  ): Promise<string> {
     const [row] = await tx.query<{ id: string }[]>(
       `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash, email_reserved)
        SELECT id, $2, $3, $4, $5, $6, first_verified_at IS NOT NULL FROM accounts WHERE id = $1
@@ -81,7 +104,10 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
       [accountId, name, email, emailKey, school, passwordHash],
     );
     if (!row) throw new StudentEmailTaken(emailField);
-    await this.eventBus.publish(happened('StudentCreated', { student_id: row.id, account_id: accountId, has_email: email !== null }), tx);
+    await this.eventBus.publish(
+      happened('StudentCreated', { student_id: row.id, account_id: accountId, has_email: email !== null }),
+      tx,
+    );
     return row.id;
   }
 }

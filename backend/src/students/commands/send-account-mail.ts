@@ -12,7 +12,11 @@ import { StudentAccount } from '../student.entity.js';
 import { MailNotSent, MailNotSetUp, NotYourStudentsAddress } from '../students.errors.js';
 
 const hour = 60 * 60;
-const allowed = { account: { limit: 5, seconds: hour }, network: { limit: 30, seconds: hour }, recipient: { limit: 5, seconds: hour } };
+const allowed = {
+  account: { limit: 5, seconds: hour },
+  network: { limit: 30, seconds: hour },
+  recipient: { limit: 5, seconds: hour },
+};
 const timeoutMs = 10_000;
 
 /** A parent's browser has one of the parent's own students told about the account. The email is ours; nothing the caller writes is in it. */
@@ -51,7 +55,9 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
     await this.limits.take(`student-mails:of:${accountId}`, allowed.account);
     await this.limits.take(`student-mails:from:${network}`, allowed.network);
     if (!this.mailer.configured) throw new MailNotSetUp();
-    const own = await this.dataSource.getRepository(StudentAccount).findOneBy({ accountId, studentEmailKey: normaliseEmail(to), deletedAt: IsNull() });
+    const own = await this.dataSource
+      .getRepository(StudentAccount)
+      .findOneBy({ accountId, studentEmailKey: normaliseEmail(to), deletedAt: IsNull() });
     if (!own) throw new NotYourStudentsAddress();
     const student = await this.invitations.find(own.id);
     if (!student) return { success: true, sent: false };

@@ -53,7 +53,12 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     return studentView(await students.findOneByOrFail({ id }));
   }
 
-  private async save(tx: Transaction, student: StudentAccount, changes: StudentChanges, passwordHash: string | null): Promise<void> {
+  private async save(
+    tx: Transaction,
+    student: StudentAccount,
+    changes: StudentChanges,
+    passwordHash: string | null,
+  ): Promise<void> {
     const email = changes.student_email === undefined ? student.studentEmail : changes.student_email;
     const emailKey = email === null ? null : normaliseEmail(email);
     const school = changes.school === undefined ? student.school : changes.school;
@@ -64,7 +69,8 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
         [student.id, changes.student_name, email, emailKey, school, passwordHash],
       );
     } catch (error) {
-      if (violatesUnique(error, 'students_reserved_email') || violatesUnique(error, 'students_family_email')) throw new StudentEmailTaken();
+      if (violatesUnique(error, 'students_reserved_email') || violatesUnique(error, 'students_family_email'))
+        throw new StudentEmailTaken();
       throw error;
     }
     const person = { kind: 'student', id: student.id } as const;

@@ -23,7 +23,9 @@ export class ListStudentsHandler implements IQueryHandler<ListStudents> {
   /** @throws NotFound for another parent's id as for one nobody has */
   async execute({ accountId, parentId }: ListStudents): Promise<Student[]> {
     if (parentId.toLowerCase() !== accountId) throw new NotFound();
-    const students = await this.dataSource.getRepository(StudentAccount).find({ where: { accountId, deletedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const students = await this.dataSource
+      .getRepository(StudentAccount)
+      .find({ where: { accountId, deletedAt: IsNull() }, order: { createdAt: 'ASC', id: 'ASC' } });
     return students.map(studentView);
   }
 }

@@ -19,11 +19,20 @@ export class StudentDashboardHandler implements IQueryHandler<StudentDashboard> 
 
   /** @throws Unauthenticated when the student was removed since the session was read */
   async execute({ studentId }: StudentDashboard): Promise<StudentDashboardResponse['data']> {
-    const student = await this.dataSource.getRepository(StudentAccount).findOneBy({ id: studentId, deletedAt: IsNull() });
-    const [parent] = await this.dataSource.query<{ firstname: string; lastname: string }[]>('SELECT firstname, lastname FROM accounts WHERE id = $1', [student?.accountId ?? null]);
+    const student = await this.dataSource
+      .getRepository(StudentAccount)
+      .findOneBy({ id: studentId, deletedAt: IsNull() });
+    const [parent] = await this.dataSource.query<{ firstname: string; lastname: string }[]>(
+      'SELECT firstname, lastname FROM accounts WHERE id = $1',
+      [student?.accountId ?? null],
+    );
     if (!student || !parent) throw new Unauthenticated();
     const { id, student_name, student_email, school, created_at } = studentView(student);
-    return { student: { id, student_name, student_email, school, created_at }, parent, registrations: await this.registrationsOf(student) };
+    return {
+      student: { id, student_name, student_email, school, created_at },
+      parent,
+      registrations: await this.registrationsOf(student),
+    };
   }
 
   /**

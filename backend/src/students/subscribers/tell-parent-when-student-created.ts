@@ -34,7 +34,12 @@ export class TellParentWhenStudentCreated extends ExternalSubscriber<'StudentCre
       [payload.student_id],
     );
     if (!family) return 'not_needed';
-    const content = studentCreatedMail({ parentFirstName: family.firstname, studentName: family.student_name, studentEmail: family.student_email, siteUrl: this.config.publicUrl });
+    const content = studentCreatedMail({
+      parentFirstName: family.firstname,
+      studentName: family.student_name,
+      studentEmail: family.student_email,
+      siteUrl: this.config.publicUrl,
+    });
     return this.mailer.deliver({ ...content, to: family.email, key: `${id}.tell-parent-when-student-created` });
   }
 }

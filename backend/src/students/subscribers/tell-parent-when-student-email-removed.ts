@@ -8,7 +8,10 @@ import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber
 /** A parent is notified that a student lost an address which another family's student has already. */
 @Injectable()
 @Subscriber('tell-parent-when-student-email-removed')
-export class TellParentWhenStudentEmailRemoved extends ExternalSubscriber<'StudentEmailRemoved', Delivery | 'student_gone'> {
+export class TellParentWhenStudentEmailRemoved extends ExternalSubscriber<
+  'StudentEmailRemoved',
+  Delivery | 'student_gone'
+> {
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
@@ -24,7 +27,11 @@ export class TellParentWhenStudentEmailRemoved extends ExternalSubscriber<'Stude
       [payload.student_id],
     );
     if (!family) return 'student_gone';
-    const content = studentEmailRemovedMail({ parentFirstName: family.firstname, studentName: family.student_name, siteUrl: this.config.publicUrl });
+    const content = studentEmailRemovedMail({
+      parentFirstName: family.firstname,
+      studentName: family.student_name,
+      siteUrl: this.config.publicUrl,
+    });
     return this.mailer.deliver({ ...content, to: family.email, key: `${id}.student-email-removed` });
   }
 }

@@ -1,10 +1,15 @@
 import type { DoublePaymentError } from './objects.js';
 
 /** What the card network does with the next confirmation. */
-export type CardOutcome = { outcome: 'succeeded' | 'requires_action' | 'processing' } | { outcome: 'declined'; error: DoublePaymentError };
+export type CardOutcome =
+  | { outcome: 'succeeded' | 'requires_action' | 'processing' }
+  | { outcome: 'declined'; error: DoublePaymentError };
 
 export function declined(message = 'Your card was declined.', declineCode = 'generic_decline'): CardOutcome {
-  return { outcome: 'declined', error: { type: 'card_error', code: 'card_declined', decline_code: declineCode, message } };
+  return {
+    outcome: 'declined',
+    error: { type: 'card_error', code: 'card_declined', decline_code: declineCode, message },
+  };
 }
 
 /** The provider's answer to a challenge that the cardholder did not pass. */

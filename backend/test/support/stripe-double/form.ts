@@ -24,7 +24,9 @@ export function formOf(form: Form, name: string): Form {
 
 /** The values of a list or of a map of plain texts. */
 export function textsOf(form: Form, name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(formOf(form, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(formOf(form, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 export function listOf(form: Form, name: string): string[] {
@@ -33,7 +35,10 @@ export function listOf(form: Form, name: string): string[] {
 
 /** Same text for the same parameters, whatever their order. */
 export function canonical(text: string): string {
-  return [...new URLSearchParams(text)].map(([name, value]) => `${name}=${value}`).toSorted().join('&');
+  return [...new URLSearchParams(text)]
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('&');
 }
 
 function put(form: Form, path: string[], value: string): void {

@@ -96,15 +96,28 @@ function execute(world: World, method: string, path: string, text: string): Answ
   return { status: 200, body: structuredClone(result) };
 }
 
-async function serveControl(parts: HttpParts, method: string, path: string, form: string, response: ServerResponse): Promise<void> {
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-private-network': 'true' };
+async function serveControl(
+  parts: HttpParts,
+  method: string,
+  path: string,
+  form: string,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-private-network': 'true',
+  };
   if (method === 'OPTIONS') {
     send(response, { status: 200, body: {}, headers });
     return;
   }
   const fault = parts.faults.take(method, path) ?? {};
   await reply(fault, response, async () => {
-    const act = (): Answer => ({ status: 200, body: control(parts.world, path.slice('/_control/'.length), parseForm(form)) });
+    const act = (): Answer => ({
+      status: 200,
+      body: control(parts.world, path.slice('/_control/'.length), parseForm(form)),
+    });
     return { ...(await workWith(fault, act).catch(problemReply)), headers };
   });
 }
@@ -115,7 +128,9 @@ function problemReply(error: unknown): Reply {
 }
 
 function send(response: ServerResponse, { status, body, headers }: Reply): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...headers }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...headers })
+    .end(JSON.stringify(body));
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

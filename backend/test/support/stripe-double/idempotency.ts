@@ -26,7 +26,12 @@ export class IdempotencyStore {
    * Runs the work once a key. `parameters` is the request in a canonical spelling.
    * @throws Problem 400 for another request under this key, 409 while the first one runs
    */
-  async run(key: string | undefined, path: string, parameters: string, work: () => Promise<Answer>): Promise<Answer & { replayed: boolean }> {
+  async run(
+    key: string | undefined,
+    path: string,
+    parameters: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer & { replayed: boolean }> {
     if (key === undefined) {
       return { ...(await work()), replayed: false };
     }

@@ -70,7 +70,11 @@ export class Ledger {
   confirm(id: string, outcome: CardOutcome): DoubleIntent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
-      throw refused('payment_intent_unexpected_state', `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, intent);
+      throw refused(
+        'payment_intent_unexpected_state',
+        `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+        intent,
+      );
     }
     intent.next_action = null;
     intent.last_payment_error = null;
@@ -91,7 +95,11 @@ export class Ledger {
   complete(id: string, succeeded: boolean): DoubleIntent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_action' && intent.status !== 'processing') {
-      throw refused('payment_intent_unexpected_state', `This PaymentIntent has a status of ${intent.status}; nothing is pending.`, intent);
+      throw refused(
+        'payment_intent_unexpected_state',
+        `This PaymentIntent has a status of ${intent.status}; nothing is pending.`,
+        intent,
+      );
     }
     intent.next_action = null;
     return succeeded ? this.capture(intent) : this.decline(intent, authenticationFailed);
@@ -114,7 +122,10 @@ export class Ledger {
     const intent = this.intent(intentId);
     const charge = typeof intent.latest_charge === 'string' ? this.charges.get(intent.latest_charge) : undefined;
     if (!charge?.captured) {
-      throw refused('charge_not_captured', `This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
+      throw refused(
+        'charge_not_captured',
+        `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+      );
     }
     const left = charge.amount - charge.amount_refunded;
     if (left === 0) {
@@ -122,7 +133,10 @@ export class Ledger {
     }
     const amount = wanted ?? left;
     if (amount > left) {
-      throw refused('amount_too_large', `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`);
+      throw refused(
+        'amount_too_large',
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
+      );
     }
     const refund: DoubleRefund = {
       id: newId('re'),
@@ -145,7 +159,9 @@ export class Ledger {
 
   /** The bank sends the last refund of an intent back: the money is the merchant's again. @throws Problem when there is none */
   failRefund(intentId: string, reason: string): void {
-    const refund = [...this.refunds.values()].findLast(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed');
+    const refund = [...this.refunds.values()].findLast(
+      ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',
+    );
     const charge = refund && this.charges.get(refund.charge);
     if (!charge) {
       throw noSuch('refund', intentId);
@@ -160,13 +176,25 @@ export class Ledger {
 
   /** The payer's bank disputes an intent. @throws Problem when it was not captured */
   dispute(intentId: string): void {
-    const charge = [...this.charges.values()].find(({ payment_intent, captured }) => payment_intent === intentId && captured);
+    const charge = [...this.charges.values()].find(
+      ({ payment_intent, captured }) => payment_intent === intentId && captured,
+    );
     if (!charge) {
       throw noSuch('charge', intentId);
     }
     charge.disputed = true;
     const { amount, currency } = charge;
-    const dispute: DoubleDispute = { id: newId('dp'), object: 'dispute', amount, charge: charge.id, created: this.clock.now(), currency, payment_intent: intentId, reason: 'fraudulent', status: 'needs_response' };
+    const dispute: DoubleDispute = {
+      id: newId('dp'),
+      object: 'dispute',
+      amount,
+      charge: charge.id,
+      created: this.clock.now(),
+      currency,
+      payment_intent: intentId,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    };
     this.log.record('charge.dispute.created', dispute);
   }
 

@@ -1,5 +1,10 @@
 /** The provider's objects, as much of them as its SDK and we read. Amounts in cents, times in seconds since 1970. */
-export type DoubleIntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+export type DoubleIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 export interface DoublePaymentError {
   type: 'card_error' | 'invalid_request_error';

@@ -9,7 +9,11 @@ export interface Page<T> {
 }
 
 /** One page, newest first, as the provider pages: `limit` (10, at most 100), `starting_after`, `created[gte|gt|lte|lt]`. */
-export function page<T extends { id: string; object: string; created: number }>(all: T[], query: Form, url: string): Page<T> {
+export function page<T extends { id: string; object: string; created: number }>(
+  all: T[],
+  query: Form,
+  url: string,
+): Page<T> {
   const limit = Number(textOf(query, 'limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw invalidParameter('limit', 'This value must be between 1 and 100 (inclusive).');
@@ -24,12 +28,22 @@ export function page<T extends { id: string; object: string; created: number }>(
       throw noSuch('object', after);
     }
   }
-  return { object: 'list', data: newestFirst.slice(from, from + limit), has_more: newestFirst.length > from + limit, url };
+  return {
+    object: 'list',
+    data: newestFirst.slice(from, from + limit),
+    has_more: newestFirst.length > from + limit,
+    url,
+  };
 }
 
 function createdFilter(query: Form): (created: number) => boolean {
   const created = formOf(query, 'created');
   const bound = (name: string, otherwise: number): number => Number(textOf(created, name) ?? otherwise);
-  const [gte, gt, lte, lt] = [bound('gte', -Infinity), bound('gt', -Infinity), bound('lte', Infinity), bound('lt', Infinity)];
+  const [gte, gt, lte, lt] = [
+    bound('gte', -Infinity),
+    bound('gt', -Infinity),
+    bound('lte', Infinity),
+    bound('lt', Infinity),
+  ];
   return (at) => at >= gte && at > gt && at <= lte && at < lt;
 }

@@ -28,7 +28,12 @@ export function invalidParameter(param: string, message: string, code = 'paramet
 
 export function noSuch(kind: string, id: string): Problem {
   const param = kind === 'payment_intent' ? 'intent' : 'id';
-  return new Problem(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${kind}: '${id}'` });
+  return new Problem(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message: `No such ${kind}: '${id}'`,
+  });
 }
 
 export function refused(code: string, message: string, intent?: DoubleIntent): Problem {
@@ -42,7 +47,11 @@ export function cardError(error: DoublePaymentError, intent: DoubleIntent): Prob
 /** What the provider says when it fails by itself. */
 export function failure(status: number): Problem {
   if (status === 429) {
-    return new Problem(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }, false);
+    return new Problem(
+      429,
+      { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' },
+      false,
+    );
   }
   return new Problem(status, { type: 'api_error', message: 'An unknown error occurred.' });
 }

@@ -23,10 +23,22 @@ interface Route {
 
 export const routes: Route[] = [
   { method: 'POST', path: /^\/v1\/payment_intents$/, run: createIntent },
-  { method: 'GET', path: /^\/v1\/payment_intents$/, run: ({ ledger }, form) => page([...ledger.intents.values()], form, '/v1/payment_intents') },
-  { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, run: ({ ledger }, form, id) => expanded(ledger, ledger.intent(id), form) },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents$/,
+    run: ({ ledger }, form) => page([...ledger.intents.values()], form, '/v1/payment_intents'),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    run: ({ ledger }, form, id) => expanded(ledger, ledger.intent(id), form),
+  },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/confirm$/, run: confirmIntent },
-  { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, run: ({ ledger }, form, id) => expanded(ledger, ledger.cancel(id), form) },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+    run: ({ ledger }, form, id) => expanded(ledger, ledger.cancel(id), form),
+  },
   { method: 'POST', path: /^\/v1\/refunds$/, run: createRefund },
   { method: 'GET', path: /^\/v1\/refunds$/, run: listRefunds },
   { method: 'GET', path: /^\/v1\/events$/, run: listEvents },
@@ -77,7 +89,9 @@ function createRefund({ ledger }: World, form: Form): unknown {
 
 function listRefunds({ ledger }: World, form: Form): unknown {
   const intentId = textOf(form, 'payment_intent');
-  const refunds = [...ledger.refunds.values()].filter((refund) => intentId === undefined || refund.payment_intent === intentId);
+  const refunds = [...ledger.refunds.values()].filter(
+    (refund) => intentId === undefined || refund.payment_intent === intentId,
+  );
   return page(refunds, form, '/v1/refunds');
 }
 
@@ -88,10 +102,20 @@ function listEvents({ events }: World, form: Form): unknown {
 
 function expanded(ledger: Ledger, intent: DoubleIntent, form: Form): DoubleIntent {
   const wanted = listOf(form, 'expand');
-  const charge = wanted.some((path) => path.startsWith('latest_charge')) && typeof intent.latest_charge === 'string' ? ledger.charges.get(intent.latest_charge) : undefined;
+  const charge =
+    wanted.some((path) => path.startsWith('latest_charge')) && typeof intent.latest_charge === 'string'
+      ? ledger.charges.get(intent.latest_charge)
+      : undefined;
   if (!charge) return intent;
-  const refunds = page([...ledger.refunds.values()].filter((refund) => refund.charge === charge.id), {}, `/v1/charges/${charge.id}/refunds`);
-  return { ...intent, latest_charge: wanted.includes('latest_charge.refunds') ? Object.assign({ ...charge }, { refunds }) : charge };
+  const refunds = page(
+    [...ledger.refunds.values()].filter((refund) => refund.charge === charge.id),
+    {},
+    `/v1/charges/${charge.id}/refunds`,
+  );
+  return {
+    ...intent,
+    latest_charge: wanted.includes('latest_charge.refunds') ? Object.assign({ ...charge }, { refunds }) : charge,
+  };
 }
 
 function positiveCents(form: Form, name: string): number {
@@ -111,7 +135,10 @@ function metadataOf(form: Form): Record<string, string> {
   const entries = Object.entries(metadata);
   const tooLong = entries.find(([key, value]) => key.length > 40 || value.length > 500);
   if (entries.length > 50 || entries.length < Object.keys(formOf(form, 'metadata')).length || tooLong) {
-    throw invalidParameter(`metadata${tooLong ? `[${tooLong[0]}]` : ''}`, 'Metadata takes 50 keys of 40 characters with texts of 500 characters.');
+    throw invalidParameter(
+      `metadata${tooLong ? `[${tooLong[0]}]` : ''}`,
+      'Metadata takes 50 keys of 40 characters with texts of 500 characters.',
+    );
   }
   return metadata;
 }

@@ -34,11 +34,21 @@ async function call(method: string, path: string, form: Record<string, string> =
     },
     ...(method === 'POST' && { body: text }),
   });
-  return { status: response.status, replayed: response.headers.has('idempotent-replayed'), body: (await response.json()) as Told['body'] };
+  return {
+    status: response.status,
+    replayed: response.headers.has('idempotent-replayed'),
+    body: (await response.json()) as Told['body'],
+  };
 }
 
-const course = { amount: '147500', currency: 'usd', 'allowed_payment_method_types[0]': 'card', 'metadata[checkout]': 'c-1' };
-const create = (form = {}, key?: string): Promise<Told> => call('POST', '/v1/payment_intents', { ...course, ...form }, key);
+const course = {
+  amount: '147500',
+  currency: 'usd',
+  'allowed_payment_method_types[0]': 'card',
+  'metadata[checkout]': 'c-1',
+};
+const create = (form = {}, key?: string): Promise<Told> =>
+  call('POST', '/v1/payment_intents', { ...course, ...form }, key);
 
 describe('the idempotency store', () => {
   it('answers the same request again with the same answer, whatever the order of its parameters', async () => {
@@ -51,8 +61,14 @@ describe('the idempotency store', () => {
 
   it('refuses another request under the key', async () => {
     await create({}, 'k');
-    expect(await create({ amount: '100' }, 'k')).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
-    expect(await call('POST', '/v1/refunds', course, 'k')).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
+    expect(await create({ amount: '100' }, 'k')).toMatchObject({
+      status: 400,
+      body: { error: { type: 'idempotency_error' } },
+    });
+    expect(await call('POST', '/v1/refunds', course, 'k')).toMatchObject({
+      status: 400,
+      body: { error: { type: 'idempotency_error' } },
+    });
   });
 
   it('answers 409 while the first is at work', async () => {
@@ -88,15 +104,29 @@ describe('an intent', () => {
     const path = `/v1/payment_intents/${id}`;
     const confirm = (method: string): Promise<Told> => call('POST', `${path}/confirm`, { payment_method: method });
 
-    expect(await confirm('pm_card_visa_chargeDeclined')).toMatchObject({ status: 402, body: { error: { type: 'card_error', code: 'card_declined' } } });
-    expect(await confirm('pm_card_authenticationRequired')).toMatchObject({ status: 200, body: { status: 'requires_action' } });
+    expect(await confirm('pm_card_visa_chargeDeclined')).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', code: 'card_declined' } },
+    });
+    expect(await confirm('pm_card_authenticationRequired')).toMatchObject({
+      status: 200,
+      body: { status: 'requires_action' },
+    });
     expect(double.captured()).toBe(0);
     double.completeAction(id);
-    expect(await confirm('pm_card_visa')).toMatchObject({ status: 400, body: { error: { code: 'payment_intent_unexpected_state' } } });
-    expect(await call('POST', `${path}/cancel`)).toMatchObject({ status: 400, body: { error: { code: 'payment_intent_unexpected_state' } } });
+    expect(await confirm('pm_card_visa')).toMatchObject({
+      status: 400,
+      body: { error: { code: 'payment_intent_unexpected_state' } },
+    });
+    expect(await call('POST', `${path}/cancel`)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'payment_intent_unexpected_state' } },
+    });
     expect(double.captured(id)).toBe(147_500);
     expect((await call('GET', path)).body.latest_charge).toMatch(/^ch_/);
-    expect((await call('GET', path, { 'expand[]': 'latest_charge' })).body.latest_charge).toMatchObject({ amount_captured: 147_500 });
+    expect((await call('GET', path, { 'expand[]': 'latest_charge' })).body.latest_charge).toMatchObject({
+      amount_captured: 147_500,
+    });
   });
 
   it('once cancelled, is never paid', async () => {
@@ -118,7 +148,8 @@ describe('an intent', () => {
   });
 
   it('follows what the test wants for the next card', async () => {
-    const confirm = async (): Promise<Told> => call('POST', `/v1/payment_intents/${(await create()).body.id}/confirm`, { payment_method: 'pm_card_visa' });
+    const confirm = async (): Promise<Told> =>
+      call('POST', `/v1/payment_intents/${(await create()).body.id}/confirm`, { payment_method: 'pm_card_visa' });
     double.declineNext('Your card is lost.');
     double.requireAction();
     double.processNext();
@@ -132,7 +163,8 @@ describe('an intent', () => {
 
 it('refunds in parts, and refuses more than is left', async () => {
   const { id } = (await create()).body;
-  const refund = (amount?: string): Promise<Told> => call('POST', '/v1/refunds', { payment_intent: id, ...(amount && { amount }) });
+  const refund = (amount?: string): Promise<Told> =>
+    call('POST', '/v1/refunds', { payment_intent: id, ...(amount && { amount }) });
   expect(await refund('100')).toMatchObject({ status: 400 });
   double.confirm(id);
   expect(await refund('100000')).toMatchObject({ status: 200, body: { amount: 100_000 } });
@@ -155,11 +187,12 @@ it('lists events newest first, in pages, from an instant on, with each object as
     { has_more: true, data: [{ type: 'payment_intent.succeeded' }] },
     { has_more: false, data: [{ type: 'charge.succeeded' }] },
   ]);
-  expect(double.events.map(({ data }) => data.object).filter((object) => object.object === 'payment_intent').map(({ status }) => status)).toEqual([
-    'requires_payment_method',
-    'requires_payment_method',
-    'succeeded',
-  ]);
+  expect(
+    double.events
+      .map(({ data }) => data.object)
+      .filter((object) => object.object === 'payment_intent')
+      .map(({ status }) => status),
+  ).toEqual(['requires_payment_method', 'requires_payment_method', 'succeeded']);
 });
 
 describe('a fault', () => {
@@ -174,7 +207,12 @@ describe('a fault', () => {
 
   it('meets only the requests it names, as often as it says', async () => {
     double.fail({ on: /GET/, answer: 503, times: 2 });
-    const statuses = [await create(), await call('GET', '/v1/events'), await call('GET', '/v1/events'), await call('GET', '/v1/events')];
+    const statuses = [
+      await create(),
+      await call('GET', '/v1/events'),
+      await call('GET', '/v1/events'),
+      await call('GET', '/v1/events'),
+    ];
     expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200]);
   });
 });

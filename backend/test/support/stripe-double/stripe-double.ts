@@ -47,7 +47,12 @@ export class StripeDouble {
       this.webhooks.deliverTo(options.webhook.url, options.webhook.secret);
     }
     this.server = createDoubleServer({
-      world: { ledger: this.ledger, events: this.log.events, billing: this.billing, decide: (card) => this.next.shift() ?? card },
+      world: {
+        ledger: this.ledger,
+        events: this.log.events,
+        billing: this.billing,
+        decide: (card) => this.next.shift() ?? card,
+      },
       faults: this.faults,
       idempotency: new IdempotencyStore(this.clock),
       secretKey: this.secretKey,

@@ -17,12 +17,18 @@ beforeEach(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
     request.on('end', () => {
-      heard.push({ type: (JSON.parse(body) as { type: string }).type, body, signature: String(request.headers['stripe-signature']) });
+      heard.push({
+        type: (JSON.parse(body) as { type: string }).type,
+        body,
+        signature: String(request.headers['stripe-signature']),
+      });
       response.writeHead(answers.shift() ?? 200).end();
     });
   });
   await new Promise<void>((resolve) => inbox.listen(0, '127.0.0.1', resolve));
-  double = await StripeDouble.start({ webhook: { url: `http://127.0.0.1:${(inbox.address() as AddressInfo).port}/hook`, secret: 'whsec_1' } });
+  double = await StripeDouble.start({
+    webhook: { url: `http://127.0.0.1:${(inbox.address() as AddressInfo).port}/hook`, secret: 'whsec_1' },
+  });
 });
 
 afterEach(async () => {
@@ -35,7 +41,11 @@ afterEach(async () => {
 async function pay(): Promise<void> {
   const body = new URLSearchParams({ amount: '1000', currency: 'usd' });
   double.webhooks.set({ ...policy, drop: true });
-  const response = await fetch(`${double.url}/v1/payment_intents`, { method: 'POST', headers: { authorization: `Bearer ${double.secretKey}` }, body });
+  const response = await fetch(`${double.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${double.secretKey}` },
+    body,
+  });
   const { id } = (await response.json()) as { id: string };
   double.webhooks.set(policy);
   double.confirm(id);

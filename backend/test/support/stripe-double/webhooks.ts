@@ -66,7 +66,12 @@ export class Webhooks {
     } else if (reorder) {
       this.batch.push(event);
       // All events of one move are recorded in the same turn, so the next turn has them all.
-      setImmediate(() => this.batch.splice(0).toReversed().forEach((each) => this.send(each)));
+      setImmediate(() =>
+        this.batch
+          .splice(0)
+          .toReversed()
+          .forEach((each) => this.send(each)),
+      );
     } else {
       this.send(event);
     }
@@ -88,7 +93,10 @@ export class Webhooks {
     }
     for (let copy = 0; copy < (policy.copies ?? 1); copy += 1) {
       // Copies race each other; events keep their order unless each is delayed on its own.
-      const sent = copy === 0 && !policy.delayMs ? this.queue.then(() => this.deliver(event, target, policy)) : this.deliver(event, target, policy);
+      const sent =
+        copy === 0 && !policy.delayMs
+          ? this.queue.then(() => this.deliver(event, target, policy))
+          : this.deliver(event, target, policy);
       if (copy === 0) {
         this.queue = sent;
       }
@@ -110,14 +118,21 @@ export class Webhooks {
     await this.settled();
   }
 
-  private async deliver(event: DoubleEvent, target: { url: string; secret: string }, policy: DeliveryPolicy): Promise<void> {
+  private async deliver(
+    event: DoubleEvent,
+    target: { url: string; secret: string },
+    policy: DeliveryPolicy,
+  ): Promise<void> {
     const { delayMs = 0, retries = 0, retryDelayMs = 50, skewSeconds = 0 } = policy;
     const { signal } = this.stopping;
     const body = JSON.stringify(event, undefined, 2);
     for (let attempt = 0; attempt <= retries && !signal.aborted; attempt += 1) {
       await wait(attempt === 0 ? delayMs : retryDelayMs, undefined, { signal }).catch(() => {});
       const at = Math.floor(Date.now() / 1000) + skewSeconds;
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(body, target.secret, at) };
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureOf(body, target.secret, at),
+      };
       const status = await fetch(target.url, { method: 'POST', headers, body, signal }).then(
         async (response) => {
           await response.arrayBuffer();

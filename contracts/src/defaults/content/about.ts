@@ -12,8 +12,31 @@ export const aboutItems: readonly AboutItem[] = [
     image_1: '/storage/about/sheet.svg',
     image_2: '/storage/about/calendar.svg',
   },
-  { id: 2, title: 'One tutor from start to finish', description: 'The tutor of the first session plans the next ones and is there in test week. Nobody has to explain your child twice.', ...noPictures },
-  { id: 3, title: 'Everything marked', description: 'Homework comes back with each mistake named: not known, misread, or rushed. Each has a different cure.', ...noPictures },
-  { id: 4, title: 'A note after every session', description: 'You read what was fixed, what comes next and what is due. You never have to ask how it is going.', ...noPictures },
-  { id: 5, title: 'Prices on the page', description: 'Our tests, courses and packages show what they cost before you call us; for the rest we agree on a price with you first. Sessions that have not been held are refunded on request.', ...noPictures },
+  {
+    id: 2,
+    title: 'One tutor from start to finish',
+    description:
+      'The tutor of the first session plans the next ones and is there in test week. Nobody has to explain your child twice.',
+    ...noPictures,
+  },
+  {
+    id: 3,
+    title: 'Everything marked',
+    description:
+      'Homework comes back with each mistake named: not known, misread, or rushed. Each has a different cure.',
+    ...noPictures,
+  },
+  {
+    id: 4,
+    title: 'A note after every session',
+    description: 'You read what was fixed, what comes next and what is due. You never have to ask how it is going.',
+    ...noPictures,
+  },
+  {
+    id: 5,
+    title: 'Prices on the page',
+    description:
+      'Our tests, courses and packages show what they cost before you call us; for the rest we agree on a price with you first. Sessions that have not been held are refunded on request.',
+    ...noPictures,
+  },
 ];

@@ -1,9 +1,17 @@
 import type { PageSection } from '../../http/content.js';
 
-const section = (id: number, section_title: string, ...description: string[]): PageSection => ({ id, section_title, description: description.join('\n') });
+const section = (id: number, section_title: string, ...description: string[]): PageSection => ({
+  id,
+  section_title,
+  description: description.join('\n'),
+});
 
 export const approachSections: readonly PageSection[] = [
-  section(1, 'Our approach', 'We work from what your child gets wrong to what your child can do. Slowly at first, on paper, and always with the reason.'),
+  section(
+    1,
+    'Our approach',
+    'We work from what your child gets wrong to what your child can do. Slowly at first, on paper, and always with the reason.',
+  ),
   section(
     2,
     'Why we start with mistakes',
@@ -13,7 +21,11 @@ export const approachSections: readonly PageSection[] = [
     '',
     'It is the same with applications. A strong one is not a larger pile of achievements. It is a true account of one student, told in the right order and handed in on time.',
   ),
-  section(3, 'How we work', 'Four steps, for a test, an application or a study habit. They take a weekend or a year, and they always come in this order.'),
+  section(
+    3,
+    'How we work',
+    'Four steps, for a test, an application or a study habit. They take a weekend or a year, and they always come in this order.',
+  ),
   section(
     4,
     '1. Find the starting point',
@@ -46,8 +58,24 @@ export const approachSections: readonly PageSection[] = [
     '2. A second reader for every application',
     '3. A look back at the plan, and a change of it if it needs one',
   ),
-  section(8, 'Personalized Attention', 'One tutor, one student. We know which mistakes your child made last Tuesday, because we marked them.'),
-  section(9, 'Educational Excellence', 'What is learned for the test should still be worth knowing after it: reading closely, writing plainly, checking your own work.'),
-  section(10, 'Strategic Fit', 'The right test, the right number of tries, and a college list with places on it where your child would be admitted, happy and able to pay.'),
-  section(11, 'Authentic Presentation', 'Essays and applications are the student’s own work. We ask, we mark, we never write. It reads better, and it is the only way we would do it.'),
+  section(
+    8,
+    'Personalized Attention',
+    'One tutor, one student. We know which mistakes your child made last Tuesday, because we marked them.',
+  ),
+  section(
+    9,
+    'Educational Excellence',
+    'What is learned for the test should still be worth knowing after it: reading closely, writing plainly, checking your own work.',
+  ),
+  section(
+    10,
+    'Strategic Fit',
+    'The right test, the right number of tries, and a college list with places on it where your child would be admitted, happy and able to pay.',
+  ),
+  section(
+    11,
+    'Authentic Presentation',
+    'Essays and applications are the student’s own work. We ask, we mark, we never write. It reads better, and it is the only way we would do it.',
+  ),
 ];

@@ -4,19 +4,22 @@ export const testimonials: readonly Testimonial[] = [
   {
     id: 1,
     rating: 5,
-    testimonial: 'The first report listed eleven wrong answers under one heading: misread the question. Nobody had ever told him that. It was the cheapest hundred points we could have found.',
+    testimonial:
+      'The first report listed eleven wrong answers under one heading: misread the question. Nobody had ever told him that. It was the cheapest hundred points we could have found.',
     name: 'Dana R., parent of a junior',
   },
   {
     id: 2,
     rating: 5,
-    testimonial: 'I used to stare at the reading section and hope. Now I know what each question wants before I look at the choices, and I finish with four minutes left.',
+    testimonial:
+      'I used to stare at the reading section and hope. Now I know what each question wants before I look at the choices, and I finish with four minutes left.',
     name: 'Theo M., class of 2026',
   },
   {
     id: 3,
     rating: 5,
-    testimonial: 'One calendar, every deadline, and somebody who called before it was late. Our second application season was the calm one.',
+    testimonial:
+      'One calendar, every deadline, and somebody who called before it was late. Our second application season was the calm one.',
     name: 'Priya S., parent of two',
   },
 ];

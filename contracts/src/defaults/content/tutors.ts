@@ -1,6 +1,12 @@
 import type { Tutor } from '../../http/content.js';
 
-const tutor = (id: number, name: string, designation: string, ...bio: string[]): Tutor => ({ id, name, designation, bio: bio.join('\n\n'), image: null });
+const tutor = (id: number, name: string, designation: string, ...bio: string[]): Tutor => ({
+  id,
+  name,
+  designation,
+  bio: bio.join('\n\n'),
+  image: null,
+});
 
 export const tutors: readonly Tutor[] = [
   tutor(

@@ -27,7 +27,9 @@ export const actEnglish: Sheet = {
       'Order: look for the words that point back, this, these, then, later. They have to come after the thing they point to.',
     ),
     heading('Language: shorter, if it says the same'),
-    text('When all choices are grammatical and mean the same, the shortest is right most of the time. When a choice repeats what the sentence has said, such as annual and every year, it is wrong. If one choice deletes the words, try that first.'),
+    text(
+      'When all choices are grammatical and mean the same, the shortest is right most of the time. When a choice repeats what the sentence has said, such as annual and every year, it is wrong. If one choice deletes the words, try that first.',
+    ),
     heading('Pace'),
     list(
       'Read the whole passage; do not jump from underline to underline. Questions about order and purpose need it.',

@@ -2,7 +2,8 @@ import { blank, boxes, heading, table, text, type Sheet } from '../sheet';
 
 export const actMathChecklist: Sheet = {
   title: 'ACT math: a checklist of topics',
-  subtitle: '45 questions of four choices each, 50 minutes: 67 seconds a question. No formulas are given. Check what you can do without notes; study the rest.',
+  subtitle:
+    '45 questions of four choices each, 50 minutes: 67 seconds a question. No formulas are given. Check what you can do without notes; study the rest.',
   blocks: [
     heading('Numbers: about one question in ten, and inside most others'),
     boxes(
@@ -28,14 +29,24 @@ export const actMathChecklist: Sheet = {
       ['Circles', 'Circumference 2 pi r; area pi r²; equation (x - h)² + (y - k)² = r²'],
       ['Solids', 'Box lwh; cylinder pi r²h; surface as the sum of its faces'],
       ['Angles', 'Straight line 180°; polygon (n - 2) × 180°; parallel lines cut by a third'],
-      ['Right-angle trigonometry', 'sin = opposite / hypotenuse; cos = adjacent / hypotenuse; tan = opposite / adjacent'],
+      [
+        'Right-angle trigonometry',
+        'sin = opposite / hypotenuse; cos = adjacent / hypotenuse; tan = opposite / adjacent',
+      ],
       ['Any triangle', 'a / sin A = b / sin B; c² = a² + b² - 2ab cos C'],
       ['Radians and waves', '180° is pi radians; a sin(bx) has height a and period 2 pi / b'],
     ),
     heading('Data: about one question in eight'),
-    boxes('Mean, median, mode, range; a missing value from a mean.', 'Probability: wanted divided by possible. And, if independent: multiply. Or, if never both: add.', 'Counting: choices multiply. Order that does not matter divides.', 'Reading tables, scatterplots and lines of best fit.'),
+    boxes(
+      'Mean, median, mode, range; a missing value from a mean.',
+      'Probability: wanted divided by possible. And, if independent: multiply. Or, if never both: add.',
+      'Counting: choices multiply. Order that does not matter divides.',
+      'Reading tables, scatterplots and lines of best fit.',
+    ),
     heading('When you do not see it'),
-    text('Put the choices in, one of the two in the middle first. If they hold letters, make up a number for the letter, work it out, and see which choice gives the same. Draw every figure that is described and not drawn.'),
+    text(
+      'Put the choices in, one of the two in the middle first. If they hold letters, make up a number for the letter, work it out, and see which choice gives the same. Draw every figure that is described and not drawn.',
+    ),
     heading('What is left, in the order you study it'),
     blank(16),
   ],

@@ -2,7 +2,8 @@ import { heading, list, steps, table, text, type Sheet } from '../sheet';
 
 export const actScience: Sheet = {
   title: 'ACT science: graphs in four steps',
-  subtitle: 'An optional section of 40 questions in 40 minutes, not part of the composite score. It asks little science and much reading, most of it from figures.',
+  subtitle:
+    'An optional section of 40 questions in 40 minutes, not part of the composite score. It asks little science and much reading, most of it from figures.',
   blocks: [
     heading('Four steps for every figure'),
     steps(
@@ -11,13 +12,21 @@ export const actScience: Sheet = {
       'Find what is different between the lines, bars or tables. The key tells you; it is usually the thing the experiment changed.',
       'Only now read the question, put a finger on the figure it names, and read the value.',
     ),
-    text('The paragraph above the figures can wait. Read it when a question asks how something was done, or uses a word you cannot find in a figure.'),
+    text(
+      'The paragraph above the figures can wait. Read it when a question asks how something was done, or uses a word you cannot find in a figure.',
+    ),
     heading('Three kinds of passage'),
     table(
       ['Kind', 'What to do'],
       ['Data', 'Figures first. Most answers are one value or one trend.'],
-      ['Experiments', 'Ask what was changed, what was measured, and what was kept the same. There is nearly always a question about each.'],
-      ['Conflicting views', 'Read it all. Write four words beside each scientist: what causes it? Then what they agree on.'],
+      [
+        'Experiments',
+        'Ask what was changed, what was measured, and what was kept the same. There is nearly always a question about each.',
+      ],
+      [
+        'Conflicting views',
+        'Read it all. Write four words beside each scientist: what causes it? Then what they agree on.',
+      ],
     ),
     heading('Questions that come back'),
     list(
@@ -28,8 +37,15 @@ export const actScience: Sheet = {
       'Two figures in one question: the second axis of one is the first axis of the other. Go across, then up.',
     ),
     heading('The little science you need'),
-    list('pH below 7 is acidic, above 7 basic.', 'Density is mass divided by volume; what is less dense floats.', 'Water freezes at 0 °C and boils at 100 °C at sea level.', 'Independent variable: what is changed. Dependent variable: what is measured. Control: what is left alone to compare with.'),
+    list(
+      'pH below 7 is acidic, above 7 basic.',
+      'Density is mass divided by volume; what is less dense floats.',
+      'Water freezes at 0 °C and boils at 100 °C at sea level.',
+      'Independent variable: what is changed. Dependent variable: what is measured. Control: what is left alone to compare with.',
+    ),
     heading('Pace'),
-    text('A minute a question: near question 20 when 20 minutes are left. Do the passages with figures first and the conflicting views last. If a passage looks strange, remember that it looks strange to everybody.'),
+    text(
+      'A minute a question: near question 20 when 20 minutes are left. Do the passages with figures first and the conflicting views last. If a passage looks strange, remember that it looks strange to everybody.',
+    ),
   ],
 };

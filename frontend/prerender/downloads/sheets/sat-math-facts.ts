@@ -2,14 +2,18 @@ import { heading, list, newPage, table, text, type Sheet } from '../sheet';
 
 export const satMathFacts: Sheet = {
   title: 'SAT math: facts to know by heart',
-  subtitle: 'One evening to learn, five minutes a day to keep. The test prints some geometry formulas; everything here is faster from memory.',
+  subtitle:
+    'One evening to learn, five minutes a day to keep. The test prints some geometry formulas; everything here is faster from memory.',
   blocks: [
     heading('Lines'),
     table(
       ['Fact', 'In words'],
       ['slope = (y2 - y1) / (x2 - x1)', 'Rise over run between any two points of the line.'],
       ['y = mx + b', 'm is the slope, b the y-intercept: the value when x is 0.'],
-      ['parallel: same slope', 'Same slope and different b: the system has no solution. Same slope and same b: endless ones.'],
+      [
+        'parallel: same slope',
+        'Same slope and different b: the system has no solution. Same slope and same b: endless ones.',
+      ],
       ['perpendicular: slopes multiply to -1', 'The slope 2 meets the slope -1/2 at a right angle.'],
     ),
     heading('Quadratics'),
@@ -49,6 +53,8 @@ export const satMathFacts: Sheet = {
       'Only a random sample speaks for a whole population; only random assignment shows cause.',
     ),
     heading('How to learn it'),
-    text('Cover the left column and say it from the right. Then the other way around. Put a dot beside each line you missed, and tomorrow start with the dots.'),
+    text(
+      'Cover the left column and say it from the right. Then the other way around. Put a dot beside each line you missed, and tomorrow start with the dots.',
+    ),
   ],
 };

@@ -27,11 +27,15 @@ export const satPacingAndErrorLog: Sheet = {
       'The last two minutes are for flags and for empty answers. Nothing stays empty.',
     ),
     heading('Your own card'),
-    text('What you do when it gets difficult: how long before you flag a question and go on, and how many minutes you keep for the flagged ones.'),
+    text(
+      'What you do when it gets difficult: how long before you flag a question and go on, and how many minutes you keep for the flagged ones.',
+    ),
     blank(6),
     newPage,
     heading('Error log'),
-    text('One line for each question missed or guessed, on the day after the test. N: not known. M: misread. R: rushed.'),
+    text(
+      'One line for each question missed or guessed, on the day after the test. N: not known. M: misread. R: rushed.',
+    ),
     log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 16),
     heading('The three topics for the next two weeks'),
     blank(3),

@@ -2,24 +2,47 @@ import { heading, list, table, text, type Sheet } from '../sheet';
 
 export const satPunctuation: Sheet = {
   title: 'SAT punctuation: eight rules on one page',
-  subtitle: 'Several questions in each reading and writing module are decided by these. Read the whole sentence first; then name the rule; then choose.',
+  subtitle:
+    'Several questions in each reading and writing module are decided by these. Read the whole sentence first; then name the rule; then choose.',
   blocks: [
     heading('First, find the clauses'),
-    text('A clause that could stand alone as a sentence is independent. Nearly every punctuation question asks what may stand between two of them, or between one of them and something smaller.'),
+    text(
+      'A clause that could stand alone as a sentence is independent. Nearly every punctuation question asks what may stand between two of them, or between one of them and something smaller.',
+    ),
     heading('The rules'),
     table(
       ['Rule', 'Example'],
-      ['1. Two independent clauses: a period or a semicolon.', 'The lake froze early; the ferries stopped in November.'],
-      ['2. Comma plus and, but, or, so, yet, for, nor: also between two independent clauses.', 'The lake froze early, so the ferries stopped.'],
+      [
+        '1. Two independent clauses: a period or a semicolon.',
+        'The lake froze early; the ferries stopped in November.',
+      ],
+      [
+        '2. Comma plus and, but, or, so, yet, for, nor: also between two independent clauses.',
+        'The lake froze early, so the ferries stopped.',
+      ],
       ['3. A comma alone never joins two independent clauses.', 'Wrong: The lake froze early, the ferries stopped.'],
-      ['4. A colon follows an independent clause and explains or lists.', 'She packed three things: a map, a lamp and bread.'],
-      ['5. What can be lifted out stands between two commas, two dashes or two parentheses. Never one of each.', 'The architect, who was only thirty, won the prize.'],
+      [
+        '4. A colon follows an independent clause and explains or lists.',
+        'She packed three things: a map, a lamp and bread.',
+      ],
+      [
+        '5. What can be lifted out stands between two commas, two dashes or two parentheses. Never one of each.',
+        'The architect, who was only thirty, won the prize.',
+      ],
       ['6. What says which one is meant takes no commas.', 'Students who finish early may read.'],
-      ['7. No comma between subject and verb, or between verb and object, however long they are.', 'Wrong: The bridge built in 1902, was closed.'],
-      ['8. An apostrophe shows possession; its means belonging to it, it\'s means it is.', 'The dog lost its collar. It\'s on the shelf.'],
+      [
+        '7. No comma between subject and verb, or between verb and object, however long they are.',
+        'Wrong: The bridge built in 1902, was closed.',
+      ],
+      [
+        "8. An apostrophe shows possession; its means belonging to it, it's means it is.",
+        "The dog lost its collar. It's on the shelf.",
+      ],
     ),
     heading('However, therefore, for example'),
-    text('These words do not join clauses. Between two independent clauses they need a semicolon before and a comma after: The lake froze early; however, the ferries ran. Inside one clause they stand between two commas: The ferries, however, ran.'),
+    text(
+      'These words do not join clauses. Between two independent clauses they need a semicolon before and a comma after: The lake froze early; however, the ferries ran. Inside one clause they stand between two commas: The ferries, however, ran.',
+    ),
     heading('A way of working'),
     list(
       'Look at the choices. If they differ only in punctuation, it is one of these rules.',

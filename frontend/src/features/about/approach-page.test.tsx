@@ -15,11 +15,16 @@ afterEach(() => {
 });
 
 function show(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', (path: string) => (path === '/api/our-approach' ? answer() : Promise.resolve(Response.json({}, { status: 401 }))));
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/api/our-approach' ? answer() : Promise.resolve(Response.json({}, { status: 401 })),
+  );
   return renderSite({ pages: { '/': <ApproachPage />, '/service-selection': null, '/our-team': null } });
 }
 
-const answers = (body: unknown, status = 200) => () => Promise.resolve(Response.json(body, { status }));
+const answers =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
 it('waits in words, under its title', async () => {
@@ -42,7 +47,9 @@ it('tells an answer without content from a call that failed', async () => {
 
 it('without sections keeps its title and the way on, and heads no empty part', async () => {
   show(answers({ success: true, data: [] }));
-  expect((await screen.findByRole('link', { name: 'Learn About Our Programs' })).getAttribute('href')).toBe('/service-selection');
+  expect((await screen.findByRole('link', { name: 'Learn About Our Programs' })).getAttribute('href')).toBe(
+    '/service-selection',
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Our approach' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Core Principles' })).toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
@@ -66,7 +73,9 @@ it('builds its parts from the sections, and keeps them when they cannot be read 
 });
 
 it('gives a principle it does not know a star', async () => {
-  const { container } = show(answers({ success: true, data: [{ id: 8, section_title: '1. Patience', description: 'It takes a year.' }] }));
+  const { container } = show(
+    answers({ success: true, data: [{ id: 8, section_title: '1. Patience', description: 'It takes a year.' }] }),
+  );
   await screen.findByRole('heading', { level: 3, name: 'Patience' });
   expect(container.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe('star');
 });

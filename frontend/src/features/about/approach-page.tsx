@@ -16,12 +16,23 @@ import { PrincipleIcon } from './principle-icon';
 /** `/our-approach`, built from its sections. A failed refresh says so and keeps what is there. */
 export function ApproachPage() {
   const { data: sections, error } = useQuery(approachQuery());
-  const failure = error && <Notice tone="danger" live="alert">{error instanceof ApiError && error.code === 'invalid_response' ? 'Failed to fetch data' : 'An error occurred while fetching data'}</Notice>;
+  const failure = error && (
+    <Notice tone="danger" live="alert">
+      {error instanceof ApiError && error.code === 'invalid_response'
+        ? 'Failed to fetch data'
+        : 'An error occurred while fetching data'}
+    </Notice>
+  );
   if (!sections) return <Opening title="Our approach">{failure ?? <ProgressText>Loading...</ProgressText>}</Opening>;
   const { opening, story, introduction, steps, principles } = readApproach(sections);
   return (
     <>
-      <Opening title={opening.title || 'Our approach'} lead={opening.text} notes={['How we teach', 'How we advise']} picture="/storage/about/sheet.svg">
+      <Opening
+        title={opening.title || 'Our approach'}
+        lead={opening.text}
+        notes={['How we teach', 'How we advise']}
+        picture="/storage/about/sheet.svg"
+      >
         {failure}
       </Opening>
       {story.paragraphs.length > 0 && (
@@ -55,7 +66,13 @@ export function ApproachPage() {
           </div>
         </Part>
       )}
-      <Part id="next" number="4" notes="Where to begin" title="See it in one subject" lead="Every program works like this. Choose the one your child needs now.">
+      <Part
+        id="next"
+        number="4"
+        notes="Where to begin"
+        title="See it in one subject"
+        lead="Every program works like this. Choose the one your child needs now."
+      >
         <Actions>
           <PageLink className={buttonClass('primary')} to="/service-selection">
             Learn About Our Programs

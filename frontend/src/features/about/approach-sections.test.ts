@@ -7,17 +7,31 @@ describe('readApproach', () => {
     const approach = readApproach(approachSections.toReversed());
     expect(approach.opening.title).toBe('Our approach');
     expect(approach.story.paragraphs).toHaveLength(3);
-    expect(approach.steps.map(({ title }) => title)).toEqual(['Find the starting point', 'Agree on a plan', 'Do the work', 'Check it under real conditions']);
-    expect(approach.principles.map(({ title }) => title)).toEqual(['Personalized Attention', 'Educational Excellence', 'Strategic Fit', 'Authentic Presentation']);
+    expect(approach.steps.map(({ title }) => title)).toEqual([
+      'Find the starting point',
+      'Agree on a plan',
+      'Do the work',
+      'Check it under real conditions',
+    ]);
+    expect(approach.principles.map(({ title }) => title)).toEqual([
+      'Personalized Attention',
+      'Educational Excellence',
+      'Strategic Fit',
+      'Authentic Presentation',
+    ]);
   });
 
   it('splits paragraphs on blank lines only', () => {
-    const { story } = readApproach([{ id: 2, section_title: 'Why', description: 'One\nstill one.\r\n\r\nTwo.\n \nThree.' }]);
+    const { story } = readApproach([
+      { id: 2, section_title: 'Why', description: 'One\nstill one.\r\n\r\nTwo.\n \nThree.' },
+    ]);
     expect(story.paragraphs).toEqual(['One\nstill one.', 'Two.', 'Three.']);
   });
 
   it('strips the numbers of steps and bullets', () => {
-    const [step] = readApproach([{ id: 4, section_title: '1. Assess', description: 'Look first.\n1. A test\n2) A talk\n- A plan' }]).steps;
+    const [step] = readApproach([
+      { id: 4, section_title: '1. Assess', description: 'Look first.\n1. A test\n2) A talk\n- A plan' },
+    ]).steps;
     expect(step).toEqual({ title: 'Assess', text: 'Look first.', points: ['A test', 'A talk', 'A plan'] });
   });
 

@@ -31,13 +31,23 @@ function readStep({ section_title, description }: PageSection): ApproachStep {
 export function readApproach(sections: readonly PageSection[]): Approach {
   const byId = new Map(sections.map((section) => [section.id, section]));
   const find = (id: number) => byId.get(id) ?? { id, section_title: '', description: '' };
-  const range = (from: number, to: number) => sections.filter(({ id }) => id >= from && id <= to).sort((one, other) => one.id - other.id);
+  const range = (from: number, to: number) =>
+    sections.filter(({ id }) => id >= from && id <= to).sort((one, other) => one.id - other.id);
   const [first, second, third] = [find(1), find(2), find(3)];
   return {
     opening: { title: first.section_title, text: first.description },
-    story: { title: second.section_title, paragraphs: lineEnds(second.description).split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean) },
+    story: {
+      title: second.section_title,
+      paragraphs: lineEnds(second.description)
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.trim())
+        .filter(Boolean),
+    },
     introduction: { title: third.section_title, text: third.description },
     steps: range(4, 7).map(readStep),
-    principles: range(8, 11).map(({ section_title, description }) => ({ title: withoutNumber(section_title), text: description })),
+    principles: range(8, 11).map(({ section_title, description }) => ({
+      title: withoutNumber(section_title),
+      text: description,
+    })),
   };
 }

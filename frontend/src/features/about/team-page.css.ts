@@ -3,11 +3,19 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-export const list = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], paddingBlockEnd: vars.space.section }));
+export const list = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[6],
+    paddingBlockEnd: vars.space.section,
+  }),
+);
 
 export const grid = style(
   inFeature({
-    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     borderTop: `1px solid ${vars.color.ink}`,
     '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[12] } },
   }),
@@ -15,10 +23,25 @@ export const grid = style(
 
 export const tutor = style(
   // With large text the name goes below the picture.
-  inFeature({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5], alignItems: 'start', paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}` }),
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space[5],
+    alignItems: 'start',
+    paddingBlock: vars.space[6],
+    borderBottom: `1px solid ${vars.color.rule}`,
+  }),
 );
 
-export const words = style(inFeature({ flex: '1 1 10rem', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }));
+export const words = style(
+  inFeature({
+    flex: '1 1 10rem',
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+  }),
+);
 
 export const name = style(
   inFeature({
@@ -37,8 +60,18 @@ export const name = style(
 
 export const designation = style(inFeature({ color: vars.color.inkMuted, lineHeight: vars.leading.snug }));
 export const teaser = style(inFeature({ marginTop: vars.space[2], lineHeight: 1.6, textWrap: 'pretty' }));
-export const photo = style(inFeature({ width: '6rem', height: '6rem', objectFit: 'cover', borderRadius: vars.radius.round }));
+export const photo = style(
+  inFeature({ width: '6rem', height: '6rem', objectFit: 'cover', borderRadius: vars.radius.round }),
+);
 
 /** The picture beside the words, or above them where there is little room. */
-export const person = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5], alignItems: 'start', '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } }));
+export const person = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[5],
+    alignItems: 'start',
+    '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  }),
+);
 export const bio = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));

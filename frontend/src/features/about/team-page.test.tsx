@@ -5,7 +5,13 @@ import { renderSite } from '../../testing/render';
 import { TeamPage } from './team-page';
 
 const tutors = [
-  { id: 1, name: 'Ana Maria Ruiz', designation: 'Essay coach', bio: 'Ana reads drafts. She asks questions.\n\nShe never writes a sentence.', image: null },
+  {
+    id: 1,
+    name: 'Ana Maria Ruiz',
+    designation: 'Essay coach',
+    bio: 'Ana reads drafts. She asks questions.\n\nShe never writes a sentence.',
+    image: null,
+  },
   { id: 2, name: 'Ben Cole', designation: 'Math', bio: 'Ben draws every answer', image: '/storage/team/ben.jpg' },
 ];
 
@@ -19,7 +25,9 @@ afterEach(() => {
 });
 
 function show(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', (path: string) => (path === '/api/tutorslist' ? answer() : Promise.resolve(Response.json({}, { status: 401 }))));
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/api/tutorslist' ? answer() : Promise.resolve(Response.json({}, { status: 401 })),
+  );
   return renderSite({ pages: { '/': <TeamPage /> } });
 }
 
@@ -35,7 +43,9 @@ it('waits, is empty and fails in words', async () => {
   expect(await screen.findByText('The team is being introduced here soon.')).toBeDefined();
   cleanup();
   show(fails);
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load team members. Please try again later.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to load team members. Please try again later.',
+  );
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
@@ -57,7 +67,8 @@ it('lists each tutor with the first sentence of the bio, and the whole of it in 
   expect(screen.queryByText('She never writes a sentence.')).toBeNull();
   fireEvent.click(name);
   const dialog = await screen.findByRole('dialog', { name: 'Ana Maria Ruiz' });
-  for (const words of ['Essay coach', 'Ana reads drafts. She asks questions.', 'She never writes a sentence.']) expect(dialog.textContent).toContain(words);
+  for (const words of ['Essay coach', 'Ana reads drafts. She asks questions.', 'She never writes a sentence.'])
+    expect(dialog.textContent).toContain(words);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -64,7 +64,13 @@ export function TeamPage() {
           )}
         </div>
       </MarginSection>
-      <Part id="meet" notes="Where to begin" title="Not sure whom to ask for?" lead="Tell us what your child is working on. We suggest one person, and say why." band="wash">
+      <Part
+        id="meet"
+        notes="Where to begin"
+        title="Not sure whom to ask for?"
+        lead="Tell us what your child is working on. We suggest one person, and say why."
+        band="wash"
+      >
         <Actions>
           <PageLink className={buttonClass('primary')} to="/mentorship/schedule">
             Schedule a free consultation

@@ -9,5 +9,16 @@ export function TutorPicture({ name, image }: { name: string; image: string | nu
   const check = (element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0) setMissing(true);
   };
-  return <img ref={check} className={css.photo} src={image} alt="" width={96} height={96} loading="lazy" onError={() => setMissing(true)} />;
+  return (
+    <img
+      ref={check}
+      className={css.photo}
+      src={image}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      onError={() => setMissing(true)}
+    />
+  );
 }

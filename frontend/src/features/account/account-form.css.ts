@@ -8,11 +8,17 @@ export { pair } from '../../ui/form-layout/form-layout.css';
 export const form = style(inFeature({ display: 'grid', gap: vars.space[6], maxWidth: vars.size.form }));
 
 export const actions = style(
-  inFeature({ display: 'grid', gap: vars.space[3], '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[5] } } }),
+  inFeature({
+    display: 'grid',
+    gap: vars.space[3],
+    '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[5] } },
+  }),
 );
 
 /** Says why the button beside it cannot be pressed. */
-export const hindrance = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+export const hindrance = style(
+  inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
+);
 
 export const stack = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[3] }));
 

@@ -10,7 +10,13 @@ export const columns = style(
     gap: vars.space[12],
     // The foot of the site stays out of a short page's first screen.
     minHeight: '50vh',
-    '@container': { [room.desktop]: { gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(14rem, 18rem)`, justifyContent: 'space-between', columnGap: vars.space[12] } },
+    '@container': {
+      [room.desktop]: {
+        gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(14rem, 18rem)`,
+        justifyContent: 'space-between',
+        columnGap: vars.space[12],
+      },
+    },
   }),
 );
 
@@ -29,5 +35,13 @@ export const aside = style(
   }),
 );
 
-export const question = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[1], fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+export const question = style(
+  inFeature({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: vars.space[1],
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
 export const questionTitle = style(inFeature({ fontSize: '1rem', fontWeight: vars.weight.strong }));

@@ -53,9 +53,20 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 describe('adding a student', () => {
   it.each([
     [{}, ['Student name is required.', 'Password and confirmation are required for new students.']],
-    [{ 'Student name': 'Kim', 'Student email (optional)': 'abc', Password: 'Abcdefg1', 'Confirm password': 'Abcdefg1' }, ['Please enter a valid student email address.']],
+    [
+      {
+        'Student name': 'Kim',
+        'Student email (optional)': 'abc',
+        Password: 'Abcdefg1',
+        'Confirm password': 'Abcdefg1',
+      },
+      ['Please enter a valid student email address.'],
+    ],
     [{ 'Student name': 'Kim', Password: 'Abcdefg1', 'Confirm password': 'Abcdefg2' }, ['Passwords do not match.']],
-    [{ 'Student name': 'Kim', Password: 'Abcdef1', 'Confirm password': 'Abcdef1' }, ['Password must be at least 8 characters long.']],
+    [
+      { 'Student name': 'Kim', Password: 'Abcdef1', 'Confirm password': 'Abcdef1' },
+      ['Password must be at least 8 characters long.'],
+    ],
   ])('with %j says %j and sends nothing', async (values: Record<string, string>, messages) => {
     await open();
     for (const [label, value] of Object.entries(values)) type(label, value);
@@ -69,7 +80,11 @@ describe('adding a student', () => {
     roll();
     const first = field('Password').value;
     expect(first).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z\d]).{12}$/);
-    expect([field('Password').type, field('Confirm password').type, field('Confirm password').value]).toEqual(['text', 'text', first]);
+    expect([field('Password').type, field('Confirm password').type, field('Confirm password').value]).toEqual([
+      'text',
+      'text',
+      first,
+    ]);
     roll();
     expect(field('Password').value).not.toBe(first);
   });
@@ -90,7 +105,9 @@ describe('adding a student', () => {
     expect(mail).toMatchObject({ to: 'kim@example.com', type: 'student_account_notification' });
     expect(mail?.html).toContain('/auth/student-login');
     await screen.findByText('Student Account Created');
-    expect(JSON.parse(localStorage.getItem('studentAccounts') ?? '')).toEqual([{ email: 'kim@example.com', student: { id: 's-1', student_name: 'Kim Lee' } }]);
+    expect(JSON.parse(localStorage.getItem('studentAccounts') ?? '')).toEqual([
+      { email: 'kim@example.com', student: { id: 's-1', student_name: 'Kim Lee' } },
+    ]);
     await waitFor(() => expect(api.bodies(studentsCall).length).toBeGreaterThan(1));
   });
 
@@ -105,7 +122,9 @@ describe('adding a student', () => {
     create();
     await closed();
     await screen.findByText('Student Account Created');
-    screen.getByText('We will email kim@example.com a link to choose a password as soon as you confirm your own email address.');
+    screen.getByText(
+      'We will email kim@example.com a link to choose a password as soon as you confirm your own email address.',
+    );
   });
 
   it('sends no mail to a student without an address', async () => {
@@ -138,7 +157,9 @@ describe('adding a student', () => {
     const keys: unknown[] = [];
     api.replies[createCall] = ({ headers }) => {
       keys.push(headers['idempotency-key']);
-      return refusal(422, 'validation_failed', 'Taken', { student_email: ['Another student already uses this email address.'] });
+      return refusal(422, 'validation_failed', 'Taken', {
+        student_email: ['Another student already uses this email address.'],
+      });
     };
     await open();
     type('Student name', 'Kim Lee');

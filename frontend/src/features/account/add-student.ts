@@ -7,7 +7,11 @@ import { accountMail } from './account-mail';
 import { formProblem, type FormProblem } from './form-problem';
 
 /** What became of the mail to the student. */
-export type AccountMailOutcome = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'noAddress' } | { kind: 'failed'; text: string };
+export type AccountMailOutcome =
+  | { kind: 'sent' }
+  | { kind: 'waiting' }
+  | { kind: 'noAddress' }
+  | { kind: 'failed'; text: string };
 
 /** A student's account that was just made, with the password that is known here only. */
 export interface AddedStudent {
@@ -38,26 +42,47 @@ export async function addStudent(draft: NewStudent, idempotencyKey: string, sign
   const { password } = draft;
   if (!student.student_email) return { student, password, mail: { kind: 'noAddress' } };
   try {
-    const sent = await sendEmail(accountMail({ studentName: student.student_name, email: student.student_email, password, signInUrl }), newId());
+    const sent = await sendEmail(
+      accountMail({ studentName: student.student_name, email: student.student_email, password, signInUrl }),
+      newId(),
+    );
     return { student, password, mail: { kind: sent ? 'sent' : 'waiting' } };
   } catch (error) {
     return { student, password, mail: { kind: 'failed', text: mailFailureText(error) } };
   }
 }
 
-const refusedWording = { title: 'Failed to Create Student', text: 'Unable to create student account.', denied: 'Only parents can create student accounts.' };
+const refusedWording = {
+  title: 'Failed to Create Student',
+  text: 'Unable to create student account.',
+  denied: 'Only parents can create student accounts.',
+};
 
 /** Why an account was not made. A call the server refused is named so; anything else was not expected. */
 export function creationProblem(error: unknown): FormProblem {
   if (error instanceof ApiError && error.code !== 'invalid_response') return formProblem(error, refusedWording);
-  return { title: 'Creation Failed', text: messageOf(error, 'An error occurred while saving the student.'), fields: {} };
+  return {
+    title: 'Creation Failed',
+    text: messageOf(error, 'An error occurred while saving the student.'),
+    fields: {},
+  };
 }
 
 /** The message after an account was made. */
 export function addedNotice({ student, mail }: AddedStudent): Notice {
   const { student_name: name, student_email: email } = student;
   if (mail.kind === 'failed') return { tone: 'warning', title: 'Student Account Created', text: mail.text };
-  if (mail.kind === 'sent') return { tone: 'success', title: 'Student Account Created', text: `A link to choose a password is on its way to ${email}.` };
-  if (mail.kind === 'waiting') return { tone: 'success', title: 'Student Account Created', text: `We will email ${email} a link to choose a password as soon as you confirm your own email address.` };
+  if (mail.kind === 'sent')
+    return {
+      tone: 'success',
+      title: 'Student Account Created',
+      text: `A link to choose a password is on its way to ${email}.`,
+    };
+  if (mail.kind === 'waiting')
+    return {
+      tone: 'success',
+      title: 'Student Account Created',
+      text: `We will email ${email} a link to choose a password as soon as you confirm your own email address.`,
+    };
   return { tone: 'success', title: 'Student Created', text: `${name} has no email yet, so nothing was sent.` };
 }

@@ -1,7 +1,15 @@
 import type { ToastMessage } from '../../ui/toast/toast-list';
 
-export const studentsFetchFailed: ToastMessage = { tone: 'error', title: 'Failed to Fetch Students', description: 'Unable to retrieve student data. Please try again.' };
-export const studentsRefreshFailed: ToastMessage = { tone: 'error', title: 'Failed to Refresh Students', description: 'Unable to retrieve updated student data.' };
+export const studentsFetchFailed: ToastMessage = {
+  tone: 'error',
+  title: 'Failed to Fetch Students',
+  description: 'Unable to retrieve student data. Please try again.',
+};
+export const studentsRefreshFailed: ToastMessage = {
+  tone: 'error',
+  title: 'Failed to Refresh Students',
+  description: 'Unable to retrieve updated student data.',
+};
 
 export const registrationsFailedTitle = 'Failed to Fetch Registrations';
 export const registrationsFailedText = 'Unable to retrieve registrations. Please try again.';

@@ -6,7 +6,11 @@ import { useToast } from '../../ui/toast/toast';
 import { forgetStudent } from '../session/session-store';
 import { formProblem } from './form-problem';
 
-const wording = { title: 'Delete Failed', text: 'Unable to remove student account.', denied: 'Only parents can delete student accounts.' };
+const wording = {
+  title: 'Delete Failed',
+  text: 'Unable to remove student account.',
+  denied: 'Only parents can delete student accounts.',
+};
 
 interface DeleteStudentDialogProps {
   parentId: string;
@@ -15,13 +19,19 @@ interface DeleteStudentDialogProps {
 }
 
 /** Asks before a child's account goes, and takes it off the parent's and this device's lists. */
-export function DeleteStudentDialog({ parentId, student: { id, student_name: name }, onClose }: DeleteStudentDialogProps) {
+export function DeleteStudentDialog({
+  parentId,
+  student: { id, student_name: name },
+  onClose,
+}: DeleteStudentDialogProps) {
   const queryClient = useQueryClient();
   const show = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteStudent(id),
     onSuccess: () => {
-      queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) => list?.filter((student) => student.id !== id));
+      queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) =>
+        list?.filter((student) => student.id !== id),
+      );
       forgetStudent(id);
       show({ tone: 'success', title: 'Student Removed' });
       onClose();

@@ -13,7 +13,17 @@ const saveCall = 'PUT /api/students/s-1';
 const deleteCall = 'DELETE /api/students/s-1';
 const question = "Are you sure you want to delete Kim Lee's account? This action cannot be undone.";
 
-const kim: Student = { id: 's-1', student_name: 'Kim Lee', student_email: 'kim@example.com', school: 'Rye High School', user_id: 'parent-1', bank_name: null, account_number: null, created_at: '', updated_at: '' };
+const kim: Student = {
+  id: 's-1',
+  student_name: 'Kim Lee',
+  student_email: 'kim@example.com',
+  school: 'Rye High School',
+  user_id: 'parent-1',
+  bank_name: null,
+  account_number: null,
+  created_at: '',
+  updated_at: '',
+};
 const list = (...students: Student[]) => ({ status: 200, body: { success: true, students } });
 const account = { email: 'kim@example.com', student: { id: 's-1', student_name: 'Kim Lee' } };
 
@@ -26,7 +36,10 @@ beforeEach(async () => {
   api = await openPageApi({
     'GET /api/user/profile': { status: 200, body: aParent() },
     [studentsCall]: list(kim),
-    [saveCall]: ({ body }) => ({ status: 200, body: { success: true, student: { ...kim, ...(JSON.parse(body) as Partial<Student>) } } }),
+    [saveCall]: ({ body }) => ({
+      status: 200,
+      body: { success: true, student: { ...kim, ...(JSON.parse(body) as Partial<Student>) } },
+    }),
     [deleteCall]: { status: 200, body: { success: true } },
   });
 });
@@ -61,7 +74,9 @@ describe('editing a student', () => {
     press('Save Changes');
     await screen.findByText('Student Updated');
     await closed();
-    expect(api.bodies(saveCall)).toEqual([{ student_name: 'Kimberly Lee', student_email: 'kim@example.com', school: null }]);
+    expect(api.bodies(saveCall)).toEqual([
+      { student_name: 'Kimberly Lee', student_email: 'kim@example.com', school: null },
+    ]);
     expect(stored()).toEqual([{ ...account, student: { id: 's-1', student_name: 'Kimberly Lee' } }]);
     await waitFor(() => expect(api.bodies(studentsCall).length).toBeGreaterThan(1));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit Kim/);
@@ -74,7 +89,9 @@ describe('editing a student', () => {
     type('Confirm new password (optional)', 'Abcdefg1');
     press('Save Changes');
     await closed();
-    expect(api.bodies(saveCall)).toMatchObject([{ student_email: null, password: 'Abcdefg1', password_confirmation: 'Abcdefg1' }]);
+    expect(api.bodies(saveCall)).toMatchObject([
+      { student_email: null, password: 'Abcdefg1', password_confirmation: 'Abcdefg1' },
+    ]);
     expect(stored()).toEqual([]);
   });
 
@@ -82,7 +99,10 @@ describe('editing a student', () => {
     [{ 'Student name': '' }, ['Student name is required.']],
     [{ 'Student email (optional)': 'abc' }, ['Please enter a valid student email address.']],
     [{ 'New password (optional)': 'Abcdefg1' }, ['Passwords do not match.']],
-    [{ 'New password (optional)': 'Abc', 'Confirm new password (optional)': 'Abc' }, ['Password must be at least 8 characters long.']],
+    [
+      { 'New password (optional)': 'Abc', 'Confirm new password (optional)': 'Abc' },
+      ['Password must be at least 8 characters long.'],
+    ],
   ])('with %j says %j and sends nothing', async (values: Record<string, string>, messages) => {
     await open('Edit Kim Lee');
     for (const [label, value] of Object.entries(values)) type(label, value);
@@ -93,8 +113,20 @@ describe('editing a student', () => {
 
   it.each([
     ['the documented text', { status: 400, body: {} }, 'Update Failed', 'Unable to update student information.'],
-    ["the server's words", refusal(422, 'validation_failed', 'Taken', { student_email: ['Another student already uses this email address.'] }), 'Update Failed', 'Another student already uses'],
-    ['who may do it', refusal(403, 'access_denied', 'Only parents can update student accounts.'), 'Access Denied', 'Only parents can update student accounts.'],
+    [
+      "the server's words",
+      refusal(422, 'validation_failed', 'Taken', {
+        student_email: ['Another student already uses this email address.'],
+      }),
+      'Update Failed',
+      'Another student already uses',
+    ],
+    [
+      'who may do it',
+      refusal(403, 'access_denied', 'Only parents can update student accounts.'),
+      'Access Denied',
+      'Only parents can update student accounts.',
+    ],
   ])('refused says %s and keeps what was typed', async (_what, reply, title, text) => {
     api.replies[saveCall] = reply;
     await open('Edit Kim Lee');

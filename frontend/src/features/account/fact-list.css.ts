@@ -19,4 +19,6 @@ export const fact = style(
 
 export const name = style(inFeature({ flex: '1 1 7rem', color: vars.color.inkMuted, fontSize: vars.text.small }));
 
-export const value = style(inFeature({ flex: '2 1 12rem', minWidth: 0, fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }));
+export const value = style(
+  inFeature({ flex: '2 1 12rem', minWidth: 0, fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }),
+);

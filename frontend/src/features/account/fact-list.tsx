@@ -9,7 +9,9 @@ export function FactList({ facts }: { facts: readonly { name: string; value: Rea
       {facts.map(({ name, value }) => (
         <div key={name} className={css.fact}>
           <dt className={css.name}>{name}</dt>
-          <dd className={css.value}>{typeof value === 'string' && value.includes('@') ? <EmailText>{value}</EmailText> : value}</dd>
+          <dd className={css.value}>
+            {typeof value === 'string' && value.includes('@') ? <EmailText>{value}</EmailText> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -24,7 +24,9 @@ function checkAddress({ email }: { email: string }) {
 
 /** `/auth/forgot-password`: asks for a link by mail. Says the same whether or not the address is known. */
 export function ForgotPasswordPage() {
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({ mutationFn: (email: string) => forgotPassword({ email }) });
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (email: string) => forgotPassword({ email }),
+  });
   const problem = error && formProblem(error, wording);
   const refused = problem ? messagesOf(problem.fields, { email: 'email' }) : undefined;
   const form = useForm({ id: 'forgot', initial: { email: '' }, check: checkAddress, showOn: 'submit', refused });
@@ -56,7 +58,8 @@ export function ForgotPasswordPage() {
       {isSuccess ? (
         <Outcome tone="positive" title="Look in your mailbox">
           <p>
-            If an account uses <strong className={css.address}>{form.values.email.trim()}</strong>, a link is on its way. It works once, for 30 minutes.
+            If an account uses <strong className={css.address}>{form.values.email.trim()}</strong>, a link is on its
+            way. It works once, for 30 minutes.
           </p>
           <Button variant="secondary" onClick={reset}>
             Use another address

@@ -16,12 +16,17 @@ export interface ProblemWording {
   denied?: string;
 }
 
-export const signedOutProblem: FormProblem = { title: 'Authentication Error', text: 'Please log in again.', fields: {} };
+export const signedOutProblem: FormProblem = {
+  title: 'Authentication Error',
+  text: 'Please log in again.',
+  fields: {},
+};
 
 /** Puts a failed call into the words of its form. */
 export function formProblem(error: unknown, { title, text, denied }: ProblemWording): FormProblem {
   if (!(error instanceof ApiError)) return { title, text: messageOf(error, text), fields: {} };
   if (error.code === 'unauthenticated') return signedOutProblem;
-  if (error.code === 'access_denied') return { title: 'Access Denied', text: messageOf(error, denied ?? text), fields: {} };
+  if (error.code === 'access_denied')
+    return { title: 'Access Denied', text: messageOf(error, denied ?? text), fields: {} };
   return { title, text: messageOf(error, text), fields: error.fieldErrors };
 }

@@ -67,7 +67,13 @@ function reduce<Name extends string>(state: FormState<Name>, action: FormAction<
 }
 
 /** What was typed into a form, and which of its mistakes are shown. Nothing typed is lost on a failure. */
-export function useForm<Name extends string>({ id, initial, check, showOn, refused = {} }: FormOptions<Name>): Form<Name> {
+export function useForm<Name extends string>({
+  id,
+  initial,
+  check,
+  showOn,
+  refused = {},
+}: FormOptions<Name>): Form<Name> {
   const start: FormState<Name> = { values: initial, touched: new Set(), changed: new Set(), attempt: 0 };
   const [{ values, touched, changed, attempt }, dispatch] = useReducer(reduce<Name>, start);
   const mistakes = check(values);
@@ -83,14 +89,17 @@ export function useForm<Name extends string>({ id, initial, check, showOn, refus
     values,
     errors,
     attempt,
-    summary: names.flatMap((name) => (errors[name] === undefined ? [] : [{ message: errors[name], fieldId: fieldId(name) }])),
+    summary: names.flatMap((name) =>
+      errors[name] === undefined ? [] : [{ message: errors[name], fieldId: fieldId(name) }],
+    ),
     valid: Object.keys(mistakes).length === 0,
     field: (name) => ({
       id: fieldId(name),
       name,
       value: values[name],
       error: errors[name],
-      onChange: ({ target }) => dispatch({ type: 'change', values: { [name]: target.value } as Partial<Record<Name, string>> }),
+      onChange: ({ target }) =>
+        dispatch({ type: 'change', values: { [name]: target.value } as Partial<Record<Name, string>> }),
       onBlur: () => dispatch({ type: 'leave', name }),
     }),
     set: (some) => dispatch({ type: 'change', values: some }),
@@ -102,7 +111,11 @@ export function useForm<Name extends string>({ id, initial, check, showOn, refus
 }
 
 /** For a form's `onSubmit`: sends the values once they may be sent, and nothing while an earlier submit is on its way. */
-export function sendsWhenReady<Name extends string>(form: Form<Name>, busy: boolean, send: (values: Record<Name, string>) => void): (event: SubmitEvent) => void {
+export function sendsWhenReady<Name extends string>(
+  form: Form<Name>,
+  busy: boolean,
+  send: (values: Record<Name, string>) => void,
+): (event: SubmitEvent) => void {
   return (event) => {
     event.preventDefault();
     if (!busy && form.submit()) send(form.values);
@@ -110,7 +123,10 @@ export function sendsWhenReady<Name extends string>(form: Form<Name>, busy: bool
 }
 
 /** The server's first message for each field of a form; messages for fields the form does not have are left out. */
-export function messagesOf<Name extends string>(fields: Record<string, string[]>, names: Record<Name, string>): Messages<Name> {
+export function messagesOf<Name extends string>(
+  fields: Record<string, string[]>,
+  names: Record<Name, string>,
+): Messages<Name> {
   const messages: Messages<Name> = {};
   for (const name of Object.keys(names) as Name[]) {
     const message = fields[names[name]]?.[0];

@@ -12,8 +12,23 @@ const listCall = 'GET /api/parent/user/parent-1';
 const confirmCall = 'POST /api/students/confirm';
 const question = 'Are these your children?';
 
-const student = (id: string, name: string, change: Partial<Student> = {}): Student => ({ id, student_name: name, student_email: `${id}@example.com`, school: null, user_id: 'parent-1', bank_name: null, account_number: null, created_at: '', updated_at: '', ...change });
-const [sam, ann, kim] = [student('s-1', 'Sam Doe', { sign_in_held: true }), student('s-2', 'Ann Doe', { sign_in_held: true }), student('s-3', 'Kim Doe')];
+const student = (id: string, name: string, change: Partial<Student> = {}): Student => ({
+  id,
+  student_name: name,
+  student_email: `${id}@example.com`,
+  school: null,
+  user_id: 'parent-1',
+  bank_name: null,
+  account_number: null,
+  created_at: '',
+  updated_at: '',
+  ...change,
+});
+const [sam, ann, kim] = [
+  student('s-1', 'Sam Doe', { sign_in_held: true }),
+  student('s-2', 'Ann Doe', { sign_in_held: true }),
+  student('s-3', 'Kim Doe'),
+];
 
 let api: Awaited<ReturnType<typeof openPageApi>>;
 beforeEach(async () => {
@@ -42,7 +57,10 @@ async function open() {
 }
 
 it('names the students whose sign-in is held, and lets them in with one answer', async () => {
-  api.replies[confirmCall] = { status: 200, body: { success: true, students: [student('s-1', 'Sam Doe'), student('s-2', 'Ann Doe'), kim] } };
+  api.replies[confirmCall] = {
+    status: 200,
+    body: { success: true, students: [student('s-1', 'Sam Doe'), student('s-2', 'Ann Doe'), kim] },
+  };
   await open();
   expect(screen.getAllByText('Cannot log in until you confirm')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Remove Kim Doe' })).toBeNull();

@@ -36,12 +36,20 @@ export function HeldStudents({ parentId, students, onRemove }: HeldStudentsProps
   return (
     <Notice tone="caution" title="Are these your children?">
       <div className={css.stack}>
-        <p>They were added before you confirmed your email address, so they cannot sign in until you answer. Remove anyone you do not know.</p>
+        <p>
+          They were added before you confirmed your email address, so they cannot sign in until you answer. Remove
+          anyone you do not know.
+        </p>
         <ul className={heldCss.list}>
           {students.map((student) => (
             <li key={student.id} className={heldCss.row}>
               <span className={heldCss.name}>{student.student_name}</span>
-              <Button variant="quiet" disabled={isPending} aria-label={`Remove ${student.student_name}`} onClick={() => onRemove(student)}>
+              <Button
+                variant="quiet"
+                disabled={isPending}
+                aria-label={`Remove ${student.student_name}`}
+                onClick={() => onRemove(student)}
+              >
                 Remove
               </Button>
             </li>

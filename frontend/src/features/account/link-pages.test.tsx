@@ -71,7 +71,11 @@ describe('/auth/forgot-password', () => {
   });
 
   it('tells why no link can be sent now', async () => {
-    api.replies['POST /api/forgot-password'] = refusal(429, 'too_many_requests', 'Too many attempts. Please try again later.');
+    api.replies['POST /api/forgot-password'] = refusal(
+      429,
+      'too_many_requests',
+      'Too many attempts. Please try again later.',
+    );
     open('/auth/forgot-password');
     await screen.findByRole('button', { name: 'Send the link' });
     type('Email', 'ann@example.com');
@@ -89,12 +93,17 @@ describe('/auth/reset-password', () => {
   };
 
   it('takes the token out of the address, changes the password and leads to the right sign-in page', async () => {
-    api.replies['POST /api/reset-password'] = { status: 200, body: { success: true, message: '', userType: 'student' } };
+    api.replies['POST /api/reset-password'] = {
+      status: 200,
+      body: { success: true, message: '', userType: 'student' },
+    };
     const router = open('/auth/reset-password#token=abc');
     await waitFor(() => expect(router.state.location.href).toBe('/auth/reset-password'));
     await choose('Abcdefg1');
     await screen.findByText('Your password is changed');
-    expect(api.bodies('POST /api/reset-password')).toEqual([{ token: 'abc', password: 'Abcdefg1', password_confirmation: 'Abcdefg1' }]);
+    expect(api.bodies('POST /api/reset-password')).toEqual([
+      { token: 'abc', password: 'Abcdefg1', password_confirmation: 'Abcdefg1' },
+    ]);
     expect(href('Sign in')).toBe('/auth/student-login');
   });
 
@@ -110,7 +119,9 @@ describe('/auth/reset-password', () => {
   });
 
   it("puts the server's stricter rule at the field and keeps the link", async () => {
-    api.replies['POST /api/reset-password'] = refusal(422, 'validation_failed', 'Check', { password: ['Password must contain a number'] });
+    api.replies['POST /api/reset-password'] = refusal(422, 'validation_failed', 'Check', {
+      password: ['Password must contain a number'],
+    });
     open('/auth/reset-password#token=abc');
     await choose('Abcdefgh');
     await screen.findByRole('link', { name: 'Password must contain a number' });
@@ -143,8 +154,16 @@ describe('/auth/reset-password', () => {
 });
 
 describe('/verify', () => {
-  const account = { question: 'new_account', account_created_at: '2026-11-22T17:00:00.000Z', students: ['Sam Doe', 'Ann Doe'], confirmed: false };
-  const previewOf = (change: object = {}) => ({ status: 200, body: { success: true, data: { ...account, ...change } } });
+  const account = {
+    question: 'new_account',
+    account_created_at: '2026-11-22T17:00:00.000Z',
+    students: ['Sam Doe', 'Ann Doe'],
+    confirmed: false,
+  };
+  const previewOf = (change: object = {}) => ({
+    status: 200,
+    body: { success: true, data: { ...account, ...change } },
+  });
   beforeEach(() => {
     api.replies['POST /api/verify/preview'] = previewOf();
     api.replies['POST /api/verify'] = accepted;
@@ -184,7 +203,9 @@ describe('/verify', () => {
   it('asks only to confirm when the address of a confirmed account has changed', async () => {
     api.replies['POST /api/verify/preview'] = previewOf({ question: 'new_email' });
     open('/verify#token=abc');
-    await screen.findByText('Your account was created on November 22, 2026. Please confirm that this is its email address now.');
+    await screen.findByText(
+      'Your account was created on November 22, 2026. Please confirm that this is its email address now.',
+    );
     expect(screen.queryByRole('button', { name: no })).toBeNull();
     await press('Confirm my email address');
     await screen.findByText('Your email address is confirmed');
@@ -206,21 +227,26 @@ describe('/verify', () => {
     api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: true }) };
     await press(yes);
     await waitFor(() => expect(href('Go to your dashboard')).toBe('/dashboard'));
-    await waitFor(() => expect(JSON.parse(localStorage.getItem('lastUserData') ?? '')).toMatchObject({ email_verified: true }));
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('lastUserData') ?? '')).toMatchObject({ email_verified: true }),
+    );
   });
 
-  it.each(['POST /api/verify/preview', 'POST /api/verify'])('sends a signed-in parent another link when %s finds it dead', async (call) => {
-    localStorage.setItem('authToken', 't');
-    api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
-    api.replies[call] = dead;
-    api.replies['POST /api/account/verification'] = { status: 202, body: { success: true } };
-    open('/verify#token=abc');
-    if (call === 'POST /api/verify') await press(yes);
-    await screen.findByText(deadText);
-    await press('Send again');
-    await screen.findByText(/A new link is on its way/);
-    expect(api.bodies('POST /api/account/verification')).toHaveLength(1);
-  });
+  it.each(['POST /api/verify/preview', 'POST /api/verify'])(
+    'sends a signed-in parent another link when %s finds it dead',
+    async (call) => {
+      localStorage.setItem('authToken', 't');
+      api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
+      api.replies[call] = dead;
+      api.replies['POST /api/account/verification'] = { status: 202, body: { success: true } };
+      open('/verify#token=abc');
+      if (call === 'POST /api/verify') await press(yes);
+      await screen.findByText(deadText);
+      await press('Send again');
+      await screen.findByText(/A new link is on its way/);
+      expect(api.bodies('POST /api/account/verification')).toHaveLength(1);
+    },
+  );
 
   it.each([
     [yes, 'POST /api/verify', 'Address not confirmed'],
@@ -234,7 +260,11 @@ describe('/verify', () => {
   });
 
   it('reads the link again on request when it could not be read', async () => {
-    api.replies['POST /api/verify/preview'] = refusal(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.');
+    api.replies['POST /api/verify/preview'] = refusal(
+      429,
+      'too_many_requests',
+      'Too many attempts. Please wait a moment and try again.',
+    );
     open('/verify#token=abc');
     await screen.findByText(/Too many attempts/);
     api.replies['POST /api/verify/preview'] = previewOf();

@@ -38,7 +38,8 @@ export function LoginPage() {
           </AsideQuestion>
           <AsideQuestion title="Cannot get in?">
             <p>
-              A forgotten password takes a minute to replace. For anything else call us at <a href={academy.phoneHref}>{academy.phone}</a>.
+              A forgotten password takes a minute to replace. For anything else call us at{' '}
+              <a href={academy.phoneHref}>{academy.phone}</a>.
             </p>
           </AsideQuestion>
         </>

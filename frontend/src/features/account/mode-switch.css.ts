@@ -4,7 +4,15 @@ import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 export const group = style(
-  inFeature({ display: 'flex', flexWrap: 'wrap', maxWidth: vars.size.form, border: `1px solid ${vars.color.fieldBorder}`, borderRadius: vars.radius.field, background: vars.color.surface, overflow: 'clip' }),
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    maxWidth: vars.size.form,
+    border: `1px solid ${vars.color.fieldBorder}`,
+    borderRadius: vars.radius.field,
+    background: vars.color.surface,
+    overflow: 'clip',
+  }),
 );
 
 export const option = style(
@@ -23,10 +31,19 @@ export const option = style(
     selectors: {
       '& + &': { borderInlineStart: `1px solid ${vars.color.rule}` },
       '&:hover': { background: vars.color.primarySoft },
-      '&:has(:checked)': { background: vars.color.markerSoft, color: vars.color.ink, fontWeight: vars.weight.strong, boxShadow: `inset 0 -3px 0 ${vars.color.marker}` },
+      '&:has(:checked)': {
+        background: vars.color.markerSoft,
+        color: vars.color.ink,
+        fontWeight: vars.weight.strong,
+        boxShadow: `inset 0 -3px 0 ${vars.color.marker}`,
+      },
       '&:has(:focus-visible)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '-3px' },
     },
-    '@media': { [media.forcedColors]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
   }),
 );
 

@@ -20,7 +20,14 @@ export function ModeSwitch<Mode extends string>({ label, name, options, value, o
       <div className={css.group}>
         {options.map((option) => (
           <label key={option.value} className={css.option}>
-            <input className={css.radio} type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              className={css.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

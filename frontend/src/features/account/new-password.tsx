@@ -32,7 +32,11 @@ export function NewPassword({ field, kept, dice, onRoll }: NewPasswordProps) {
         key={`password ${dice}`}
         label={kept ? 'New password' : 'Password'}
         autoComplete="new-password"
-        hint={kept ? 'Leave it empty to keep the password. A new one has at least 8 characters and signs your student out.' : 'At least 8 characters. Without an email it waits for the day you add one.'}
+        hint={
+          kept
+            ? 'Leave it empty to keep the password. A new one has at least 8 characters and signs your student out.'
+            : 'At least 8 characters. Without an email it waits for the day you add one.'
+        }
         initiallyShown={shown}
         {...demand}
         {...field('password')}
@@ -51,9 +55,22 @@ export function NewPassword({ field, kept, dice, onRoll }: NewPasswordProps) {
 
 function DiceIcon() {
   return (
-    <svg viewBox="0 0 20 20" width="1.25em" height="1.25em" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <rect x="2.5" y="2.5" width="15" height="15" rx="3" />
-      <path d="M6.75 6.75h.01M13.25 6.75h.01M10 10h.01M6.75 13.25h.01M13.25 13.25h.01" strokeWidth="2.4" strokeLinecap="round" />
+      <path
+        d="M6.75 6.75h.01M13.25 6.75h.01M10 10h.01M6.75 13.25h.01M13.25 13.25h.01"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

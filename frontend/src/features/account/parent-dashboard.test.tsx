@@ -13,17 +13,43 @@ const profileCall = 'GET /api/user/profile';
 const studentsCall = 'GET /api/parent/user/parent-1';
 const examsCall = 'GET /api/students/parent-1/exams';
 
-const kim: Student = { id: 's-1', student_name: 'Kim Lee', student_email: 'kim@example.com', school: 'Rye High School', user_id: 'parent-1', bank_name: null, account_number: null, created_at: '', updated_at: '' };
-const exam: Exam = { id: 'e-1', student_name: 'Kim Lee', exam_type: 'SAT/ACT Course', package: null, total: 2950, status: 'booked', created_at: '', exam_date: '2026-11-20' };
+const kim: Student = {
+  id: 's-1',
+  student_name: 'Kim Lee',
+  student_email: 'kim@example.com',
+  school: 'Rye High School',
+  user_id: 'parent-1',
+  bank_name: null,
+  account_number: null,
+  created_at: '',
+  updated_at: '',
+};
+const exam: Exam = {
+  id: 'e-1',
+  student_name: 'Kim Lee',
+  exam_type: 'SAT/ACT Course',
+  package: null,
+  total: 2950,
+  status: 'booked',
+  created_at: '',
+  exam_date: '2026-11-20',
+};
 
 const students = (...list: Student[]) => ({ status: 200, body: { success: true, students: list } });
-const exams = (...list: Exam[]) => ({ status: 200, body: { success: true, status: 'success', data: { exams: list, student: null } } });
+const exams = (...list: Exam[]) => ({
+  status: 200,
+  body: { success: true, status: 'success', data: { exams: list, student: null } },
+});
 
 let api: Awaited<ReturnType<typeof openPageApi>>;
 beforeEach(async () => {
   window.scrollTo = () => undefined;
   localStorage.setItem('authToken', 't');
-  api = await openPageApi({ [profileCall]: { status: 200, body: aParent() }, [studentsCall]: students(kim), [examsCall]: exams(exam, { ...exam, id: 'e-2', status: 'completed' }) });
+  api = await openPageApi({
+    [profileCall]: { status: 200, body: aParent() },
+    [studentsCall]: students(kim),
+    [examsCall]: exams(exam, { ...exam, id: 'e-2', status: 'completed' }),
+  });
 });
 afterEach(async () => {
   cleanup();
@@ -52,11 +78,18 @@ describe("a parent's dashboard", () => {
   it('counts, lists students and registrations, and shows the profile', async () => {
     await open();
     await waitFor(() => expect([counter('Students'), counter('Upcoming')]).toEqual(['1', '1']));
-    const row = (table: string, name: RegExp) => within(screen.getByRole('table', { name: table })).getAllByRole('row', { name })[0]?.textContent;
-    expect(row('Your Students', /Kim Lee/)).toBe('KLKim Leekim@example.comCan log in directlyRye High SchoolEditDelete');
-    expect(row('Recent Registrations', /SAT\/ACT Course/)).toBe('SAT/ACT CourseNo packageKim Lee11/20/2026Scheduled$2,950.00');
+    const row = (table: string, name: RegExp) =>
+      within(screen.getByRole('table', { name: table })).getAllByRole('row', { name })[0]?.textContent;
+    expect(row('Your Students', /Kim Lee/)).toBe(
+      'KLKim Leekim@example.comCan log in directlyRye High SchoolEditDelete',
+    );
+    expect(row('Recent Registrations', /SAT\/ACT Course/)).toBe(
+      'SAT/ACT CourseNo packageKim Lee11/20/2026Scheduled$2,950.00',
+    );
     expect(screen.getByText('Account type').nextElementSibling?.textContent).toBe('Parent');
-    expect(screen.getByRole('link', { name: 'Register for a service' }).getAttribute('href')).toBe('/service-selection');
+    expect(screen.getByRole('link', { name: 'Register for a service' }).getAttribute('href')).toBe(
+      '/service-selection',
+    );
     expect(screen.queryByRole('link', { name: 'Schedule a consultation' })).toBeNull();
   });
 
@@ -68,7 +101,10 @@ describe("a parent's dashboard", () => {
   });
 
   it('tells a new family what to do first, also when the server says it with a 404', async () => {
-    await open({ [studentsCall]: refusal(404, 'not_found', 'No students found for this user.'), [examsCall]: { status: 404, body: {} } });
+    await open({
+      [studentsCall]: refusal(404, 'not_found', 'No students found for this user.'),
+      [examsCall]: { status: 404, body: {} },
+    });
     await screen.findByText('No students yet');
     screen.getByRole('button', { name: 'Add Your First Student' });
     await screen.findByText('No registrations yet');

@@ -18,10 +18,17 @@ export function ParentDashboard({ parent }: { parent: User }) {
   const figure = (count: number | undefined, failed: boolean) => count ?? (failed ? missingFigure : loadingFigure);
   return (
     <>
-      <DashboardHead firstName={parent.firstname} intro="Your students, what they are registered for, and when." notice={<UnverifiedNotice user={parent} />}>
+      <DashboardHead
+        firstName={parent.firstname}
+        intro="Your students, what they are registered for, and when."
+        notice={<UnverifiedNotice user={parent} />}
+      >
         <dl className={css.counters}>
           <Counter name="Students" figure={figure(students.list?.length, students.failed)} />
-          <Counter name="Upcoming" figure={figure(registrations.list && countUpcoming(registrations.list), registrations.failed)} />
+          <Counter
+            name="Upcoming"
+            figure={figure(registrations.list && countUpcoming(registrations.list), registrations.failed)}
+          />
         </dl>
       </DashboardHead>
       <StudentsSection parentId={parent.id} students={students} />

@@ -41,8 +41,17 @@ export function ProfileSection({ user, number = '3', more = [] }: ProfileSection
           <h2 id="profile" className={headingThree}>
             Your Profile
           </h2>
-          <FactList facts={[{ name: 'Name', value: name }, { name: 'Email', value: user.email }, { name: 'Account type', value: capitalise(user.userType) }, ...more]} />
-          <div className={css.buttons}>{isParent ? <EditProfile user={user} /> : <StudentLinks hasParent={user.parentId !== undefined} />}</div>
+          <FactList
+            facts={[
+              { name: 'Name', value: name },
+              { name: 'Email', value: user.email },
+              { name: 'Account type', value: capitalise(user.userType) },
+              ...more,
+            ]}
+          />
+          <div className={css.buttons}>
+            {isParent ? <EditProfile user={user} /> : <StudentLinks hasParent={user.parentId !== undefined} />}
+          </div>
         </div>
         <QuickActions links={isParent ? parentActions : studentActions} />
       </div>

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Exam } from '@academy/contracts/http/registrations';
 import { countUpcoming, registrationRow } from './registration-row';
 
-const exam: Exam = { id: 'e-1', student_name: 'Kim Lee', exam_type: 'SAT/ACT Course', package: '10 Sessions', total: 2950, status: 'booked', created_at: '2026-11-01T10:00:00Z', exam_date: '2026-11-20' };
+const exam: Exam = {
+  id: 'e-1',
+  student_name: 'Kim Lee',
+  exam_type: 'SAT/ACT Course',
+  package: '10 Sessions',
+  total: 2950,
+  status: 'booked',
+  created_at: '2026-11-01T10:00:00Z',
+  exam_date: '2026-11-20',
+};
 
 describe('a registration on the dashboard', () => {
   it('is put into the words to show', () => {
@@ -30,7 +39,10 @@ describe('a registration on the dashboard', () => {
     [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
     [{ exam_date: '2026-11-01' }, { examDate: '11/01/2026', undated: true }],
     [
-      { exam_date: '2026-12-05', dates: ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-05 13:00', '2026-12-12 09:00'] },
+      {
+        exam_date: '2026-12-05',
+        dates: ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-05 13:00', '2026-12-12 09:00'],
+      },
       { examDate: '12/05/2026', otherDates: ['11/28/2026', '12/12/2026'], undated: false },
     ],
   ])('with %j shows %j', (change, shown) => {

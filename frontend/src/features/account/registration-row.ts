@@ -28,10 +28,22 @@ export interface RegistrationFacts {
 }
 
 export function registrationRow(exam: Exam): RegistrationRow {
-  return { ...registrationFacts(exam), studentName: exam.student_name, total: formatCents(priceCents(exam.total ?? 0)) };
+  return {
+    ...registrationFacts(exam),
+    studentName: exam.student_name,
+    total: formatCents(priceCents(exam.total ?? 0)),
+  };
 }
 
-export function registrationFacts({ id, exam_type, package: packageName, exam_date, created_at, dates, status }: StudentRegistration): RegistrationFacts {
+export function registrationFacts({
+  id,
+  exam_type,
+  package: packageName,
+  exam_date,
+  created_at,
+  dates,
+  status,
+}: StudentRegistration): RegistrationFacts {
   const shown = shownStatus(status);
   const examDate = formatDay(exam_date);
   return {

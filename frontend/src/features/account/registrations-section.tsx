@@ -24,7 +24,11 @@ const columns: readonly TableColumn<RegistrationRow>[] = [
 ];
 
 /** What the family is registered for, the newest first. */
-export function RegistrationsSection({ registrations: { list, failed, loading, refresh } }: { registrations: Loaded<Exam> }) {
+export function RegistrationsSection({
+  registrations: { list, failed, loading, refresh },
+}: {
+  registrations: Loaded<Exam>;
+}) {
   return (
     <MarginSection number="2" notes="Courses and tests" labelledBy="registrations" rhythm="close">
       <div className={css.part}>
@@ -32,7 +36,9 @@ export function RegistrationsSection({ registrations: { list, failed, loading, r
           Recent Registrations
         </h2>
         {!list && !failed && <ProgressText>Loading registrations...</ProgressText>}
-        {!list && failed && <LoadFailure text={registrationsFailedText} busy={loading} onRetry={() => void refresh()} />}
+        {!list && failed && (
+          <LoadFailure text={registrationsFailedText} busy={loading} onRetry={() => void refresh()} />
+        )}
         {list?.length === 0 && (
           <div className={css.empty}>
             <p className={css.emptyTitle}>No registrations yet</p>
@@ -44,7 +50,13 @@ export function RegistrationsSection({ registrations: { list, failed, loading, r
         )}
         {list && list.length > 0 && (
           <>
-            <Table caption="Recent Registrations" hideCaption columns={columns} rows={list.map(registrationRow)} rowKey={({ id }) => id} />
+            <Table
+              caption="Recent Registrations"
+              hideCaption
+              columns={columns}
+              rows={list.map(registrationRow)}
+              rowKey={({ id }) => id}
+            />
             <p className={css.muted}>
               Receipts are under{' '}
               <Link className={textLink} to="/account/earnings" search={{}}>

@@ -30,7 +30,13 @@ interface ResetPasswordFormProps {
 /** The new password, twice. */
 export function ResetPasswordForm({ busy, problem, onSubmit }: ResetPasswordFormProps) {
   const refused = problem ? messagesOf(problem.fields, wireNames) : undefined;
-  const form = useForm({ id: 'reset', initial: { password: '', password_confirmation: '' }, check: checkPasswords, showOn: 'submit', refused });
+  const form = useForm({
+    id: 'reset',
+    initial: { password: '', password_confirmation: '' },
+    check: checkPasswords,
+    showOn: 'submit',
+    refused,
+  });
   return (
     <form className={css.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
       <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
@@ -41,7 +47,12 @@ export function ResetPasswordForm({ busy, problem, onSubmit }: ResetPasswordForm
         hint="At least 8 characters. A parent's password also needs a lowercase letter, an uppercase letter and a number."
         {...form.field('password')}
       />
-      <PasswordField label="Confirm new password" autoComplete="new-password" required {...form.field('password_confirmation')} />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        {...form.field('password_confirmation')}
+      />
       <div className={css.actions}>
         <Button type="submit" busyText={busy && 'Saving...'}>
           Change Password

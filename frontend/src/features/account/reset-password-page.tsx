@@ -45,7 +45,9 @@ function ResetByLink({ token }: { token: string }) {
   const deadLink = problem?.fields.token?.[0];
   if (data) return <Changed userType={data.userType} />;
   if (deadLink !== undefined) return <DeadLink text={deadLink} />;
-  return <ResetPasswordForm busy={isPending} problem={problem} onSubmit={(passwords) => mutate({ token, ...passwords })} />;
+  return (
+    <ResetPasswordForm busy={isPending} problem={problem} onSubmit={(passwords) => mutate({ token, ...passwords })} />
+  );
 }
 
 function DeadLink({ text, fromStart = false }: { text: string; fromStart?: boolean }) {

@@ -29,14 +29,25 @@ export function SignInCode({ email, field }: SignInCodeProps) {
   return (
     <div className={css.form}>
       <p>
-        Many attempts to sign in to this account have failed. To protect it, we ask for a code that we email to <strong className={css.address}>{email}</strong>. Your password is kept.
+        Many attempts to sign in to this account have failed. To protect it, we ask for a code that we email to{' '}
+        <strong className={css.address}>{email}</strong>. Your password is kept.
       </p>
-      <TextField label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...field} />
+      <TextField
+        label="Six-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        {...field}
+      />
       <div>
         <Button variant="secondary" busyText={isPending && 'Sending...'} onClick={() => mutate()}>
           Send a new code
         </Button>
-        <div role="status">{isSuccess && !isPending && <p className={css.said}>We sent a code. It works for {emailCodeMinutes} minutes.</p>}</div>
+        <div role="status">
+          {isSuccess && !isPending && (
+            <p className={css.said}>We sent a code. It works for {emailCodeMinutes} minutes.</p>
+          )}
+        </div>
       </div>
       {error && !isPending && (
         <Notice tone="danger" title="Code not sent" live="alert">

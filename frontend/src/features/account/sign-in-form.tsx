@@ -28,9 +28,21 @@ export function SignInForm({ kind }: SignInFormProps) {
   const busy = useSession(selectSigningIn);
   const lastProblem = useSession(selectProblem(kind));
   const refused = lastProblem && messagesOf(lastProblem.fields, { email: 'email', password: 'password' });
-  const form = useForm({ id: 'sign-in', initial: emptySignIn, check: checkSignIn, showOn: 'submit', refused: refused ?? undefined });
+  const form = useForm({
+    id: 'sign-in',
+    initial: emptySignIn,
+    check: checkSignIn,
+    showOn: 'submit',
+    refused: refused ?? undefined,
+  });
   const refusedCode = lastProblem && messagesOf(lastProblem.fields, { email_code: 'email_code' });
-  const codeForm = useForm({ id: 'sign-in', initial: { email_code: '' }, check: checkCode, showOn: 'submit', refused: refusedCode ?? undefined });
+  const codeForm = useForm({
+    id: 'sign-in',
+    initial: { email_code: '' },
+    check: checkCode,
+    showOn: 'submit',
+    refused: refusedCode ?? undefined,
+  });
   const codeEmail = useCodeEmail(form.attempt > 0 ? lastProblem : null);
   const codeAsked = codeEmail !== null && normaliseEmail(codeEmail) === normaliseEmail(form.values.email);
   const valid = form.valid && (!codeAsked || codeForm.valid);
@@ -51,7 +63,14 @@ export function SignInForm({ kind }: SignInFormProps) {
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <FormSummary form={{ summary, attempt: form.attempt }} problem={problem} />
-      <TextField label={kind === 'login' ? 'Email' : 'Student email'} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
+      <TextField
+        label={kind === 'login' ? 'Email' : 'Student email'}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       {codeAsked && <SignInCode email={codeEmail} field={codeForm.field('email_code')} />}
       <div className={css.actions}>

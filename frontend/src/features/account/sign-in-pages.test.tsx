@@ -91,7 +91,9 @@ describe('/auth/login', () => {
     signIn('ann@example.com', 'wrong');
     await screen.findByText('Invalid email or password. Please try again.');
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Login Failed' }));
-    expect(told).toEqual([{ tone: 'error', title: 'Login Failed', text: 'Invalid email or password. Please try again.' }]);
+    expect(told).toEqual([
+      { tone: 'error', title: 'Login Failed', text: 'Invalid email or password. Please try again.' },
+    ]);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
   });
@@ -109,7 +111,10 @@ describe('/auth/login', () => {
   });
 
   it('signs students in behind its switch', async () => {
-    api.replies['POST /api/students/login'] = { status: 200, body: { success: true, user: aStudent(), token: 'student-token-student-1.x' } };
+    api.replies['POST /api/students/login'] = {
+      status: 200,
+      body: { success: true, user: aStudent(), token: 'student-token-student-1.x' },
+    };
     await open('/auth/login');
     fireEvent.click(screen.getByRole('radio', { name: 'Student Login' }));
     screen.getByText(/A parent must create your student account first/);
@@ -131,7 +136,9 @@ describe('/auth/student-login', () => {
     api.replies['POST /api/students/login'] = refusal(401, 'bad_credentials', 'No');
     await open('/auth/student-login');
     signIn('kim@example.com', 'wrong');
-    await waitFor(() => screen.getByText('Invalid student credentials. Only student accounts can access the student dashboard.'));
+    await waitFor(() =>
+      screen.getByText('Invalid student credentials. Only student accounts can access the student dashboard.'),
+    );
   });
 });
 
@@ -140,7 +147,16 @@ describe.each([
   ['/auth/student-login', 'POST /api/students/login', aStudent()],
 ])('a sign-in on %s that needs a code', (path, call, user) => {
   const email = 'ann@example.com';
-  const required = { status: 409, body: { success: false, error: 'email_code_required', message: 'Please confirm your email address. We will send you a code.', email, request_id: 'r' } };
+  const required = {
+    status: 409,
+    body: {
+      success: false,
+      error: 'email_code_required',
+      message: 'Please confirm your email address. We will send you a code.',
+      email,
+      request_id: 'r',
+    },
+  };
   beforeEach(() => {
     api.replies[call] = required;
     api.replies['POST /api/email-codes'] = { status: 202, body: { success: true, message: '' } };
@@ -156,13 +172,22 @@ describe.each([
     await screen.findByText('We sent a code. It works for 10 minutes.');
     expect(api.bodies('POST /api/email-codes')).toEqual([{ email }]);
     expect(told).toEqual([]);
-    expect([screen.getByLabelText<HTMLInputElement>(/email/i).value, screen.getByLabelText<HTMLInputElement>('Password').value]).toEqual([email, 'Secret123']);
+    expect([
+      screen.getByLabelText<HTMLInputElement>(/email/i).value,
+      screen.getByLabelText<HTMLInputElement>('Password').value,
+    ]).toEqual([email, 'Secret123']);
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
-    api.replies[call] = { status: 200, body: { success: true, user, token: user.userType === 'student' ? `student-token-${user.id}.x` : 't' } };
+    api.replies[call] = {
+      status: 200,
+      body: { success: true, user, token: user.userType === 'student' ? `student-token-${user.id}.x` : 't' },
+    };
     fireEvent.change(field, { target: { value: '123 456' } });
     press('Sign In');
     await screen.findByText('Dashboard');
-    expect(api.bodies(call)).toEqual([{ email, password: 'Secret123' }, { email, password: 'Secret123', email_code: '123 456' }]);
+    expect(api.bodies(call)).toEqual([
+      { email, password: 'Secret123' },
+      { email, password: 'Secret123', email_code: '123 456' },
+    ]);
   });
 
   it('asks for the six digits before it sends anything, and takes a wrong code to its field', async () => {
@@ -184,7 +209,11 @@ describe.each([
     await open(path);
     signIn(email, 'Secret123');
     await screen.findByText('We sent a code. It works for 10 minutes.');
-    api.replies['POST /api/email-codes'] = refusal(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.');
+    api.replies['POST /api/email-codes'] = refusal(
+      429,
+      'too_many_requests',
+      'Too many attempts. Please wait a moment and try again.',
+    );
     press('Send a new code');
     await screen.findByText('Code not sent');
     expect(api.bodies('POST /api/email-codes')).toHaveLength(2);

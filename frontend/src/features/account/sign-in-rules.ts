@@ -16,7 +16,9 @@ export const signInMessages = {
 export function checkSignIn({ email, password }: Record<SignInField, string>): Messages<SignInField> {
   const address = email.trim();
   return {
-    ...(address === '' ? { email: signInMessages.emailRequired } : !isEmail(address) && { email: signInMessages.emailInvalid }),
+    ...(address === ''
+      ? { email: signInMessages.emailRequired }
+      : !isEmail(address) && { email: signInMessages.emailInvalid }),
     ...(password === '' && { password: signInMessages.passwordRequired }),
   };
 }

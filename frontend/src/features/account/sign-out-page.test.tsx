@@ -24,7 +24,13 @@ afterEach(async () => {
 
 const open = (more: Record<string, string> = {}) => {
   const others = Object.entries({ '/': 'Home', '/dashboard': 'Dashboard', '/auth/login': 'Login', ...more });
-  return renderSite({ at: '/account/sign-out', pages: { '/account/sign-out': <SignOutPage />, ...Object.fromEntries(others.map(([path, title]) => [path, <h1 key={path}>{title}</h1>])) } });
+  return renderSite({
+    at: '/account/sign-out',
+    pages: {
+      '/account/sign-out': <SignOutPage />,
+      ...Object.fromEntries(others.map(([path, title]) => [path, <h1 key={path}>{title}</h1>])),
+    },
+  });
 };
 
 describe('/account/sign-out', () => {

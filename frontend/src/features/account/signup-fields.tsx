@@ -12,8 +12,24 @@ export function SignupFields({ field }: Pick<Form<SignupField>, 'field'>) {
         <TextField label="First name" autoComplete="given-name" required {...field('firstname')} />
         <TextField label="Last name" autoComplete="family-name" required {...field('lastname')} />
       </div>
-      <TextField label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required {...field('email')} />
-      <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" optional hint="10 digits, numbers only" {...field('phone')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        optional
+        hint="10 digits, numbers only"
+        {...field('phone')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -53,7 +53,11 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
         </div>
       )}
       {problem && !problem.accountFound && userType === 'parent' && (
-        <ErrorSummary title={problem.title} errors={form.summary.length > 0 ? form.summary : [{ message: problem.text }]} attempt={form.attempt} />
+        <ErrorSummary
+          title={problem.title}
+          errors={form.summary.length > 0 ? form.summary : [{ message: problem.text }]}
+          attempt={form.attempt}
+        />
       )}
       <ModeSwitch label="Who are you?" name="userType" options={userTypes} value={userType} onChange={setUserType} />
       {userType === 'student' ? (
@@ -69,7 +73,12 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
         <>
           <SignupFields field={form.field} />
           <div className={css.actions}>
-            <Button type="submit" disabled={!form.valid} busyText={busy && 'Creating account...'} aria-describedby={hindrance ? 'signup-hindrance' : undefined}>
+            <Button
+              type="submit"
+              disabled={!form.valid}
+              busyText={busy && 'Creating account...'}
+              aria-describedby={hindrance ? 'signup-hindrance' : undefined}
+            >
               Create account
             </Button>
             {hindrance && (

@@ -29,7 +29,13 @@ const pages = {
   '/dashboard': <h1>Dashboard</h1>,
 };
 
-const typed = { 'First name': 'Ann', 'Last name': 'Lee', Email: 'ann@example.com', Password: 'Abcdefg1', 'Confirm password': 'Abcdefg1' };
+const typed = {
+  'First name': 'Ann',
+  'Last name': 'Lee',
+  Email: 'ann@example.com',
+  Password: 'Abcdefg1',
+  'Confirm password': 'Abcdefg1',
+};
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -82,7 +88,14 @@ describe('/auth/signup', () => {
     await screen.findByText('Account created successfully! Redirecting...');
     expect(told).toEqual([{ tone: 'success', title: 'Account Created' }]);
     expect(api.bodies('POST /api/register')).toEqual([
-      { firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com', password: 'Abcdefg1', password_confirmation: 'Abcdefg1', phone_no: null },
+      {
+        firstname: 'Ann',
+        lastname: 'Lee',
+        email: 'ann@example.com',
+        password: 'Abcdefg1',
+        password_confirmation: 'Abcdefg1',
+        phone_no: null,
+      },
     ]);
     expect(router.state.location.href).toBe('/auth/signup');
     await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -25,7 +25,10 @@ export function SignupPage() {
             </Link>
           </AsideQuestion>
           <AsideQuestion title="What is it for?">
-            <p>Your details are filled in on every form, each registration is listed with its date and price, and your students get a login of their own.</p>
+            <p>
+              Your details are filled in on every form, each registration is listed with its date and price, and your
+              students get a login of their own.
+            </p>
           </AsideQuestion>
           <AsideQuestion title="Do I need one?">
             <p>No. You can register and pay for any service without an account.</p>

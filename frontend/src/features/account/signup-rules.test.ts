@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkSignup, signupHindrance, signupRequest, type SignupValues } from './signup-rules';
 
-const good: SignupValues = { firstname: 'Ann', lastname: "O'Neil", email: 'ann@example.com', phone: '', password: 'Abcdefg1', confirmPassword: 'Abcdefg1' };
+const good: SignupValues = {
+  firstname: 'Ann',
+  lastname: "O'Neil",
+  email: 'ann@example.com',
+  phone: '',
+  password: 'Abcdefg1',
+  confirmPassword: 'Abcdefg1',
+};
 
 describe('the fields of a sign-up', () => {
   it.each<[Partial<SignupValues>, Partial<SignupValues>]>([
@@ -38,7 +45,13 @@ describe('a sign-up as a whole', () => {
   });
 
   it('is sent in the words of the wire', () => {
-    const wire = { firstname: 'Ann', lastname: "O'Neil", email: 'ann@example.com', password: 'Abcdefg1', password_confirmation: 'Abcdefg1' };
+    const wire = {
+      firstname: 'Ann',
+      lastname: "O'Neil",
+      email: 'ann@example.com',
+      password: 'Abcdefg1',
+      password_confirmation: 'Abcdefg1',
+    };
     expect(signupRequest({ ...good, firstname: ' Ann ' })).toEqual({ ...wire, phone_no: null });
     expect(signupRequest({ ...good, phone: ' 9145550142 ' })).toEqual({ ...wire, phone_no: '9145550142' });
   });

@@ -1,5 +1,10 @@
 import { checkEmail, checkName, checkPhoneTenOrEleven, isEmail } from '@academy/contracts/rules/contact';
-import { checkConfirmation, checkParentPassword, passwordMessages, passwordMinLength } from '@academy/contracts/rules/password';
+import {
+  checkConfirmation,
+  checkParentPassword,
+  passwordMessages,
+  passwordMinLength,
+} from '@academy/contracts/rules/password';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
 import type { Messages } from './form-state';
 
@@ -7,7 +12,14 @@ export type SignupField = 'firstname' | 'lastname' | 'email' | 'phone' | 'passwo
 
 export type SignupValues = Record<SignupField, string>;
 
-export const emptySignup: SignupValues = { firstname: '', lastname: '', email: '', phone: '', password: '', confirmPassword: '' };
+export const emptySignup: SignupValues = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+};
 
 /** What the server calls each field. */
 export const signupWireNames = {

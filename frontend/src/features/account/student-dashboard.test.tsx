@@ -11,7 +11,10 @@ let api: Awaited<ReturnType<typeof openPageApi>>;
 beforeEach(async () => {
   window.scrollTo = () => undefined;
   localStorage.setItem('authToken', 'student-token-student-1.x');
-  localStorage.setItem('studentAccounts', JSON.stringify([{ email: 'kim@example.com', student: { id: 'student-1', student_name: 'Kim Lee' } }]));
+  localStorage.setItem(
+    'studentAccounts',
+    JSON.stringify([{ email: 'kim@example.com', student: { id: 'student-1', student_name: 'Kim Lee' } }]),
+  );
   api = await openPageApi({});
 });
 afterEach(async () => {
@@ -21,7 +24,14 @@ afterEach(async () => {
 });
 
 const dashboardCall = 'GET /api/student/dashboard';
-const registration: StudentRegistration = { id: 'e-1', exam_type: 'SAT/ACT Course', package: '5 Sessions', status: 'booked', created_at: '', exam_date: '2026-11-20' };
+const registration: StudentRegistration = {
+  id: 'e-1',
+  exam_type: 'SAT/ACT Course',
+  package: '5 Sessions',
+  status: 'booked',
+  created_at: '',
+  exam_date: '2026-11-20',
+};
 
 /** What the server knows of the student. */
 const known = (...registrations: StudentRegistration[]) => ({
@@ -29,7 +39,13 @@ const known = (...registrations: StudentRegistration[]) => ({
   body: {
     success: true,
     data: {
-      student: { id: 'student-1', student_name: 'Kim Lee', student_email: 'kim@example.com', school: 'Rye High School', created_at: '' },
+      student: {
+        id: 'student-1',
+        student_name: 'Kim Lee',
+        student_email: 'kim@example.com',
+        school: 'Rye High School',
+        created_at: '',
+      },
       parent: { firstname: 'Ann', lastname: 'Lee' },
       registrations,
     },
@@ -39,7 +55,14 @@ const known = (...registrations: StudentRegistration[]) => ({
 async function open({ parentId, facts = known() }: { parentId?: string; facts?: Reply | null } = {}) {
   api.replies['GET /api/user/profile'] = { status: 200, body: aStudent(parentId ? { parentId } : {}) };
   api.replies[dashboardCall] = facts;
-  renderSite({ at: '/dashboard', pages: { '/dashboard': <DashboardPage />, '/service-selection': <h1>Services</h1>, '/account/settings': <h1>Settings</h1> } });
+  renderSite({
+    at: '/dashboard',
+    pages: {
+      '/dashboard': <DashboardPage />,
+      '/service-selection': <h1>Services</h1>,
+      '/account/settings': <h1>Settings</h1>,
+    },
+  });
   await screen.findByRole('heading', { name: 'Hello, Kim' });
 }
 
@@ -52,7 +75,11 @@ describe("a student's dashboard", () => {
     screen.getByText('Managed by your parent');
     screen.getByText(/^Ann Lee made this account/);
     expect([fact('Account type'), fact('School'), fact('Parent')]).toEqual(['Student', 'Rye High School', 'Ann Lee']);
-    expect(within(screen.getByRole('navigation', { name: 'Quick Actions' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All services']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Quick Actions' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All services']);
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/account/settings');
     expect(screen.getByRole('link', { name: 'Family Connection' }).getAttribute('href')).toBe('/dashboard#family');
   });
@@ -73,8 +100,13 @@ describe("a student's dashboard", () => {
 
   it('lists what the student is registered for, without the price, in place of the sample', async () => {
     await open({ facts: known(registration, { ...registration, id: 'e-2', status: 'completed', package: null }) });
-    const rows = within(await screen.findByRole('table', { name: 'Your Registrations' })).getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows.slice(1)).toEqual(['SAT/ACT Course5 Sessions11/20/2026Scheduled', 'SAT/ACT CourseNo package11/20/2026Completed']);
+    const rows = within(await screen.findByRole('table', { name: 'Your Registrations' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      'SAT/ACT Course5 Sessions11/20/2026Scheduled',
+      'SAT/ACT CourseNo package11/20/2026Completed',
+    ]);
     expect([fact('Registrations'), fact('Upcoming')]).toEqual(['2', '1']);
     expect(screen.queryByRole('region', { name: /^Sample/ })).toBeNull();
   });

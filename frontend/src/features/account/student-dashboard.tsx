@@ -30,7 +30,12 @@ export function StudentDashboard({ student }: { student: User }) {
       <ProfileSection
         user={student}
         number="2"
-        more={facts && [{ name: 'School', value: facts.student.school ?? 'No school' }, { name: 'Parent', value: parentName }]}
+        more={
+          facts && [
+            { name: 'School', value: facts.student.school ?? 'No school' },
+            { name: 'Parent', value: parentName },
+          ]
+        }
       />
       {student.parentId && (
         <MarginSection number="3" notes="Your family" labelledBy="family" rhythm="close">
@@ -38,7 +43,10 @@ export function StudentDashboard({ student }: { student: User }) {
             <h2 id="family" className={headingThree}>
               Managed by your parent
             </h2>
-            <p className={prose}>{parentName ?? 'Your parent'} made this account and looks after it: your name, email, school, password and registrations.</p>
+            <p className={prose}>
+              {parentName ?? 'Your parent'} made this account and looks after it: your name, email, school, password and
+              registrations.
+            </p>
           </div>
         </MarginSection>
       )}

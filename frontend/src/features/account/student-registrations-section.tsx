@@ -32,14 +32,22 @@ export function StudentRegistrationsSection({ loaded: { facts, failed, loading, 
         {facts?.registrations.length === 0 && (
           <div className={css.empty}>
             <p className={css.emptyTitle}>Nothing here yet</p>
-            <p className={css.muted}>Your parent registers you for a course or a test, with your email address. Then it is listed here.</p>
+            <p className={css.muted}>
+              Your parent registers you for a course or a test, with your email address. Then it is listed here.
+            </p>
             <Link className={buttonClass('secondary')} to="/service-selection">
               View all services
             </Link>
           </div>
         )}
         {facts && facts.registrations.length > 0 && (
-          <Table caption="Your Registrations" hideCaption columns={columns} rows={facts.registrations.map(registrationFacts)} rowKey={({ id }) => id} />
+          <Table
+            caption="Your Registrations"
+            hideCaption
+            columns={columns}
+            rows={facts.registrations.map(registrationFacts)}
+            rowKey={({ id }) => id}
+          />
         )}
       </div>
     </MarginSection>

@@ -5,7 +5,13 @@ import { messagesOf, type Messages } from './form-state';
 export type StudentField = keyof NewStudent;
 export type StudentValues = Record<StudentField, string>;
 
-export const emptyStudent: StudentValues = { student_name: '', student_email: '', school: '', password: '', password_confirmation: '' };
+export const emptyStudent: StudentValues = {
+  student_name: '',
+  student_email: '',
+  school: '',
+  password: '',
+  password_confirmation: '',
+};
 
 /** The form's fields are called as on the wire. */
 export const studentWireNames = {
@@ -16,8 +22,10 @@ export const studentWireNames = {
   password_confirmation: 'password_confirmation',
 } as const satisfies Record<StudentField, StudentField>;
 
-export const checkNewStudentForm = (values: StudentValues): Messages<StudentField> => messagesOf(checkNewStudent(values), studentWireNames);
-export const checkChangedStudentForm = (values: StudentValues): Messages<StudentField> => messagesOf(checkStudentChange(values), studentWireNames);
+export const checkNewStudentForm = (values: StudentValues): Messages<StudentField> =>
+  messagesOf(checkNewStudent(values), studentWireNames);
+export const checkChangedStudentForm = (values: StudentValues): Messages<StudentField> =>
+  messagesOf(checkStudentChange(values), studentWireNames);
 
 /** An account as the form shows it; nobody knows its password. */
 export function valuesOfStudent({ student_name, student_email, school }: Student): StudentValues {

@@ -8,11 +8,20 @@ export const title = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignI
 export const sheet = style(inFeature({ display: 'grid', gap: vars.space[8] }));
 
 export const figures = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+    gap: vars.space[6],
+    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  }),
 );
 
 export const columns = style(
-  inFeature({ display: 'grid', gap: vars.space[8], '@container': { [room.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),
+  inFeature({
+    display: 'grid',
+    gap: vars.space[8],
+    '@container': { [room.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  }),
 );
 
 export const part = style(inFeature({ display: 'grid', alignContent: 'start', gap: vars.space[3] }));

@@ -39,7 +39,9 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
   const closeDialog = () => {
     setTask(null);
     // The first student and a deleted one take away the button the dialog was opened with; focus must not be lost with it.
-    void refresh().then(() => document.activeElement === document.body && heading.current && focusOnce(heading.current));
+    void refresh().then(
+      () => document.activeElement === document.body && heading.current && focusOnce(heading.current),
+    );
   };
   return (
     <MarginSection number="1" notes="Your family" labelledBy="students" rhythm="close">
@@ -58,7 +60,9 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
           )}
         </div>
         {!list && !failed && <ProgressText>Loading students...</ProgressText>}
-        {!list && failed && <LoadFailure text={studentsFetchFailed.description ?? ''} busy={loading} onRetry={() => void refresh()} />}
+        {!list && failed && (
+          <LoadFailure text={studentsFetchFailed.description ?? ''} busy={loading} onRetry={() => void refresh()} />
+        )}
         {list?.length === 0 && (
           <div className={css.empty}>
             <p className={css.emptyTitle}>No students yet</p>
@@ -66,12 +70,26 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
             <Button onClick={() => setTask({ kind: 'add' })}>Add Your First Student</Button>
           </div>
         )}
-        <HeldStudents parentId={parentId} students={list?.filter(({ sign_in_held: held }) => held) ?? []} onRemove={(student) => setTask({ kind: 'delete', student })} />
-        {list && list.length > 0 && <Table caption="Your Students" hideCaption columns={[...facts, changing(setTask)]} rows={list} rowKey={({ id }) => id} />}
+        <HeldStudents
+          parentId={parentId}
+          students={list?.filter(({ sign_in_held: held }) => held) ?? []}
+          onRemove={(student) => setTask({ kind: 'delete', student })}
+        />
+        {list && list.length > 0 && (
+          <Table
+            caption="Your Students"
+            hideCaption
+            columns={[...facts, changing(setTask)]}
+            rows={list}
+            rowKey={({ id }) => id}
+          />
+        )}
       </div>
       {task?.kind === 'add' && <AddStudentDialog parentId={parentId} onClose={closeDialog} />}
       {task?.kind === 'edit' && <EditStudentDialog parentId={parentId} student={task.student} onClose={closeDialog} />}
-      {task?.kind === 'delete' && <DeleteStudentDialog parentId={parentId} student={task.student} onClose={closeDialog} />}
+      {task?.kind === 'delete' && (
+        <DeleteStudentDialog parentId={parentId} student={task.student} onClose={closeDialog} />
+      )}
     </MarginSection>
   );
 }
@@ -89,10 +107,18 @@ function StudentName({ student_name: name }: Student) {
 function changing(onStart: (task: Task) => void): TableColumn<Student> {
   const cell = (student: Student) => (
     <span className={css.rowButtons}>
-      <Button variant="quiet" aria-label={`Edit ${student.student_name}`} onClick={() => onStart({ kind: 'edit', student })}>
+      <Button
+        variant="quiet"
+        aria-label={`Edit ${student.student_name}`}
+        onClick={() => onStart({ kind: 'edit', student })}
+      >
         Edit
       </Button>
-      <Button variant="quiet" aria-label={`Delete ${student.student_name}`} onClick={() => onStart({ kind: 'delete', student })}>
+      <Button
+        variant="quiet"
+        aria-label={`Delete ${student.student_name}`}
+        onClick={() => onStart({ kind: 'delete', student })}
+      >
         Delete
       </Button>
     </span>

@@ -16,7 +16,8 @@ function Reminder({ email }: { email: string }) {
     <Notice title="Please confirm your email address">
       <div className={css.stack}>
         <p>
-          We mailed a link to <strong className={css.address}>{email}</strong>. Once it is confirmed, registrations you made with this address before you had an account are listed too, and we email your students.
+          We mailed a link to <strong className={css.address}>{email}</strong>. Once it is confirmed, registrations you
+          made with this address before you had an account are listed too, and we email your students.
         </p>
         <div>
           <Button variant="secondary" busyText={busy && 'Sending...'} onClick={resend}>

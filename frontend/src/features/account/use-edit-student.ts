@@ -5,7 +5,11 @@ import { useToast } from '../../ui/toast/toast';
 import { forgetStudent, rememberStudent } from '../session/session-store';
 import { formProblem } from './form-problem';
 
-const wording = { title: 'Update Failed', text: 'Unable to update student information.', denied: 'Only parents can update student accounts.' };
+const wording = {
+  title: 'Update Failed',
+  text: 'Unable to update student information.',
+  denied: 'Only parents can update student accounts.',
+};
 
 /** Saves a student, in the parent's list and in this device's list of student accounts. */
 export function useEditStudent(parentId: string, studentId: string, onSaved: () => void) {
@@ -14,7 +18,9 @@ export function useEditStudent(parentId: string, studentId: string, onSaved: () 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (changes: UpdateStudentRequest) => updateStudent(studentId, changes),
     onSuccess: (student) => {
-      queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) => list?.map((one) => (one.id === studentId ? { ...one, ...student } : one)));
+      queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) =>
+        list?.map((one) => (one.id === studentId ? { ...one, ...student } : one)),
+      );
       if (student.student_email) rememberStudent(student.student_email, student);
       else forgetStudent(studentId);
       show({ tone: 'success', title: 'Student Updated' });
@@ -25,5 +31,9 @@ export function useEditStudent(parentId: string, studentId: string, onSaved: () 
       show({ tone: 'error', title, description: text });
     },
   });
-  return { save: (changes: UpdateStudentRequest) => mutate(changes), busy: isPending, problem: error && formProblem(error, wording) };
+  return {
+    save: (changes: UpdateStudentRequest) => mutate(changes),
+    busy: isPending,
+    problem: error && formProblem(error, wording),
+  };
 }

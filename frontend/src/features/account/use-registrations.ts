@@ -10,7 +10,10 @@ import type { Loaded } from './use-students';
 /** A family's registrations. Somebody may come here straight from registering, so they are always asked for anew. */
 export function useRegistrations(parentId: string): Loaded<Exam> {
   const show = useToast();
-  const { data, error, isLoadingError, isFetching, refetch } = useQuery({ ...examsQuery(parentId), refetchOnMount: 'always' });
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery({
+    ...examsQuery(parentId),
+    refetchOnMount: 'always',
+  });
   const description = error ? messageOf(error, registrationsFailedText) : null;
   useEffect(() => {
     if (description !== null) show({ tone: 'error', title: registrationsFailedTitle, description });

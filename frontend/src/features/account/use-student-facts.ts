@@ -11,6 +11,9 @@ export interface LoadedFacts {
 
 /** What the server knows of a student who is signed in. */
 export function useStudentFacts(studentId: string): LoadedFacts {
-  const { data, isLoadingError, isFetching, refetch } = useQuery({ ...studentDashboardQuery(studentId), refetchOnMount: 'always' });
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
+    ...studentDashboardQuery(studentId),
+    refetchOnMount: 'always',
+  });
   return { facts: data, failed: isLoadingError, loading: isFetching, refresh: () => void refetch() };
 }

@@ -18,7 +18,12 @@ const noWording = { title: 'Answer not saved', text: 'We could not save your ans
 export function VerifyByLink({ token }: { token: string }) {
   const session = useSessionActor();
   // What the account holds when the question is asked is what the answer is about: it is read once.
-  const preview = useQuery({ queryKey: ['verification', token], queryFn: ({ signal }) => previewVerification({ token }, undefined, signal), staleTime: Infinity, gcTime: 0 });
+  const preview = useQuery({
+    queryKey: ['verification', token],
+    queryFn: ({ signal }) => previewVerification({ token }, undefined, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   const onSuccess = () => session.send({ type: 'RECHECK' });
   const yes = useMutation({ mutationFn: () => verifyEmail({ token }), onSuccess });
   const no = useMutation({ mutationFn: () => rejectAccount({ token }), onSuccess });
@@ -26,10 +31,15 @@ export function VerifyByLink({ token }: { token: string }) {
 
   if (yes.isSuccess) return <Confirmed />;
   if (no.isSuccess) return <Rejected />;
-  const problem = preview.error ? formProblem(preview.error, readWording) : yes.error ? formProblem(yes.error, yesWording) : no.error && formProblem(no.error, noWording);
+  const problem = preview.error
+    ? formProblem(preview.error, readWording)
+    : yes.error
+      ? formProblem(yes.error, yesWording)
+      : no.error && formProblem(no.error, noWording);
   const deadLink = problem?.fields.token?.[0];
   if (deadLink !== undefined) return <DeadLink text={deadLink} fromStart={preview.error !== null} />;
-  if (preview.error) return <LoadFailure text={problem?.text ?? ''} busy={preview.isFetching} onRetry={() => void preview.refetch()} />;
+  if (preview.error)
+    return <LoadFailure text={problem?.text ?? ''} busy={preview.isFetching} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <ProgressText>Reading your link...</ProgressText>;
   if (preview.data.confirmed) return <Confirmed fromStart />;
 
@@ -46,18 +56,31 @@ export function VerifyByLink({ token }: { token: string }) {
           {problem.text}
         </Notice>
       )}
-      <p className={css.address}>{asked ? accountQuestion(preview.data) : `Your account was created on ${createdOn(preview.data)}. Please confirm that this is its email address now.`}</p>
+      <p className={css.address}>
+        {asked
+          ? accountQuestion(preview.data)
+          : `Your account was created on ${createdOn(preview.data)}. Please confirm that this is its email address now.`}
+      </p>
       <div className={css.actions}>
         <Button disabled={busy} busyText={yes.isPending && 'Confirming...'} onClick={answer(yes.mutate)}>
           {asked ? 'Yes, this was me' : 'Confirm my email address'}
         </Button>
         {asked && (
-          <Button variant="secondary" disabled={busy} busyText={no.isPending && 'Saving...'} onClick={answer(no.mutate)}>
+          <Button
+            variant="secondary"
+            disabled={busy}
+            busyText={no.isPending && 'Saving...'}
+            onClick={answer(no.mutate)}
+          >
             No, this was not me
           </Button>
         )}
       </div>
-      {asked && <p className={css.hindrance}>Yes confirms your email address. No signs out the person who created the account and removes its students.</p>}
+      {asked && (
+        <p className={css.hindrance}>
+          Yes confirms your email address. No signs out the person who created the account and removes its students.
+        </p>
+      )}
     </div>
   );
 }

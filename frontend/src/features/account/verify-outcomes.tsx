@@ -58,7 +58,10 @@ export function DeadLink({ text, fromStart = false }: VerifyOutcomeProps & { tex
 export function Rejected() {
   return (
     <Outcome tone="positive" title="The person who created this account has lost access">
-      <p>Everyone was signed out, the students were removed, and the old password no longer works. To use this email address yourself, choose a new password.</p>
+      <p>
+        Everyone was signed out, the students were removed, and the old password no longer works. To use this email
+        address yourself, choose a new password.
+      </p>
       <Link className={buttonClass('secondary')} to="/auth/forgot-password">
         Choose a new password
       </Link>

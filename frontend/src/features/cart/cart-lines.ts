@@ -49,7 +49,11 @@ export function putLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
 }
 
 /** Notes the checkout that was opened for these lines; others stay as they are. */
-export function withCheckout(lines: readonly CartLine[], lineIds: readonly string[], checkout: CheckoutHandle): CartLine[] {
+export function withCheckout(
+  lines: readonly CartLine[],
+  lineIds: readonly string[],
+  checkout: CheckoutHandle,
+): CartLine[] {
   return lines.map((line) => (lineIds.includes(line.line_id) ? { ...line, checkout } : line));
 }
 
@@ -58,7 +62,10 @@ export function withoutLines(lines: readonly CartLine[], lineIds: readonly strin
 }
 
 /** Takes over the server's prices, in cents. */
-export function repriced(lines: readonly CartLine[], prices: readonly { line_id: string; amount: number }[]): CartLine[] {
+export function repriced(
+  lines: readonly CartLine[],
+  prices: readonly { line_id: string; amount: number }[],
+): CartLine[] {
   return lines.map((line) => {
     const price = prices.find((entry) => entry.line_id === line.line_id);
     return price ? { ...line, price: Number(centsToDollars(price.amount)) } : line;
@@ -85,7 +92,9 @@ export function cartTotalCents(lines: readonly CartLine[]): number {
 }
 
 function isSamePurchase(one: CartLine, other: CartLine): boolean {
-  return one.serviceType === other.serviceType && one.packageId === other.packageId && studentOf(one) === studentOf(other);
+  return (
+    one.serviceType === other.serviceType && one.packageId === other.packageId && studentOf(one) === studentOf(other)
+  );
 }
 
 function studentOf({ formData }: CartLine): string {

@@ -35,7 +35,10 @@ function visit(cart: StoredCart) {
     </>
   );
   const forms = { '/forms/sat-act-course': null, '/forms/sat-act-practice-test/registration': null };
-  return renderSite({ at: '/cart', pages: { '/cart': page, '/service-selection': <h1>View All Services</h1>, ...forms } });
+  return renderSite({
+    at: '/cart',
+    pages: { '/cart': page, '/service-selection': <h1>View All Services</h1>, ...forms },
+  });
 }
 
 it('lists what is not yet paid, with its dates, sums and the way on', async () => {
@@ -44,10 +47,14 @@ it('lists what is not yet paid, with its dates, sums and the way on', async () =
   expect(screen.getByRole('checkbox', { name: /SAT Practice Test, Sam Lee/ })).toBeDefined();
   expect(screen.getByText('Saturday, November 28th @ 9am')).toBeDefined();
   expect(screen.getByText('To pay now').parentElement?.textContent).toBe('To pay now$1,525.00');
-  expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe('/forms/sat-act-practice-test/registration?line=line-2');
+  expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
+    '/forms/sat-act-practice-test/registration?line=line-2',
+  );
   fireEvent.click(screen.getByRole('checkbox', { name: /SAT Practice Test, Sam Lee/ }));
   expect(screen.getByText('To pay now').parentElement?.textContent).toBe('To pay now$1,475.00');
-  expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe('/forms/sat-act-course?line=line-1');
+  expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
+    '/forms/sat-act-course?line=line-1',
+  );
 });
 
 it('lets go of one line, then of all, and the bar follows', async () => {
@@ -61,7 +68,9 @@ it('lets go of one line, then of all, and the bar follows', async () => {
 
 it('leads an incomplete line to its form', async () => {
   visit({ lines: [aLine({ ready: false })], paid: false });
-  expect((await screen.findByRole('link', { name: 'Complete the registration' })).getAttribute('href')).toBe('/forms/sat-act-course?line=line-1');
+  expect((await screen.findByRole('link', { name: 'Complete the registration' })).getAttribute('href')).toBe(
+    '/forms/sat-act-course?line=line-1',
+  );
 });
 
 it('says when everything is paid, and starts over', async () => {

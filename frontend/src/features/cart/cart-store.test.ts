@@ -12,12 +12,22 @@ afterEach(removeMemoryStorage);
 
 describe('the stored cart', () => {
   it('comes back whole, with forms apart from lines', () => {
-    const lines = [aLine(), aLine({
-      line_id: 'line-2',
-      ticked: false,
-      tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: ['2026-11-28 09:00'] }],
-      checkout: { key: 'k', fingerprint: 'f', id: 'c-1', token: 't', payment: 'p-1', replaces: { id: 'c-0', token: 's' } },
-    })];
+    const lines = [
+      aLine(),
+      aLine({
+        line_id: 'line-2',
+        ticked: false,
+        tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: ['2026-11-28 09:00'] }],
+        checkout: {
+          key: 'k',
+          fingerprint: 'f',
+          id: 'c-1',
+          token: 't',
+          payment: 'p-1',
+          replaces: { id: 'c-0', token: 's' },
+        },
+      }),
+    ];
     saveCart({ lines, paid: true });
     expect(loadCart()).toEqual({ lines, paid: true });
     expect(storage.getItem('selectedServices')).not.toContain('kim@example.com');
@@ -32,7 +42,14 @@ describe('the stored cart', () => {
     expect(told).toBe(1);
   });
 
-  const faults = [{ packageId: '' }, { packageName: '' }, { price: 0 }, { price: -1 }, { price: 'free' }, { serviceType: 'golf' }];
+  const faults = [
+    { packageId: '' },
+    { packageName: '' },
+    { price: 0 },
+    { price: -1 },
+    { price: 'free' },
+    { serviceType: 'golf' },
+  ];
   it.each(faults)('leaves behind a line with %o', (fault) => {
     storage.setItem('selectedServices', JSON.stringify([{ ...aLine(), ...fault }, aLine({ line_id: 'good' })]));
     expect(loadCart().lines.map((line) => line.line_id)).toEqual(['good']);
@@ -43,7 +60,10 @@ describe('the stored cart', () => {
     storage.setItem('selectedServices', JSON.stringify([bare]));
     storage.setItem('paymentCompleted', 'true');
     const cart = loadCart();
-    expect(cart).toMatchObject({ paid: true, lines: [{ packageId: 'sat-act-course-5', formData: { school: 'Rye High School' } }] });
+    expect(cart).toMatchObject({
+      paid: true,
+      lines: [{ packageId: 'sat-act-course-5', formData: { school: 'Rye High School' } }],
+    });
     expect(cart.lines[0]?.line_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -56,10 +76,16 @@ describe('the stored cart', () => {
 });
 
 describe('lines', () => {
-  const lines = [aLine(), aLine({ line_id: 'b', price: 0.1 }), aLine({ line_id: 'c', price: 0.2, ready: false }), aLine({ line_id: 'd', ticked: false })];
+  const lines = [
+    aLine(),
+    aLine({ line_id: 'b', price: 0.1 }),
+    aLine({ line_id: 'c', price: 0.2, ready: false }),
+    aLine({ line_id: 'd', ticked: false }),
+  ];
 
   it('add up in cents', () => expect(cartTotalCents(lines)).toBe(295_030));
-  it('are paid along when ready and ticked', () => expect(paidAlong(lines, 'line-1').map((line) => line.line_id)).toEqual(['b']));
+  it('are paid along when ready and ticked', () =>
+    expect(paidAlong(lines, 'line-1').map((line) => line.line_id)).toEqual(['b']));
   it('know the newest of a service', () => {
     expect(newestLine(lines, 'sat_act_course')?.line_id).toBe('d');
     expect(newestLine(lines, 'college_essays')).toBeNull();

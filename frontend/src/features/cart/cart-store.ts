@@ -24,7 +24,11 @@ const services = storedValue<StoredLine[]>({
   version: 1,
   read: (data) => (Array.isArray(data) ? data.flatMap((entry) => readLine(entry) ?? []) : null),
 });
-const forms = storedValue<StoredForms>({ key: cartKeys[1], version: 1, read: (data) => (isRecord(data) ? readForms(data) : null) });
+const forms = storedValue<StoredForms>({
+  key: cartKeys[1],
+  version: 1,
+  read: (data) => (isRecord(data) ? readForms(data) : null),
+});
 const paid = storedValue<boolean>({ key: cartKeys[2], version: 1, read: (data) => data === true || data === 'true' });
 
 /** The cart of this browser; entries without package or price are left behind. */
@@ -42,14 +46,17 @@ export const cartSavedEvent = 'academy:cart-saved';
 
 export function saveCart(cart: StoredCart): void {
   services.save(cart.lines.map(({ formData: _form, checkout: _checkout, ...line }) => line));
-  forms.save(Object.fromEntries(cart.lines.map(({ line_id, formData, checkout }) => [line_id, { formData, checkout }])));
+  forms.save(
+    Object.fromEntries(cart.lines.map(({ line_id, formData, checkout }) => [line_id, { formData, checkout }])),
+  );
   paid.save(cart.paid);
   window.dispatchEvent(new Event(cartSavedEvent));
 }
 
 function readLine(entry: unknown): StoredLine | null {
   if (!isRecord(entry) || !serviceTypes.includes(entry.serviceType as ServiceType)) return null;
-  const text = (key: string) => (typeof entry[key] === 'string' || typeof entry[key] === 'number' ? String(entry[key]) : '');
+  const text = (key: string) =>
+    typeof entry[key] === 'string' || typeof entry[key] === 'number' ? String(entry[key]) : '';
   return {
     line_id: text('line_id') || newId(),
     serviceType: entry.serviceType as ServiceType,
@@ -67,7 +74,9 @@ function readLine(entry: unknown): StoredLine | null {
 function readForms(data: Record<string, unknown>): StoredForms {
   return Object.fromEntries(
     Object.entries(data).flatMap(([lineId, form]) =>
-      isRecord(form) && isRecord(form.formData) ? [[lineId, { formData: readTexts(form.formData), checkout: readHandle(form.checkout) }]] : [],
+      isRecord(form) && isRecord(form.formData)
+        ? [[lineId, { formData: readTexts(form.formData), checkout: readHandle(form.checkout) }]]
+        : [],
     ),
   );
 }
@@ -75,5 +84,7 @@ function readForms(data: Record<string, unknown>): StoredForms {
 /** The fields of a form as they were stored; what is no text is left out. */
 export function readTexts(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

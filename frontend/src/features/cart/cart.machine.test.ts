@@ -9,7 +9,15 @@ const one = aLine();
 const two = aLine({ line_id: 'line-2', packageId: 'sat-act-course-10', packageName: '10 Sessions', price: 2950 });
 
 type AnyEvent = { type: string; [detail: string]: unknown };
-type Row = [name: string, from: string, lines: CartLine[], event: AnyEvent, to: string, left: CartLine[], does: string[]];
+type Row = [
+  name: string,
+  from: string,
+  lines: CartLine[],
+  event: AnyEvent,
+  to: string,
+  left: CartLine[],
+  does: string[],
+];
 
 const saved = ['persist'];
 const table: Row[] = [
@@ -17,12 +25,28 @@ const table: Row[] = [
   ['restored after everything was paid', 'restoring', [], done('load', { lines: [], paid: true }), 'paid', [], []],
   ['a first line', 'open', [], { type: 'PUT', line: one }, 'open', [one], saved],
   ['another package for another line', 'open', [one], { type: 'PUT', line: two }, 'open', [one, two], saved],
-  ['the line being edited', 'open', [one, two], { type: 'PUT', line: { ...one, price: 9 } }, 'open', [{ ...one, price: 9 }, two], saved],
+  [
+    'the line being edited',
+    'open',
+    [one, two],
+    { type: 'PUT', line: { ...one, price: 9 } },
+    'open',
+    [{ ...one, price: 9 }, two],
+    saved,
+  ],
   ['a line while everything is paid', 'paid', [], { type: 'PUT', line: one }, 'open', [one], saved],
   ['removing one', 'open', [one, two], { type: 'REMOVE', lineId: 'line-1' }, 'open', [two], saved],
   ['removing an unknown one', 'open', [one], { type: 'REMOVE', lineId: 'x' }, 'open', [one], saved],
   ['Clear All', 'open', [one, two], { type: 'CLEAR_ALL' }, 'open', [], saved],
-  ['unticking', 'open', [one, two], { type: 'TICK', lineId: 'line-2', ticked: false }, 'open', [one, { ...two, ticked: false }], saved],
+  [
+    'unticking',
+    'open',
+    [one, two],
+    { type: 'TICK', lineId: 'line-2', ticked: false },
+    'open',
+    [one, { ...two, ticked: false }],
+    saved,
+  ],
   [
     'a checkout for two lines',
     'open',
@@ -45,7 +69,15 @@ const table: Row[] = [
   ],
   ['Select New Services', 'paid', [], { type: 'SELECT_NEW' }, 'open', [], saved],
   ['Select New Services while open', 'open', [one], { type: 'SELECT_NEW' }, 'open', [one], []],
-  ['another tab filled the cart', 'paid', [], { type: 'STORED_CHANGED', cart: { lines: [two], paid: false } }, 'open', [two], []],
+  [
+    'another tab filled the cart',
+    'paid',
+    [],
+    { type: 'STORED_CHANGED', cart: { lines: [two], paid: false } },
+    'open',
+    [two],
+    [],
+  ],
   ['another tab paid', 'open', [one], { type: 'STORED_CHANGED', cart: { lines: [], paid: true } }, 'paid', [], []],
   ['a change before the cart is restored', 'restoring', [], { type: 'CLEAR_ALL' }, 'restoring', [], []],
 ];
@@ -57,15 +89,23 @@ describe('the cart', () => {
   });
 
   it('keeps siblings apart and replaces the same purchase', () => {
-    const sibling = aLine({ line_id: 'line-2', formData: aCourseForm({ student_first_name: 'Sam', student_email: 'sam@example.com' }) });
-    const put = (line: CartLine) => step(cartMachine, { value: 'open', context: { lines: [one] } }, { type: 'PUT', line }).context.lines;
+    const sibling = aLine({
+      line_id: 'line-2',
+      formData: aCourseForm({ student_first_name: 'Sam', student_email: 'sam@example.com' }),
+    });
+    const put = (line: CartLine) =>
+      step(cartMachine, { value: 'open', context: { lines: [one] } }, { type: 'PUT', line }).context.lines;
     expect(put(sibling)).toEqual([one, sibling]);
     const twin = aLine({ line_id: 'line-3', formData: aCourseForm({ student_first_name: ' KIM ' }) });
     expect(put(twin)).toEqual([twin]);
   });
 
   it('can reach every state', () => {
-    const events = [done('load', { lines: [], paid: false }), { type: 'PUT', line: one }, { type: 'SETTLED', lineIds: ['line-1'] }];
+    const events = [
+      done('load', { lines: [], paid: false }),
+      { type: 'PUT', line: one },
+      { type: 'SETTLED', lineIds: ['line-1'] },
+    ];
     const reached = shortestPaths(cartMachine, events, { tell: ({ context }) => context.lines.length });
     expect([...reached.keys()].sort()).toEqual(restingStates(cartMachine));
   });

@@ -45,14 +45,22 @@ const cart = setup({
     keepCheckout: assign(({ context }, { lineIds, checkout }: { lineIds: string[]; checkout: CheckoutHandle }) => ({
       lines: withCheckout(context.lines, lineIds, checkout),
     })),
-    reprice: assign(({ context }, prices: { line_id: string; amount: number }[]) => ({ lines: repriced(context.lines, prices) })),
+    reprice: assign(({ context }, prices: { line_id: string; amount: number }[]) => ({
+      lines: repriced(context.lines, prices),
+    })),
     /** Writes the cart to storage; provided by the app. */
     persist: (_, _cart: StoredCart) => undefined,
   },
 });
 
-const persistOpen = { type: 'persist', params: ({ context }: { context: CartContext }) => ({ lines: context.lines, paid: false }) } as const;
-const persistPaid = { type: 'persist', params: ({ context }: { context: CartContext }) => ({ lines: context.lines, paid: true }) } as const;
+const persistOpen = {
+  type: 'persist',
+  params: ({ context }: { context: CartContext }) => ({ lines: context.lines, paid: false }),
+} as const;
+const persistPaid = {
+  type: 'persist',
+  params: ({ context }: { context: CartContext }) => ({ lines: context.lines, paid: true }),
+} as const;
 
 /** The selected services of this browser. `paid` means: all that was in it is paid, nothing new is chosen yet. */
 export const cartMachine = cart.createMachine({
@@ -62,7 +70,11 @@ export const cartMachine = cart.createMachine({
   invoke: { id: 'watch', src: 'watch' },
   on: {
     STORED_CHANGED: [
-      { guard: { type: 'isPaid', params: ({ event }) => event.cart }, target: '.paid', actions: { type: 'restore', params: ({ event }) => event.cart } },
+      {
+        guard: { type: 'isPaid', params: ({ event }) => event.cart },
+        target: '.paid',
+        actions: { type: 'restore', params: ({ event }) => event.cart },
+      },
       { target: '.open', actions: { type: 'restore', params: ({ event }) => event.cart } },
     ],
   },
@@ -72,7 +84,11 @@ export const cartMachine = cart.createMachine({
         id: 'load',
         src: 'load',
         onDone: [
-          { guard: { type: 'isPaid', params: outputOf }, target: 'paid', actions: { type: 'restore', params: outputOf } },
+          {
+            guard: { type: 'isPaid', params: outputOf },
+            target: 'paid',
+            actions: { type: 'restore', params: outputOf },
+          },
           { target: 'open', actions: { type: 'restore', params: outputOf } },
         ],
       },

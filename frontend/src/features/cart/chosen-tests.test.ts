@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chosenDates, dateNotes, readChosenTests } from './chosen-tests';
 
-const sat = { id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: ['2026-11-28 09:00', '2026-12-12 09:00'] };
+const sat = {
+  id: 'practice-sat',
+  title: 'SAT Practice Test',
+  price: 50,
+  dates: ['2026-11-28 09:00', '2026-12-12 09:00'],
+};
 const both = { id: 'diagnostic', title: 'Diagnostic Test', price: 200, dates: { sat: '2026-12-05 09:00', act: '' } };
 
 describe('chosen tests', () => {
@@ -20,7 +25,10 @@ describe('chosen tests', () => {
   });
 
   it.each([
-    [[sat, both], [sat, both]],
+    [
+      [sat, both],
+      [sat, both],
+    ],
     ['x', []],
     [[{ ...sat, dates: [1, '2026-11-28 09:00'] }], [{ ...sat, dates: ['2026-11-28 09:00'] }]],
     [[{ ...sat, dates: 'soon' }, { ...sat, price: '50' }, null], []],

@@ -11,7 +11,9 @@ const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray
 export function chosenDates(tests: readonly ChosenTest[]): BookedTest[] {
   const dates = tests.flatMap(({ id: sessionId, title, dates: chosen }): BookedTest[] => {
     if (isList(chosen)) return chosen.map((date) => ({ sessionId, title, date, kind: 'practice' }));
-    return (['sat', 'act'] as const).flatMap((kind) => (chosen[kind] ? [{ sessionId, title, date: chosen[kind], kind }] : []));
+    return (['sat', 'act'] as const).flatMap((kind) =>
+      chosen[kind] ? [{ sessionId, title, date: chosen[kind], kind }] : [],
+    );
   });
   return dates.sort((one, other) => one.date.localeCompare(other.date));
 }
@@ -24,7 +26,9 @@ export interface CartTest extends StudentTest {
 /** What the students of the complete lines would take. */
 export function cartTests(lines: readonly CartLine[]): CartTest[] {
   const ready = lines.filter((line) => line.ready);
-  return ready.flatMap((line) => chosenDates(line.tests).map(({ date }) => ({ lineId: line.line_id, student: studentName(line), date })));
+  return ready.flatMap((line) =>
+    chosenDates(line.tests).map(({ date }) => ({ lineId: line.line_id, student: studentName(line), date })),
+  );
 }
 
 /** The same as lines to read: "SAT: Saturday, November 28th @ 9am", with the test's title only where there are several. */
@@ -42,11 +46,15 @@ export function readChosenTests(value: unknown): ChosenTest[] {
     if (!isRecord(entry)) return [];
     const { id, title, price, dates } = entry;
     const read = readDates(dates);
-    return typeof id === 'string' && typeof title === 'string' && typeof price === 'number' && read ? [{ id, title, price, dates: read }] : [];
+    return typeof id === 'string' && typeof title === 'string' && typeof price === 'number' && read
+      ? [{ id, title, price, dates: read }]
+      : [];
   });
 }
 
 function readDates(value: unknown): ChosenDates | null {
   if (Array.isArray(value)) return value.filter((date): date is string => typeof date === 'string');
-  return isRecord(value) && typeof value.sat === 'string' && typeof value.act === 'string' ? { sat: value.sat, act: value.act } : null;
+  return isRecord(value) && typeof value.sat === 'string' && typeof value.act === 'string'
+    ? { sat: value.sat, act: value.act }
+    : null;
 }

@@ -21,13 +21,31 @@ export function PriceList({ query }: PriceListProps) {
 
 function PackagePrices({ query }: { query: typeof essayPackagesQuery }) {
   const { data, isError } = useQuery(query());
-  return <Prices isError={isError} items={data?.map(({ name, price, description }) => ({ title: name, text: description, value: formatPrice(priceCents(price)) }))} />;
+  return (
+    <Prices
+      isError={isError}
+      items={data?.map(({ name, price, description }) => ({
+        title: name,
+        text: description,
+        value: formatPrice(priceCents(price)),
+      }))}
+    />
+  );
 }
 
 function TestPrices() {
   const { data, isError } = useQuery(testSessionsQuery());
   const tests = data && sessionsFor('practice', data);
-  return <Prices isError={isError} items={tests?.map(({ title, price_per_slot, description }) => ({ title, text: description, value: formatPrice(priceCents(price_per_slot)) }))} />;
+  return (
+    <Prices
+      isError={isError}
+      items={tests?.map(({ title, price_per_slot, description }) => ({
+        title,
+        text: description,
+        value: formatPrice(priceCents(price_per_slot)),
+      }))}
+    />
+  );
 }
 
 interface PricesProps {

@@ -13,5 +13,16 @@ export function ProgramIcon({ src }: { src: string }) {
     if (image?.complete && image.naturalWidth === 0) showPlaceholder(image);
   };
   const fail = (event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget);
-  return <img ref={check} onError={fail} src={src || placeholder} alt="" width={64} height={64} loading="lazy" decoding="async" />;
+  return (
+    <img
+      ref={check}
+      onError={fail}
+      src={src || placeholder}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

@@ -15,7 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const program = { id: 1, title: 'SAT/ACT Diagnostic Tests', short_description: 'One of each.\n\n1. Real timing\n2. A report', icon_image: '', link: '/forms/sat-act-diagnostic' };
+const program = {
+  id: 1,
+  title: 'SAT/ACT Diagnostic Tests',
+  short_description: 'One of each.\n\n1. Real timing\n2. A report',
+  icon_image: '',
+  link: '/forms/sat-act-diagnostic',
+};
 
 function show(place: ProgramPlace, answer: () => Promise<Response>, others: Record<string, unknown> = {}) {
   const other = (path: string) => (others[path] ? Response.json(others[path]) : Response.json({}, { status: 401 }));
@@ -24,9 +30,24 @@ function show(place: ProgramPlace, answer: () => Promise<Response>, others: Reco
 }
 
 it.each<[ProgramPlace, string, string, string]>([
-  ['home', 'Loading programs...', 'No programs available at this time.', 'Error: Failed to load programs. Please try again later.'],
-  ['catalogue', 'Loading services...', 'No services available at this time.', 'Error: Failed to load services. Please try again later.'],
-  ['consultation', 'Loading programs...', 'No programs available at this time.', 'Failed to load programs. Please try again later.'],
+  [
+    'home',
+    'Loading programs...',
+    'No programs available at this time.',
+    'Error: Failed to load programs. Please try again later.',
+  ],
+  [
+    'catalogue',
+    'Loading services...',
+    'No services available at this time.',
+    'Error: Failed to load services. Please try again later.',
+  ],
+  [
+    'consultation',
+    'Loading programs...',
+    'No programs available at this time.',
+    'Failed to load programs. Please try again later.',
+  ],
 ])('on the %s page waits, is empty and fails in its own words', async (place, loading, empty, failed) => {
   show(place, () => new Promise(() => undefined));
   expect(await screen.findByText(loading)).toBeDefined();
@@ -40,8 +61,11 @@ it.each<[ProgramPlace, string, string, string]>([
 
 it('beside a consultation has description, features, badge, price and the way to the form', async () => {
   show('consultation', () => Promise.resolve(Response.json({ success: true, data: [program] })));
-  expect((await screen.findByRole('link', { name: 'Register for SAT/ACT Diagnostic Tests' })).getAttribute('href')).toBe('/forms/sat-act-diagnostic');
-  for (const text of ['Popular Choice', 'One of each.', 'Real timing', 'A report', '$200, with the report']) expect(screen.getByText(text)).toBeDefined();
+  expect(
+    (await screen.findByRole('link', { name: 'Register for SAT/ACT Diagnostic Tests' })).getAttribute('href'),
+  ).toBe('/forms/sat-act-diagnostic');
+  for (const text of ['Popular Choice', 'One of each.', 'Real timing', 'A report', '$200, with the report'])
+    expect(screen.getByText(text)).toBeDefined();
 });
 
 it('in the catalogue names the first Saturday with a seat, and every Saturday while the seats are unknown', async () => {

@@ -14,7 +14,13 @@ export const row = style(
     rowGap: vars.space[3],
     paddingBlock: vars.space[6],
     borderBottom: `1px solid ${vars.color.rule}`,
-    '@media': { [media.tablet]: { gridTemplateColumns: '4rem minmax(0, 1fr) 17.5rem', columnGap: vars.space[8], paddingBlock: vars.space[8] } },
+    '@media': {
+      [media.tablet]: {
+        gridTemplateColumns: '4rem minmax(0, 1fr) 17.5rem',
+        columnGap: vars.space[8],
+        paddingBlock: vars.space[8],
+      },
+    },
   }),
 );
 
@@ -41,12 +47,26 @@ export const offer = style(
   }),
 );
 
-export const line = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
-export const lineItem = style(inFeature({ display: 'inline', selectors: { '&:not(:last-child)::after': { content: '\\00a0· ' } } }));
+export const line = style(
+  inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
+);
+export const lineItem = style(
+  inFeature({ display: 'inline', selectors: { '&:not(:last-child)::after': { content: '\\00a0· ' } } }),
+);
 
 /** On a phone the sign stands beside the title alone, and everything else has the whole width. */
 export const words = style(
-  inFeature({ display: 'contents', '@media': { [media.tablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], alignContent: 'start' } } }),
+  inFeature({
+    display: 'contents',
+    '@media': {
+      [media.tablet]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: vars.space[3],
+        alignContent: 'start',
+      },
+    },
+  }),
 );
 const wholeWidth = { gridColumn: '1 / -1' } as const;
 
@@ -54,7 +74,15 @@ const titleType = { fontSize: vars.text.h3, lineHeight: vars.leading.title, lett
 
 /** The title and its badge. They share the type, so that the badge keeps its size beside it. */
 export const head = style(
-  inFeature({ ...titleType, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1], alignContent: 'center' }),
+  inFeature({
+    ...titleType,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    rowGap: vars.space[1],
+    alignContent: 'center',
+  }),
 );
 
 export const title = style(
@@ -68,13 +96,35 @@ export const title = style(
 
 export const description = style(inFeature({ ...wholeWidth, maxWidth: '36.7em', lineHeight: 1.6 }));
 
-export const features = style(inFeature({ ...wholeWidth, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small }));
+export const features = style(
+  inFeature({
+    ...wholeWidth,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[1],
+    color: vars.color.inkMuted,
+    fontSize: vars.text.small,
+  }),
+);
 
-export const feature = style(inFeature({ display: 'flex', minWidth: 0, overflowWrap: 'anywhere', alignItems: 'baseline', gap: vars.space[3] }));
+export const feature = style(
+  inFeature({ display: 'flex', minWidth: 0, overflowWrap: 'anywhere', alignItems: 'baseline', gap: vars.space[3] }),
+);
 
 export const tick = style(inFeature({ flex: 'none', color: vars.color.primary }));
 
-export const facts = style(inFeature({ ...wholeWidth, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug, fontFamily: vars.font.figures }));
+export const facts = style(
+  inFeature({
+    ...wholeWidth,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[5],
+    color: vars.color.inkMuted,
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+    fontFamily: vars.font.figures,
+  }),
+);
 export const nextStart = style(inFeature({ flexBasis: '100%' }));
 
 /** Beside its button on a phone, on two lines where one is too long. */
@@ -98,6 +148,15 @@ export const actions = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `${vars.space[3]} ${vars.space[4]}`,
-    '@media': { [media.tablet]: { gridColumn: 'auto', display: 'grid', alignContent: 'start', justifyContent: 'normal', justifyItems: 'end', textAlign: 'end' } },
+    '@media': {
+      [media.tablet]: {
+        gridColumn: 'auto',
+        display: 'grid',
+        alignContent: 'start',
+        justifyContent: 'normal',
+        justifyItems: 'end',
+        textAlign: 'end',
+      },
+    },
   }),
 );

@@ -60,7 +60,15 @@ function Title({ children }: { children: string }) {
 }
 
 /** Beside a consultation: what it holds in a line, what it costs, and the way to its form. */
-function ShortRow({ program, description, features }: { program: Program; description: string; features: readonly string[] }) {
+function ShortRow({
+  program,
+  description,
+  features,
+}: {
+  program: Program;
+  description: string;
+  features: readonly string[];
+}) {
   const price = factsByTitle[program.title]?.[2].value;
   return (
     <li className={css.shortRow}>

@@ -4,7 +4,9 @@ import { serviceLink } from './service-links';
 
 describe('serviceLink', () => {
   it('sends each known title to its page', () => {
-    const table = Object.fromEntries(programs.map((program) => [program.title, Object.values(serviceLink(program, 'catalogue'))]));
+    const table = Object.fromEntries(
+      programs.map((program) => [program.title, Object.values(serviceLink(program, 'catalogue'))]),
+    );
     expect(table).toEqual({
       'SAT/ACT Diagnostic Tests': ['/forms/sat-act-diagnostic', 'Schedule Your Diagnostic'],
       'SAT/ACT Instruction': ['/programs/sat-act-preparation', 'Start Your Test Prep Journey'],
@@ -20,7 +22,9 @@ describe('serviceLink', () => {
   });
 
   it('leads straight to the forms from beside a consultation', () => {
-    expect(programs.map((program) => serviceLink(program, 'consultation'))).toEqual(programs.map(({ link }) => ({ to: link, action: 'Register' })));
+    expect(programs.map((program) => serviceLink(program, 'consultation'))).toEqual(
+      programs.map(({ link }) => ({ to: link, action: 'Register' })),
+    );
   });
 
   it.each([

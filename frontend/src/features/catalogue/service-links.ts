@@ -18,7 +18,11 @@ interface KnownService extends ServiceLink {
 const knownServices: Record<string, KnownService> = {
   'SAT/ACT Diagnostic Tests': { to: '/forms/sat-act-diagnostic', action: 'Schedule Your Diagnostic' },
   'SAT/ACT Instruction': { to: '/programs/sat-act-preparation', action: 'Start Your Test Prep Journey' },
-  'SAT/ACT Practice Tests': { to: '/sat-act-practice-tests', homeTo: '/sat-act-practice-test', action: 'Take a Practice Test' },
+  'SAT/ACT Practice Tests': {
+    to: '/sat-act-practice-tests',
+    homeTo: '/sat-act-practice-test',
+    action: 'Take a Practice Test',
+  },
   'Executive Function Coaching': { to: '/executive-coaching', action: 'Enhance Your Skills' },
   'College Admissions Counseling': { to: '/college-admissions', action: 'Begin Your College Journey' },
   'College Essays': { to: '/college-essays', action: 'Get Essay Support' },

@@ -26,7 +26,14 @@ export function ServicePage({ content, prices }: ServicePageProps) {
       <Opening title={title} lead={lead} notes={[note]} picture={picture} facts={facts}>
         <NextSteps {...register} />
       </Opening>
-      <Part number="1" id="prices" title={content.prices.title} lead={content.prices.lead} notes={content.prices.note} band="wash">
+      <Part
+        number="1"
+        id="prices"
+        title={content.prices.title}
+        lead={content.prices.lead}
+        notes={content.prices.note}
+        band="wash"
+      >
         <PriceList query={prices} />
         {content.prices.seeAlso && <SeeAlso {...content.prices.seeAlso} />}
       </Part>

@@ -15,13 +15,18 @@ export function ServiceSelectionPage() {
         notes={
           <>
             <span>Not sure which?</span>
-            <a className={textLink} href={academy.phoneHref}>{academy.phone}</a>
+            <a className={textLink} href={academy.phoneHref}>
+              {academy.phone}
+            </a>
           </>
         }
       >
         <div className={css.opening}>
           <h1 className={displayOne}>View All Services</h1>
-          <p className={lead}>Test preparation, applications, essays and the habits that carry all three. Take one, or start at the top and work down.</p>
+          <p className={lead}>
+            Test preparation, applications, essays and the habits that carry all three. Take one, or start at the top
+            and work down.
+          </p>
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">

@@ -24,7 +24,10 @@ export function consultationLogic(session: SessionActor, queryClient: QueryClien
       loadSlots: fromPromise<SlotsResult>(() => loadSlots(queryClient)),
       purchase: purchaseFlowLogic(async ({ request: { booking }, paymentId, handle }) => {
         if (!booking) throw new Error('A consultation has its booking in the request');
-        return { id: await scheduleConsultation(paidBooking(booking, paymentId), handle.id ?? handle.key), message: null };
+        return {
+          id: await scheduleConsultation(paidBooking(booking, paymentId), handle.id ?? handle.key),
+          message: null,
+        };
       }),
     },
   });
@@ -39,5 +42,9 @@ async function loadSlots(queryClient: QueryClient): Promise<SlotsResult> {
 }
 
 export function consultationPorts(queryClient: QueryClient): ConsultationPorts {
-  return { drafts: storedDraft('consultation'), now: () => new Date(), booked: () => void queryClient.invalidateQueries({ predicate: isPrivate }) };
+  return {
+    drafts: storedDraft('consultation'),
+    now: () => new Date(),
+    booked: () => void queryClient.invalidateQueries({ predicate: isPrivate }),
+  };
 }

@@ -18,7 +18,10 @@ export const useConsultation = Context.useSelector;
 export function ConsultationProvider({ notify, children }: { notify: Notify; children: ReactNode }) {
   const queryClient = useQueryClient();
   const session = useSessionActor();
-  const [{ logic, ports }] = useState(() => ({ logic: consultationLogic(session, queryClient), ports: consultationPorts(queryClient) }));
+  const [{ logic, ports }] = useState(() => ({
+    logic: consultationLogic(session, queryClient),
+    ports: consultationPorts(queryClient),
+  }));
   return (
     <Context.Provider logic={logic} options={{ input: { ports } }}>
       <Notices notify={notify} />

@@ -1,19 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
-import { checkForm, draftOf, paidBooking, parentValues, purchaseOf, type ConsultationValues } from './consultation-form';
+import {
+  checkForm,
+  draftOf,
+  paidBooking,
+  parentValues,
+  purchaseOf,
+  type ConsultationValues,
+} from './consultation-form';
 import { refusalText, unchargedNotice } from './consultation-wording';
 import { aParent } from '../../testing/builders';
 
 /** 13:00 at the academy on Saturday, November 21. */
 const now = new Date('2026-11-21T18:00:00Z');
 const evening = new Date('2026-11-22T01:00:00Z');
-const values: ConsultationValues = { name: 'Ann Lee', email: 'ann@example.com', phone_no: '9145550100', date: '2026-11-24', time_slot: 'morning', primary_interest: 'Essay Coaching' };
+const values: ConsultationValues = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  phone_no: '9145550100',
+  date: '2026-11-24',
+  time_slot: 'morning',
+  primary_interest: 'Essay Coaching',
+};
 const booking = { ...values, amount: '199.00' };
 
 describe('a booking', () => {
   it('is pending without an id, then a success with it', () => {
     expect(draftOf(values)).toEqual(booking);
-    expect(paidBooking(draftOf(values), 'pi_1')).toEqual({ ...booking, payment_status: 'Success', payment_intent_id: 'pi_1' });
+    expect(paidBooking(draftOf(values), 'pi_1')).toEqual({
+      ...booking,
+      payment_status: 'Success',
+      payment_intent_id: 'pi_1',
+    });
   });
 
   it('goes to the server before the charge, at the fixed fee', () => {
@@ -28,10 +46,25 @@ describe('a booking', () => {
       parent_first_name: 'Ann',
       parent_last_name: 'Lee',
     });
-    expect({ amount, lines }).toEqual({ amount: 19_900, lines: [{ line_id: 'consultation', title: 'Consultation Fee', detail: 'Tuesday, November 24th, Morning 9am-12pm', price: 199 }] });
+    expect({ amount, lines }).toEqual({
+      amount: 19_900,
+      lines: [
+        {
+          line_id: 'consultation',
+          title: 'Consultation Fee',
+          detail: 'Tuesday, November 24th, Morning 9am-12pm',
+          price: 199,
+        },
+      ],
+    });
   });
 
-  it('is filled in from the profile', () => expect(parentValues(aParent({ phone_no: '+1 (914) 555-0100' }))).toEqual({ name: 'Ann Lee', email: 'ann@example.com', phone_no: '9145550100' }));
+  it('is filled in from the profile', () =>
+    expect(parentValues(aParent({ phone_no: '+1 (914) 555-0100' }))).toEqual({
+      name: 'Ann Lee',
+      email: 'ann@example.com',
+      phone_no: '9145550100',
+    }));
 });
 
 describe('the form', () => {
@@ -47,23 +80,41 @@ describe('the form', () => {
     ['date', '2027-01-21', 'Please choose a day in the next 60 days.'],
     ['time_slot', '', 'This field is required'],
     ['primary_interest', '', 'This field is required'],
-  ])('says of %s "%s": %s', (field, value, message) => expect(checkForm({ ...values, [field]: value }, true, null, now)).toEqual({ [field]: [message] }));
+  ])('says of %s "%s": %s', (field, value, message) =>
+    expect(checkForm({ ...values, [field]: value }, true, null, now)).toEqual({ [field]: [message] }),
+  );
 
   it('asks for date and time alike', () => {
-    expect(Object.keys(checkForm({ ...values, date: '', time_slot: '' }, true, null, now))).toEqual(['date', 'time_slot']);
+    expect(Object.keys(checkForm({ ...values, date: '', time_slot: '' }, true, null, now))).toEqual([
+      'date',
+      'time_slot',
+    ]);
   });
 
   it.each([
     ['a time that is over', { date: '2026-11-21', time_slot: 'morning' }, now, 'Could not select past time.'],
-    ['today after the last one', { date: '2026-11-21', time_slot: '' }, evening, 'No time slots are available for today. Please select a future Saturday.'],
-  ])('says it of %s', (_what, changes, clock, message) => expect(checkForm({ ...values, ...changes }, true, null, clock)).toEqual({ time_slot: [message] }));
+    [
+      'today after the last one',
+      { date: '2026-11-21', time_slot: '' },
+      evening,
+      'No time slots are available for today. Please select a future Saturday.',
+    ],
+  ])('says it of %s', (_what, changes, clock, message) =>
+    expect(checkForm({ ...values, ...changes }, true, null, clock)).toEqual({ time_slot: [message] }),
+  );
 
-  it('asks for the terms', () => expect(checkForm(values, false, null, now)).toEqual({ terms: ['You must agree to the terms and conditions'] }));
+  it('asks for the terms', () =>
+    expect(checkForm(values, false, null, now)).toEqual({ terms: ['You must agree to the terms and conditions'] }));
 });
 
 describe('words of a refusal', () => {
   const handle = { key: 'k', fingerprint: 'f', id: null, token: null, payment: null, replaces: null };
-  const rejected = (message: string, fieldErrors = {}): Extract<PurchaseEnding, { kind: 'rejected' }> => ({ kind: 'rejected', handle, message, fieldErrors });
+  const rejected = (message: string, fieldErrors = {}): Extract<PurchaseEnding, { kind: 'rejected' }> => ({
+    kind: 'rejected',
+    handle,
+    message,
+    fieldErrors,
+  });
   it.each([
     ['the server’s message', rejected('We are closed.', { email: ['No'] }), 'We are closed.'],
     ['the first message at a field', rejected('', { 'booking.email': ['No such address.'] }), 'No such address.'],
@@ -75,8 +126,16 @@ describe('words of a refusal', () => {
 
   it.each<[string, PurchaseEnding, string]>([
     ['taken', { ...rejected('Gone.'), seatTaken: true }, 'This time is taken'],
-    ['lapsed', { kind: 'expired', handle }, 'Your place was held for 15 minutes. Check the date and the time and continue.'],
-    ['dearer', { kind: 'priceChanged', handle, message: 'Now $210.00.', amount: 21_000, lines: [] }, 'Please check the new price'],
+    [
+      'lapsed',
+      { kind: 'expired', handle },
+      'Your place was held for 15 minutes. Check the date and the time and continue.',
+    ],
+    [
+      'dearer',
+      { kind: 'priceChanged', handle, message: 'Now $210.00.', amount: 21_000, lines: [] },
+      'Please check the new price',
+    ],
     ['never charged', { kind: 'unpaid', handle }, 'Consultation Not Scheduled'],
   ])('name a booking that is %s', (_what, ending, title) => expect(unchargedNotice(ending).title).toBe(title));
 });

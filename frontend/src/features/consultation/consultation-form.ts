@@ -27,18 +27,34 @@ export type ConsultationErrors = Partial<Record<ConsultationPart, string[]>>;
 export type BookingDraft = NonNullable<CreatePaymentIntentRequest['booking']>;
 
 export function draftOf(values: ConsultationValues): BookingDraft {
-  const typed = Object.fromEntries(fieldNames.map((field) => [field, (values[field] ?? '').trim()])) as Record<ConsultationField, string>;
+  const typed = Object.fromEntries(fieldNames.map((field) => [field, (values[field] ?? '').trim()])) as Record<
+    ConsultationField,
+    string
+  >;
   return { ...typed, time_slot: typed.time_slot as TimeSlotId, amount: centsToDollars(consultationFeeCents) };
 }
 
 /** The booking as it is posted once the card is charged. */
-export const paidBooking = (draft: BookingDraft, paymentId: string): ConsultationBody => ({ ...draft, payment_status: 'Success', payment_intent_id: paymentId });
+export const paidBooking = (draft: BookingDraft, paymentId: string): ConsultationBody => ({
+  ...draft,
+  payment_status: 'Success',
+  payment_intent_id: paymentId,
+});
 
 /** Messages by part of the form; empty when it can be submitted. */
-export function checkForm(values: ConsultationValues, termsAgreed: boolean, open: readonly OpenSlot[] | null, now: Date): ConsultationErrors {
+export function checkForm(
+  values: ConsultationValues,
+  termsAgreed: boolean,
+  open: readonly OpenSlot[] | null,
+  now: Date,
+): ConsultationErrors {
   const { parts } = readErrors(checkConsultation({ ...draftOf(values) }, now));
   const { none } = timesOf(parts.date ? '' : (values.date ?? ''), open, values.time_slot ?? '', now);
-  return { ...parts, ...(none !== null && { time_slot: [none] }), ...(!termsAgreed && { terms: [onlinePaymentMessages.terms] }) };
+  return {
+    ...parts,
+    ...(none !== null && { time_slot: [none] }),
+    ...(!termsAgreed && { terms: [onlinePaymentMessages.terms] }),
+  };
 }
 
 /** Messages by wire name, bare or as `booking.<field>`, on the parts they belong to; what has no part goes to the form. */
@@ -65,7 +81,14 @@ export function purchaseOf(values: ConsultationValues): FlowPurchase {
   const { name, email, phone_no: phone } = booking;
   return {
     amount: consultationFeeCents,
-    lines: [{ line_id: 'consultation', title: consultationFeeName, detail: formatSlot(booking.date, booking.time_slot), price: consultationFeeCents / 100 }],
+    lines: [
+      {
+        line_id: 'consultation',
+        title: consultationFeeName,
+        detail: formatSlot(booking.date, booking.time_slot),
+        price: consultationFeeCents / 100,
+      },
+    ],
     billing: { name, email, phone },
     request: {
       amount: consultationFeeCents,

@@ -16,7 +16,9 @@ import { selectPurchaseFlow, selectView } from './consultation-selectors';
 import { texts } from './consultation-wording';
 
 // Hardly anybody sees it.
-const PastTime = lazy(() => import('./components/past-time').then(({ PastTime: component }) => ({ default: component })));
+const PastTime = lazy(() =>
+  import('./components/past-time').then(({ PastTime: component }) => ({ default: component })),
+);
 // Comes with the booking.
 const Booked = lazy(() => import('./components/booked').then(({ Booked: component }) => ({ default: component })));
 
@@ -27,14 +29,25 @@ export function ConsultationPage({ programs }: { programs: ReactNode }) {
   return (
     <ConsultationProvider notify={notify}>
       <Screen />
-      <Part id="programs" notes="Instead of a consultation" title="Explore Our Programs" lead="You need no consultation to start. Register for a program at once, if you know which." band="wash">
+      <Part
+        id="programs"
+        notes="Instead of a consultation"
+        title="Explore Our Programs"
+        lead="You need no consultation to start. Register for a program at once, if you know which."
+        band="wash"
+      >
         {programs}
       </Part>
     </ConsultationProvider>
   );
 }
 
-const headings = { form: texts.heading, finishing: 'Finishing your booking', done: texts.booked, refunded: 'Consultation not booked' } as const;
+const headings = {
+  form: texts.heading,
+  finishing: 'Finishing your booking',
+  done: texts.booked,
+  refunded: 'Consultation not booked',
+} as const;
 
 function Screen() {
   const form = useConsultationActor();
@@ -54,9 +67,13 @@ function Screen() {
         }
         opening={
           <>
-            <p className={lead}>One counselor, your questions, and a written plan for what to do next. Choose a day and a part of it; we write to you with the exact time.</p>
+            <p className={lead}>
+              One counselor, your questions, and a written plan for what to do next. Choose a day and a part of it; we
+              write to you with the exact time.
+            </p>
             <p>
-              Rather talk first? A first call is free: <FreeCallLink />. Or call us now: <a href={academy.phoneHref}>{academy.phone}</a>
+              Rather talk first? A first call is free: <FreeCallLink />. Or call us now:{' '}
+              <a href={academy.phoneHref}>{academy.phone}</a>
             </p>
             <SignInHint className={layout.note} keepsRoom />
           </>

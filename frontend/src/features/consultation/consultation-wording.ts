@@ -23,13 +23,20 @@ const error = (title: string, text: string): Notice => ({ tone: 'error', title, 
 
 export const notices = {
   invalid: error('Validation Error', consultationInvalidMessage),
-  booked: { tone: 'success', title: texts.booked, text: 'We have sent the confirmation and a calendar file to your email.' },
+  booked: {
+    tone: 'success',
+    title: texts.booked,
+    text: 'We have sent the confirmation and a calendar file to your email.',
+  },
 } as const satisfies Record<string, Notice>;
 
 const failedTitle = 'Consultation Not Scheduled';
 
 /** Why a booking was refused: the server's words, else the first message at a field, else ours. */
-export function refusalText({ message, fieldErrors }: Pick<Extract<PurchaseEnding, { kind: 'rejected' }>, 'message' | 'fieldErrors'>): string {
+export function refusalText({
+  message,
+  fieldErrors,
+}: Pick<Extract<PurchaseEnding, { kind: 'rejected' }>, 'message' | 'fieldErrors'>): string {
   return message || Object.values(fieldErrors)[0]?.[0] || 'Failed to schedule consultation. Please try again later.';
 }
 
@@ -37,7 +44,9 @@ export function refusalText({ message, fieldErrors }: Pick<Extract<PurchaseEndin
 export function unchargedNotice(ending: PurchaseEnding): Notice {
   switch (ending.kind) {
     case 'rejected':
-      return ending.seatTaken ? { tone: 'warning', title: 'This time is taken', text: refusalText(ending) } : error(failedTitle, refusalText(ending));
+      return ending.seatTaken
+        ? { tone: 'warning', title: 'This time is taken', text: refusalText(ending) }
+        : error(failedTitle, refusalText(ending));
     case 'priceChanged':
       return { tone: 'warning', title: 'Please check the new price', text: ending.message };
     case 'expired':

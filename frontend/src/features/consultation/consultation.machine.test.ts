@@ -12,14 +12,25 @@ import { purchaseOf, type ConsultationValues } from './consultation-form';
 /** 13:00 at the academy on Saturday, November 21. */
 const clock = new Date('2026-11-21T18:00:00Z');
 const today = '2026-11-21';
-const values: ConsultationValues = { name: 'Ann Lee', email: 'ann@example.com', phone_no: '9145550100', date: '2026-11-24', time_slot: 'morning', primary_interest: 'Other' };
+const values: ConsultationValues = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  phone_no: '9145550100',
+  date: '2026-11-24',
+  time_slot: 'morning',
+  primary_interest: 'Other',
+};
 const handle = aHandle({ id: 'c-1', token: 't-1', payment: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b' });
 const slots: OpenSlot[] = [
   { date: '2026-11-24', time_slot: 'morning', left: 2 },
   { date: '2026-11-25', time_slot: 'morning', left: 0 },
   { date: '2026-11-25', time_slot: 'evening', left: 1 },
 ];
-const ports: ConsultationPorts = { drafts: { load: () => null, save: vi.fn(() => true), remove: vi.fn() }, now: () => clock, booked: vi.fn() };
+const ports: ConsultationPorts = {
+  drafts: { load: () => null, save: vi.fn(() => true), remove: vi.fn() },
+  now: () => clock,
+  booked: vi.fn(),
+};
 const input = { ports };
 const complete: Partial<ConsultationContext> = { values, termsAgreed: true, slots };
 const bought: Partial<ConsultationContext> = { ...complete, handle, purchase: purchaseOf(values) };
@@ -27,39 +38,156 @@ const bought: Partial<ConsultationContext> = { ...complete, handle, purchase: pu
 const fresh = { editing: 'fresh' };
 const rejected = { editing: 'rejected' };
 const ended = (ending: PurchaseEnding) => done('purchase', ending);
-const refusal = (fieldErrors: Record<string, string[]>, seatTaken = false): PurchaseEnding => ({ kind: 'rejected', handle, message: 'We cannot book this.', fieldErrors, seatTaken });
+const refusal = (fieldErrors: Record<string, string[]>, seatTaken = false): PurchaseEnding => ({
+  kind: 'rejected',
+  handle,
+  message: 'We cannot book this.',
+  fieldErrors,
+  seatTaken,
+});
 const taken = 'This time has just been taken. Nothing was charged. Please choose another one.';
 
 type AnyEvent = { type: string; [detail: string]: unknown };
 /** The last entry is what the form holds afterwards. */
-type Row = [name: string, from: StateValue, context: Partial<ConsultationContext>, event: AnyEvent, to: StateValue, does: string[], holds?: Partial<ConsultationContext>];
+type Row = [
+  name: string,
+  from: StateValue,
+  context: Partial<ConsultationContext>,
+  event: AnyEvent,
+  to: StateValue,
+  does: string[],
+  holds?: Partial<ConsultationContext>,
+];
 
 const change = (field: string, value: string) => ({ type: 'CHANGE', field, value });
 const time = (value: string) => ({ type: 'CHOOSE_TIME', time: value });
 const past = { values: { ...values, date: '2026-11-20' }, handle: null };
 
 const table: Row[] = [
-  ['the page runs', fresh, {}, { type: 'BEGIN', draft: null }, fresh, [], { days: { first: today, last: '2027-01-20' } }],
+  [
+    'the page runs',
+    fresh,
+    {},
+    { type: 'BEGIN', draft: null },
+    fresh,
+    [],
+    { days: { first: today, last: '2027-01-20' } },
+  ],
   ['a draft', fresh, {}, { type: 'BEGIN', draft: { values, handle: null } }, fresh, [], { values }],
-  ['a draft for a day that has passed', fresh, {}, { type: 'BEGIN', draft: past }, fresh, [], { values: { ...values, date: '', time_slot: '' } }],
-  ['a draft with a checkout', fresh, {}, { type: 'BEGIN', draft: { values: past.values, handle } }, 'buying', ['start:purchase'], { values: past.values, handle }],
+  [
+    'a draft for a day that has passed',
+    fresh,
+    {},
+    { type: 'BEGIN', draft: past },
+    fresh,
+    [],
+    { values: { ...values, date: '', time_slot: '' } },
+  ],
+  [
+    'a draft with a checkout',
+    fresh,
+    {},
+    { type: 'BEGIN', draft: { values: past.values, handle } },
+    'buying',
+    ['start:purchase'],
+    { values: past.values, handle },
+  ],
   ['typing', fresh, {}, change('name', 'Ann'), fresh, ['saveDraft'], { values: { name: 'Ann' } }],
   ['agreeing', fresh, {}, { type: 'AGREE', agreed: true }, fresh, [], { termsAgreed: true }],
-  ['a parent signs in', fresh, { values: { email: 'other@example.com' } }, { type: 'PREFILL', parent: aParent() }, fresh, [], { values: { name: 'Ann Lee', email: 'other@example.com', phone_no: '9145550100' } }],
-  ['the parent leaves', fresh, { values: { name: 'Ann Lee', date: today }, prefill: { name: 'Ann Lee' } }, { type: 'PREFILL', parent: null }, fresh, [], { values: { date: today } }],
+  [
+    'a parent signs in',
+    fresh,
+    { values: { email: 'other@example.com' } },
+    { type: 'PREFILL', parent: aParent() },
+    fresh,
+    [],
+    { values: { name: 'Ann Lee', email: 'other@example.com', phone_no: '9145550100' } },
+  ],
+  [
+    'the parent leaves',
+    fresh,
+    { values: { name: 'Ann Lee', date: today }, prefill: { name: 'Ann Lee' } },
+    { type: 'PREFILL', parent: null },
+    fresh,
+    [],
+    { values: { date: today } },
+  ],
 
-  ['choosing a time', fresh, { values: { date: today } }, time('evening'), fresh, ['saveDraft'], { values: { date: today, time_slot: 'evening' } }],
-  ['choosing a time that is over', fresh, { values: { date: today, time_slot: 'evening' } }, time('morning'), 'pastTime', ['saveDraft'], { values: { date: today, time_slot: '' } }],
+  [
+    'choosing a time',
+    fresh,
+    { values: { date: today } },
+    time('evening'),
+    fresh,
+    ['saveDraft'],
+    { values: { date: today, time_slot: 'evening' } },
+  ],
+  [
+    'choosing a time that is over',
+    fresh,
+    { values: { date: today, time_slot: 'evening' } },
+    time('morning'),
+    'pastTime',
+    ['saveDraft'],
+    { values: { date: today, time_slot: '' } },
+  ],
   ['closing the word about it', 'pastTime', {}, { type: 'DISMISS' }, fresh, []],
   ['another date with the same time', fresh, complete, change('date', '2026-11-24'), fresh, ['saveDraft'], { values }],
-  ['today, when the time is over', fresh, { ...complete, slots: null }, change('date', today), fresh, ['saveDraft'], { values: { ...values, date: today, time_slot: '' } }],
-  ['a date on which the time is full', fresh, complete, change('date', '2026-11-25'), fresh, ['saveDraft'], { values: { ...values, date: '2026-11-25', time_slot: '' } }],
+  [
+    'today, when the time is over',
+    fresh,
+    { ...complete, slots: null },
+    change('date', today),
+    fresh,
+    ['saveDraft'],
+    { values: { ...values, date: today, time_slot: '' } },
+  ],
+  [
+    'a date on which the time is full',
+    fresh,
+    complete,
+    change('date', '2026-11-25'),
+    fresh,
+    ['saveDraft'],
+    { values: { ...values, date: '2026-11-25', time_slot: '' } },
+  ],
 
   ['submit', fresh, complete, { type: 'SUBMIT' }, 'buying', ['saveDraft', 'start:purchase']],
-  ['submit with a fault', fresh, { ...complete, values: {} }, { type: 'SUBMIT' }, rejected, ['tell:Validation Error'], { failedSubmits: 1 }],
-  ['submit without the terms', fresh, { ...complete, termsAgreed: false }, { type: 'SUBMIT' }, rejected, ['tell:Validation Error']],
-  ['a correction', rejected, { ...complete, failedSubmits: 1, errors: { name: ['This field is required'] } }, change('name', 'Ann'), rejected, ['saveDraft'], { errors: {} }],
-  ['submit after correcting', rejected, { ...complete, failedSubmits: 1 }, { type: 'SUBMIT' }, 'buying', ['saveDraft', 'start:purchase'], { failedSubmits: 0 }],
+  [
+    'submit with a fault',
+    fresh,
+    { ...complete, values: {} },
+    { type: 'SUBMIT' },
+    rejected,
+    ['tell:Validation Error'],
+    { failedSubmits: 1 },
+  ],
+  [
+    'submit without the terms',
+    fresh,
+    { ...complete, termsAgreed: false },
+    { type: 'SUBMIT' },
+    rejected,
+    ['tell:Validation Error'],
+  ],
+  [
+    'a correction',
+    rejected,
+    { ...complete, failedSubmits: 1, errors: { name: ['This field is required'] } },
+    change('name', 'Ann'),
+    rejected,
+    ['saveDraft'],
+    { errors: {} },
+  ],
+  [
+    'submit after correcting',
+    rejected,
+    { ...complete, failedSubmits: 1 },
+    { type: 'SUBMIT' },
+    'buying',
+    ['saveDraft', 'start:purchase'],
+    { failedSubmits: 0 },
+  ],
   ['a second submit', 'buying', bought, { type: 'SUBMIT' }, 'buying', []],
   ['a checkout', 'buying', { ...bought, handle: null }, { type: 'BOUND', handle }, 'buying', ['saveDraft'], { handle }],
 
@@ -70,11 +198,39 @@ const table: Row[] = [
     ended({ kind: 'delivered', handle, id: 'b-1', message: null }),
     'booked',
     ['forgetDraft', 'tellBooked', 'tell:Consultation Scheduled', 'start:loadSlots'],
-    { values: { name: 'Ann Lee' }, handle: null, receipt: { number: '4F2A91B3', bookingId: 'b-1', date: '2026-11-24', timeSlot: 'morning', name: 'Ann Lee', email: 'ann@example.com', interest: 'Other' } },
+    {
+      values: { name: 'Ann Lee' },
+      handle: null,
+      receipt: {
+        number: '4F2A91B3',
+        bookingId: 'b-1',
+        date: '2026-11-24',
+        timeSlot: 'morning',
+        name: 'Ann Lee',
+        email: 'ann@example.com',
+        interest: 'Other',
+      },
+    },
   ],
   ['refunded', 'buying', bought, ended({ kind: 'refunded', handle }), 'refunded', ['forgetDraft', 'start:loadSlots']],
-  ['dialog closed', 'buying', bought, ended({ kind: 'closed', handle }), fresh, ['saveDraft', 'start:loadSlots'], { values, handle, purchase: null }],
-  ['closed with a day that has passed', 'buying', { ...bought, values: past.values }, ended({ kind: 'closed', handle }), fresh, ['saveDraft', 'start:loadSlots'], { values: { ...values, date: '', time_slot: '' } }],
+  [
+    'dialog closed',
+    'buying',
+    bought,
+    ended({ kind: 'closed', handle }),
+    fresh,
+    ['saveDraft', 'start:loadSlots'],
+    { values, handle, purchase: null },
+  ],
+  [
+    'closed with a day that has passed',
+    'buying',
+    { ...bought, values: past.values },
+    ended({ kind: 'closed', handle }),
+    fresh,
+    ['saveDraft', 'start:loadSlots'],
+    { values: { ...values, date: '', time_slot: '' } },
+  ],
   [
     'taken by somebody else meanwhile',
     'buying',
@@ -84,21 +240,65 @@ const table: Row[] = [
     ['saveDraft', 'tell:This time is taken', 'start:loadSlots'],
     { values: { ...values, time_slot: '' }, errors: { time_slot: [taken] }, failedSubmits: 1 },
   ],
-  ['refused at a field', 'buying', bought, ended(refusal({ 'booking.email': ['No'] })), rejected, ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'], { values, errors: { email: ['No'] } }],
-  ['refused as a whole', 'buying', bought, ended(refusal({})), rejected, ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'], { formErrors: ['We cannot book this.'] }],
+  [
+    'refused at a field',
+    'buying',
+    bought,
+    ended(refusal({ 'booking.email': ['No'] })),
+    rejected,
+    ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
+    { values, errors: { email: ['No'] } },
+  ],
+  [
+    'refused as a whole',
+    'buying',
+    bought,
+    ended(refusal({})),
+    rejected,
+    ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
+    { formErrors: ['We cannot book this.'] },
+  ],
   [
     'hold lapsed',
     'buying',
     bought,
     ended({ kind: 'expired', handle }),
     rejected,
-    ['saveDraft', 'tell:Your place was held for 15 minutes. Check the date and the time and continue.', 'start:loadSlots'],
+    [
+      'saveDraft',
+      'tell:Your place was held for 15 minutes. Check the date and the time and continue.',
+      'start:loadSlots',
+    ],
     { handle: { ...handle, fingerprint: '' } },
   ],
-  ['never charged', 'buying', bought, ended({ kind: 'unpaid', handle }), rejected, ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'], { formErrors: ['Payment failed. Please try again.'] }],
+  [
+    'never charged',
+    'buying',
+    bought,
+    ended({ kind: 'unpaid', handle }),
+    rejected,
+    ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
+    { formErrors: ['Payment failed. Please try again.'] },
+  ],
 
-  ['another consultation', 'booked', { prefill: { name: 'Ann Lee' } }, { type: 'SCHEDULE_ANOTHER' }, fresh, [], { values: { name: 'Ann Lee' }, receipt: null }],
-  ['another consultation after a refund', 'refunded', bought, { type: 'SCHEDULE_ANOTHER' }, fresh, [], { values: {}, handle: null }],
+  [
+    'another consultation',
+    'booked',
+    { prefill: { name: 'Ann Lee' } },
+    { type: 'SCHEDULE_ANOTHER' },
+    fresh,
+    [],
+    { values: { name: 'Ann Lee' }, receipt: null },
+  ],
+  [
+    'another consultation after a refund',
+    'refunded',
+    bought,
+    { type: 'SCHEDULE_ANOTHER' },
+    fresh,
+    [],
+    { values: {}, handle: null },
+  ],
 ];
 
 describe('the consultation form', () => {
@@ -114,20 +314,33 @@ describe('the consultation form', () => {
     ['do not', 'loading', done('loadSlots', { kind: 'failed' }), 'failed', []],
     ['are asked for again', 'failed', { type: 'RELOAD' }, 'loading', ['start:loadSlots']],
   ])('goes on while the places %s', (_how, from, event, to, does) => {
-    const result = step(consultationMachine, { value: { slots: from, form: rejected }, context: complete, input }, event);
+    const result = step(
+      consultationMachine,
+      { value: { slots: from, form: rejected }, context: complete, input },
+      event,
+    );
     expect({ to: result.to, does: result.does }).toEqual({ to: { slots: to, form: rejected }, does });
   });
 
   it('keeps the places it knows when they cannot be had anew', () => {
-    const result = step(consultationMachine, { value: { slots: 'loading', form: fresh }, context: complete, input }, done('loadSlots', { kind: 'failed' }));
+    const result = step(
+      consultationMachine,
+      { value: { slots: 'loading', form: fresh }, context: complete, input },
+      done('loadSlots', { kind: 'failed' }),
+    );
     expect(result.context.slots).toEqual(slots);
   });
 
   it('checks a field again as it changes after a failed submit, not before', () => {
-    const errorsAfter = (context: Partial<ConsultationContext>, event: AnyEvent) => step(consultationMachine, { value: { slots: 'loaded', form: fresh }, context, input }, event).context.errors;
+    const errorsAfter = (context: Partial<ConsultationContext>, event: AnyEvent) =>
+      step(consultationMachine, { value: { slots: 'loaded', form: fresh }, context, input }, event).context.errors;
     expect(errorsAfter({}, change('email', 'a'))).toEqual({});
-    expect(errorsAfter({ failedSubmits: 1 }, change('email', 'a'))).toEqual({ email: ['Please enter a valid email address'] });
-    expect(errorsAfter({ ...complete, slots: null, failedSubmits: 1 }, change('date', today))).toEqual({ time_slot: ['This field is required'] });
+    expect(errorsAfter({ failedSubmits: 1 }, change('email', 'a'))).toEqual({
+      email: ['Please enter a valid email address'],
+    });
+    expect(errorsAfter({ ...complete, slots: null, failedSubmits: 1 }, change('date', today))).toEqual({
+      time_slot: ['This field is required'],
+    });
   });
 
   it('can reach every state', () => {
@@ -141,9 +354,15 @@ describe('the consultation form', () => {
       ended({ kind: 'delivered', handle, id: null, message: null }),
       ended({ kind: 'refunded', handle }),
     ];
-    const tell = ({ context }: { context: ConsultationContext }) => [context.termsAgreed, context.values.date, context.values.time_slot];
+    const tell = ({ context }: { context: ConsultationContext }) => [
+      context.termsAgreed,
+      context.values.date,
+      context.values.time_slot,
+    ];
     const reached = shortestPaths(consultationMachine, events, { input, tell });
     expect([...reached.keys()].sort()).toEqual(restingStates(consultationMachine));
-    expect(reached.get('consultation.form.booked')).toEqual(expect.arrayContaining(['BEGIN', 'AGREE', 'SUBMIT', 'xstate.done.actor.purchase']));
+    expect(reached.get('consultation.form.booked')).toEqual(
+      expect.arrayContaining(['BEGIN', 'AGREE', 'SUBMIT', 'xstate.done.actor.purchase']),
+    );
   });
 });

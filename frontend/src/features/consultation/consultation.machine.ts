@@ -8,7 +8,13 @@ import { purchaseFlowMachine } from '../payment/purchase-flow.machine';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
 import type { FormDraft } from '../payment/stored-draft';
 import { notices, unchargedNotice } from './consultation-wording';
-import type { ConsultationContext, ConsultationEmitted, ConsultationEvent, ConsultationInput, SlotsResult } from './consultation.types';
+import type {
+  ConsultationContext,
+  ConsultationEmitted,
+  ConsultationEvent,
+  ConsultationInput,
+  SlotsResult,
+} from './consultation.types';
 import * as update from './consultation.updates';
 
 const consultation = setup({
@@ -36,8 +42,13 @@ const consultation = setup({
   },
   actions: {
     notify: emit((_, notice: Notice) => ({ type: 'notice' as const, notice })),
-    notifyUncharged: emit((_, ending: PurchaseEnding) => ({ type: 'notice' as const, notice: unchargedNotice(ending) })),
-    change: assign(({ context }, event: Extract<ConsultationEvent, { type: 'CHANGE' }>) => update.changed(context, event)),
+    notifyUncharged: emit((_, ending: PurchaseEnding) => ({
+      type: 'notice' as const,
+      notice: unchargedNotice(ending),
+    })),
+    change: assign(({ context }, event: Extract<ConsultationEvent, { type: 'CHANGE' }>) =>
+      update.changed(context, event),
+    ),
     chooseTime: assign(({ context }, time: string) => update.timed(context, time)),
     agree: assign(({ context }, agreed: boolean) => update.agreed(context, agreed)),
     prefill: assign(({ context }, parent: User | null) => update.prefilled(context, parent)),
@@ -50,7 +61,9 @@ const consultation = setup({
     keepHandle: assign((_, handle: CheckoutHandle) => ({ handle })),
     keepLeft: assign((_, { handle }: PurchaseEnding) => ({ handle, purchase: null })),
     keepUncharged: assign(({ context }, ending: PurchaseEnding) => update.uncharged(context, ending)),
-    keepBooked: assign(({ context }, ending: PurchaseEnding) => update.booked(context, ending.kind === 'delivered' ? ending.id : null)),
+    keepBooked: assign(({ context }, ending: PurchaseEnding) =>
+      update.booked(context, ending.kind === 'delivered' ? ending.id : null),
+    ),
     beginAnew: assign(({ context }) => update.anew(context)),
     saveDraft: ({ context: { ports, values, handle } }) => void ports.drafts.save({ values, handle }),
     forgetDraft: ({ context }) => context.ports.drafts.remove(),
@@ -83,7 +96,14 @@ export const consultationMachine = consultation.createMachine({
           invoke: {
             id: 'loadSlots',
             src: 'loadSlots',
-            onDone: [{ guard: { type: 'isLoaded', params: outputOf }, target: 'loaded', actions: { type: 'keepSlots', params: outputOf } }, { target: 'failed' }],
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: outputOf },
+                target: 'loaded',
+                actions: { type: 'keepSlots', params: outputOf },
+              },
+              { target: 'failed' },
+            ],
           },
         },
         loaded: { on: { SLOTS_STALE: 'loading' } },
@@ -140,9 +160,19 @@ export const consultationMachine = consultation.createMachine({
               {
                 guard: { type: 'isDelivered', params: outputOf },
                 target: 'booked',
-                actions: [{ type: 'keepBooked', params: ended }, 'forgetDraft', 'tellBooked', 'staleSlots', { type: 'notify', params: notices.booked }],
+                actions: [
+                  { type: 'keepBooked', params: ended },
+                  'forgetDraft',
+                  'tellBooked',
+                  'staleSlots',
+                  { type: 'notify', params: notices.booked },
+                ],
               },
-              { guard: { type: 'isRefunded', params: outputOf }, target: 'refunded', actions: ['forgetDraft', 'staleSlots'] },
+              {
+                guard: { type: 'isRefunded', params: outputOf },
+                target: 'refunded',
+                actions: ['forgetDraft', 'staleSlots'],
+              },
               {
                 guard: { type: 'isClosed', params: outputOf },
                 target: 'editing',
@@ -150,13 +180,20 @@ export const consultationMachine = consultation.createMachine({
               },
               {
                 target: 'editing.rejected',
-                actions: [{ type: 'keepUncharged', params: ended }, 'saveDraft', 'staleSlots', { type: 'notifyUncharged', params: ended }],
+                actions: [
+                  { type: 'keepUncharged', params: ended },
+                  'saveDraft',
+                  'staleSlots',
+                  { type: 'notifyUncharged', params: ended },
+                ],
               },
             ],
           },
         },
         booked: { on: { PREFILL: filling.on.PREFILL, SCHEDULE_ANOTHER: { target: 'editing', actions: 'beginAnew' } } },
-        refunded: { on: { PREFILL: filling.on.PREFILL, SCHEDULE_ANOTHER: { target: 'editing', actions: 'beginAnew' } } },
+        refunded: {
+          on: { PREFILL: filling.on.PREFILL, SCHEDULE_ANOTHER: { target: 'editing', actions: 'beginAnew' } },
+        },
       },
     },
   },

@@ -7,7 +7,16 @@ import { paymentTexts } from '../payment/payment-wording';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
 import { numberOf } from '../payment/receipt-facts';
 import type { FormDraft } from '../payment/stored-draft';
-import { checkForm, fieldNames, parentValues, purchaseOf, readErrors, type ConsultationErrors, type ConsultationPart, type ConsultationValues } from './consultation-form';
+import {
+  checkForm,
+  fieldNames,
+  parentValues,
+  purchaseOf,
+  readErrors,
+  type ConsultationErrors,
+  type ConsultationPart,
+  type ConsultationValues,
+} from './consultation-form';
 import { texts } from './consultation-wording';
 import type { BookingReceipt, ConsultationContext, ConsultationEvent, ConsultationInput } from './consultation.types';
 import { timesOf } from './times';
@@ -21,9 +30,14 @@ export function emptyForm({ ports }: ConsultationInput): ConsultationContext {
   return { ports, values: {}, prefill: {}, days: null, slots: null, receipt: null, ...blank };
 }
 
-export function changed(context: ConsultationContext, { field, value }: Extract<ConsultationEvent, { type: 'CHANGE' }>): Update {
+export function changed(
+  context: ConsultationContext,
+  { field, value }: Extract<ConsultationEvent, { type: 'CHANGE' }>,
+): Update {
   const values = { ...context.values, [field]: value };
-  return field === 'date' ? rechecked(context, { values: withOfferedTime(values, context) }, 'date', 'time_slot') : rechecked(context, { values }, field);
+  return field === 'date'
+    ? rechecked(context, { values: withOfferedTime(values, context) }, 'date', 'time_slot')
+    : rechecked(context, { values }, field);
 }
 
 export function timed(context: ConsultationContext, time: string): Update {
@@ -41,7 +55,13 @@ export function agreed(context: ConsultationContext, termsAgreed: boolean): Upda
 
 /** Fills what is still blank with the parent's own data; when the parent leaves, takes it away again. */
 export function prefilled({ values, prefill: last }: ConsultationContext, parent: User | null): Update {
-  if (!parent) return { prefill: {}, values: Object.fromEntries(Object.entries(values).filter(([field, value]) => last[field as keyof ConsultationValues] !== value)) };
+  if (!parent)
+    return {
+      prefill: {},
+      values: Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => last[field as keyof ConsultationValues] !== value),
+      ),
+    };
   const prefill = parentValues(parent);
   const blanks = Object.entries(prefill).filter(([field]) => !values[field as keyof ConsultationValues]?.trim());
   return { prefill, values: { ...values, ...Object.fromEntries(blanks) } };
@@ -52,7 +72,11 @@ export function begun({ ports }: ConsultationContext, draft: FormDraft | null): 
   const days = bookableDays(ports.now());
   if (!draft) return { days };
   const { values, handle } = draft;
-  return { days, values: Object.fromEntries(fieldNames.flatMap((field) => (values[field] ? [[field, values[field]]] : []))), handle };
+  return {
+    days,
+    values: Object.fromEntries(fieldNames.flatMap((field) => (values[field] ? [[field, values[field]]] : []))),
+    handle,
+  };
 }
 
 /** Takes a day that has passed, or a time nobody can have any more, off the form. */
@@ -62,7 +86,8 @@ export function withoutThePast({ values, ports, slots }: ConsultationContext): U
   return { days: bookableDays(now), values: withOfferedTime({ ...values, date }, { ports, slots }) };
 }
 
-export const faultsOf = ({ values, termsAgreed, slots, ports }: ConsultationContext): ConsultationErrors => checkForm(values, termsAgreed, slots, ports.now());
+export const faultsOf = ({ values, termsAgreed, slots, ports }: ConsultationContext): ConsultationErrors =>
+  checkForm(values, termsAgreed, slots, ports.now());
 
 export function failedSubmit(context: ConsultationContext): Update {
   return { errors: faultsOf(context), formErrors: [], failedSubmits: context.failedSubmits + 1 };
@@ -71,7 +96,11 @@ export function failedSubmit(context: ConsultationContext): Update {
 /** Fixes what is bought. Another tab may have opened a checkout for this draft since this one was shown. */
 export function prepared({ values, handle, ports }: ConsultationContext): Update {
   const purchase = purchaseOf(values);
-  return { ...calm, purchase, handle: handleFor(JSON.stringify(purchase.request), ports.drafts.load()?.handle ?? handle) };
+  return {
+    ...calm,
+    purchase,
+    handle: handleFor(JSON.stringify(purchase.request), ports.drafts.load()?.handle ?? handle),
+  };
 }
 
 /** Nothing was charged, and the form shows again. A time that somebody else has taken is to be chosen anew. */
@@ -87,7 +116,11 @@ export function uncharged({ values, failedSubmits }: ConsultationContext, ending
     case 'priceChanged':
       return { ...base, formErrors: [ending.message] };
     default:
-      return { ...base, handle: spent(ending.handle), formErrors: [ending.kind === 'expired' ? texts.holdLapsed : paymentTexts.notSucceeded] };
+      return {
+        ...base,
+        handle: spent(ending.handle),
+        formErrors: [ending.kind === 'expired' ? texts.holdLapsed : paymentTexts.notSucceeded],
+      };
   }
 }
 
@@ -98,15 +131,32 @@ export function booked({ values, handle, prefill }: ConsultationContext, booking
 
 export const anew = ({ prefill }: ConsultationContext): Update => ({ ...blank, values: prefill, receipt: null });
 
-function receiptOf(values: ConsultationValues, handle: CheckoutHandle | null, bookingId: string | null): BookingReceipt {
+function receiptOf(
+  values: ConsultationValues,
+  handle: CheckoutHandle | null,
+  bookingId: string | null,
+): BookingReceipt {
   const { name = '', email = '', date = '', time_slot = '', primary_interest: interest = '' } = values;
-  return { number: numberOf(handle?.payment), bookingId, date, timeSlot: time_slot as TimeSlotId, name: name.trim(), email: email.trim(), interest };
+  return {
+    number: numberOf(handle?.payment),
+    bookingId,
+    date,
+    timeSlot: time_slot as TimeSlotId,
+    name: name.trim(),
+    email: email.trim(),
+    interest,
+  };
 }
 
 /** Clears a time that the day does not offer. */
-function withOfferedTime(values: ConsultationValues, { ports, slots }: Pick<ConsultationContext, 'ports' | 'slots'>): ConsultationValues {
+function withOfferedTime(
+  values: ConsultationValues,
+  { ports, slots }: Pick<ConsultationContext, 'ports' | 'slots'>,
+): ConsultationValues {
   const { options } = timesOf(values.date ?? '', slots, '', ports.now());
-  return options.some(({ value, disabled }) => value === values.time_slot && !disabled) ? values : { ...values, time_slot: '' };
+  return options.some(({ value, disabled }) => value === values.time_slot && !disabled)
+    ? values
+    : { ...values, time_slot: '' };
 }
 
 /** After a failed submit, a part is checked again as it changes. */

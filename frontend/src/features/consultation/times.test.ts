@@ -8,7 +8,12 @@ const one = new Date('2026-11-21T18:00:00Z');
 const eight = new Date('2026-11-22T01:00:00Z');
 const today = '2026-11-21';
 const monday = '2026-11-23';
-const open = (date: string, left: number[]): OpenSlot[] => (['morning', 'afternoon', 'evening'] as const).map((time_slot, index) => ({ date, time_slot, left: left[index] ?? 0 }));
+const open = (date: string, left: number[]): OpenSlot[] =>
+  (['morning', 'afternoon', 'evening'] as const).map((time_slot, index) => ({
+    date,
+    time_slot,
+    left: left[index] ?? 0,
+  }));
 const labels = (...args: Parameters<typeof timesOf>) => timesOf(...args).options.map(({ label }) => label);
 
 describe('the times of a day', () => {
@@ -38,7 +43,11 @@ describe('the times of a day', () => {
   });
 
   it('never call the chosen one full: its last place may be this person’s', () => {
-    expect(timesOf(monday, open(monday, [4, 1, 0]), 'evening', one).options.at(-1)).toEqual({ value: 'evening', label: 'Evening 4pm-7pm', disabled: false });
+    expect(timesOf(monday, open(monday, [4, 1, 0]), 'evening', one).options.at(-1)).toEqual({
+      value: 'evening',
+      label: 'Evening 4pm-7pm',
+      disabled: false,
+    });
   });
 
   it('leave out what the server does not offer', () => {
@@ -46,7 +55,12 @@ describe('the times of a day', () => {
   });
 
   it.each([
-    ['today, when all is over', today, eight, 'No time slots are available for today. Please select a future Saturday.'],
+    [
+      'today, when all is over',
+      today,
+      eight,
+      'No time slots are available for today. Please select a future Saturday.',
+    ],
     ['on a day that is full', monday, one, 'Every time on this day is taken. Please choose another day.'],
   ])('are none %s', (_when, day, now, none) => {
     expect(timesOf(day, open(monday, [0, 0, 0]), '', now)).toMatchObject({ none, placeholder: 'No times left' });
@@ -59,5 +73,6 @@ describe('the times of a day', () => {
     expect(timesOf(day, [], '', one)).toEqual({ options: [], placeholder: 'Choose another date', none });
   });
 
-  it('wait for a date', () => expect(timesOf('', null, '', one)).toEqual({ options: [], placeholder: 'Choose a date first', none: null }));
+  it('wait for a date', () =>
+    expect(timesOf('', null, '', one)).toEqual({ options: [], placeholder: 'Choose a date first', none: null }));
 });

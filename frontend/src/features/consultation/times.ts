@@ -35,7 +35,11 @@ export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: s
     return { value: id, label: `${label}${full ? ' (full)' : placesText(left(id))}`, disabled: full };
   });
   if (options.some(({ disabled }) => !disabled)) return { options, placeholder: 'Choose a time', none: null };
-  return { options, placeholder: 'No times left', none: day === academyDay(now) ? slotMessages.noneToday : everyTimeTaken };
+  return {
+    options,
+    placeholder: 'No times left',
+    none: day === academyDay(now) ? slotMessages.noneToday : everyTimeTaken,
+  };
 }
 
 function placesText(left: number | undefined): string {

@@ -20,7 +20,11 @@ export function FeedbackPage({ form }: { form: ReactNode }) {
   }, [all]);
   return (
     <>
-      <Opening title="Community feedback" lead="What students and parents say when it is over, and the four figures we are asked for most." notes={['Students and parents']}>
+      <Opening
+        title="Community feedback"
+        lead="What students and parents say when it is over, and the four figures we are asked for most."
+        notes={['Students and parents']}
+      >
         <dl className={css.metrics}>
           {successMetrics.map(({ value, label }) => (
             <div key={label} className={css.metric}>
@@ -33,7 +37,12 @@ export function FeedbackPage({ form }: { form: ReactNode }) {
       <Part id="families" number="1" notes="In their words" title="From the families" band="wash">
         <ul className={css.quotes} role="list">
           {feedbackTestimonials.slice(0, all ? undefined : shownAtFirst).map((testimonial, index) => (
-            <li key={testimonial.id} className={css.quote} ref={index === shownAtFirst ? firstNew : undefined} tabIndex={index === shownAtFirst ? -1 : undefined}>
+            <li
+              key={testimonial.id}
+              className={css.quote}
+              ref={index === shownAtFirst ? firstNew : undefined}
+              tabIndex={index === shownAtFirst ? -1 : undefined}
+            >
               <Quote testimonial={testimonial} />
             </li>
           ))}
@@ -44,7 +53,13 @@ export function FeedbackPage({ form }: { form: ReactNode }) {
           </Button>
         </div>
       </Part>
-      <Part id="share" number="2" notes="Yours" title="Share your experience" lead="Good or bad, a person reads it. When you send it, we may publish your words with your name. Nothing else is published.">
+      <Part
+        id="share"
+        number="2"
+        notes="Yours"
+        title="Share your experience"
+        lead="Good or bad, a person reads it. When you send it, we may publish your words with your name. Nothing else is published."
+      >
         {form}
         <p>
           We also read what you write on{' '}

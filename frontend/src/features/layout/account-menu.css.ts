@@ -7,4 +7,6 @@ export const unfolded = style(inFeature({ display: 'none', '@container': { [wide
 
 export const folded = style(inFeature({ display: 'grid', '@container': { [wide]: { display: 'none' } } }));
 
-export const person = style(inFeature({ paddingBlock: vars.space[2], fontSize: vars.text.small, color: vars.color.inkMuted }));
+export const person = style(
+  inFeature({ paddingBlock: vars.space[2], fontSize: vars.text.small, color: vars.color.inkMuted }),
+);

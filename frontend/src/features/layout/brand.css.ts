@@ -22,7 +22,16 @@ export const brand = style(
 
 export const sign = style(inFeature({ flex: 'none', width: '1.875rem', height: '1.875rem', overflow: 'visible' }));
 
-export const tick = style(inFeature({ stroke: vars.color.primary, selectors: { '[data-on-dark] &': { stroke: vars.color.marker } } }));
+export const tick = style(
+  inFeature({ stroke: vars.color.primary, selectors: { '[data-on-dark] &': { stroke: vars.color.marker } } }),
+);
 
 /** Beside the name, on paper only. */
-export const letterhead = style(inFeature({ display: 'none', '@media': { [media.print]: { display: 'block', textAlign: 'end', fontSize: vars.text.small, lineHeight: vars.leading.snug } } }));
+export const letterhead = style(
+  inFeature({
+    display: 'none',
+    '@media': {
+      [media.print]: { display: 'block', textAlign: 'end', fontSize: vars.text.small, lineHeight: vars.leading.snug },
+    },
+  }),
+);

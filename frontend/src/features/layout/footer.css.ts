@@ -17,18 +17,28 @@ export const columns = style(
   }),
 );
 
-export const column = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }));
+export const column = style(
+  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], fontSize: vars.text.small }),
+);
 
 /** The programs are many: the contact and the hours fit beside them, below the other links. */
 export const tall = style([column, inFeature({ '@container': { [room.tablet]: { gridRow: 'span 2' } } })]);
 
-export const title = style(inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }));
+export const title = style(
+  inFeature({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }),
+);
 
 export const lines = style(inFeature({ display: 'grid', fontStyle: 'normal', overflowWrap: 'anywhere' }));
 
 /** Two links beside one another on a phone, one below the other where the columns stand side by side. */
 export const links = style(
-  inFeature({ columns: '9rem 2', columnGap: vars.space[6], lineHeight: 1.3, overflowWrap: 'anywhere', '@media': { [media.tablet]: { columns: 'auto' } } }),
+  inFeature({
+    columns: '9rem 2',
+    columnGap: vars.space[6],
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+    '@media': { [media.tablet]: { columns: 'auto' } },
+  }),
 );
 
 export const link = style(inFeature({ breakInside: 'avoid' }));

@@ -57,13 +57,26 @@ export const panel = style(
     display: 'none',
     flexBasis: '100%',
     paddingBlock: `${vars.space[2]} ${vars.space[5]}`,
-    '@container': { [wide]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: vars.space[5], paddingBlock: vars.space[2], fontSize: vars.text.small, whiteSpace: 'nowrap' } },
+    '@container': {
+      [wide]: {
+        display: 'flex',
+        flex: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[5],
+        paddingBlock: vars.space[2],
+        fontSize: vars.text.small,
+        whiteSpace: 'nowrap',
+      },
+    },
   }),
 );
 
 export const panelOpen = style(inFeature({ display: 'grid', gap: vars.space[2] }));
 
-export const links = style(inFeature({ display: 'grid', '@container': { [wide]: { display: 'flex', gap: vars.space[5] } } }));
+export const links = style(
+  inFeature({ display: 'grid', '@container': { [wide]: { display: 'flex', gap: vars.space[5] } } }),
+);
 
 export const side = style(
   inFeature({
@@ -71,7 +84,9 @@ export const side = style(
     gap: vars.space[2],
     paddingTop: vars.space[2],
     borderTop: `1px solid ${vars.color.rule}`,
-    '@container': { [wide]: { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingTop: 0, borderTop: 0 } },
+    '@container': {
+      [wide]: { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingTop: 0, borderTop: 0 },
+    },
   }),
 );
 

@@ -47,7 +47,13 @@ export function NavigationBar({ visitor, account }: NavigationBarProps) {
       <div className={css.inner}>
         <Brand />
         <Letterhead />
-        <BareButton id={toggleId} className={css.toggle} aria-expanded={open} aria-controls={panelId} onClick={() => setOpenedAt(open ? null : path)}>
+        <BareButton
+          id={toggleId}
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpenedAt(open ? null : path)}
+        >
           {open ? 'Close' : 'Menu'}
         </BareButton>
         <nav id={panelId} className={classNames(css.panel, open && css.panelOpen)} aria-label="Main">

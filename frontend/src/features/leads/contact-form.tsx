@@ -4,10 +4,14 @@ import * as css from './lead-form.css';
 import { LeadForm } from './lead-form';
 import { useLeadForm } from './use-lead-form';
 
-
 /** A message to the academy. */
 export function ContactForm() {
-  const form = useLeadForm({ kind: 'contact', id: 'contact', initial: { name: '', email: '', subject: '', message: '' }, labels: leadLabels.contact });
+  const form = useLeadForm({
+    kind: 'contact',
+    id: 'contact',
+    initial: { name: '', email: '', subject: '', message: '' },
+    labels: leadLabels.contact,
+  });
   return (
     <LeadForm form={form} action="Send message" label="Send us a message">
       <div className={css.pair}>

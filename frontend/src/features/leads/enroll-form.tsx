@@ -8,7 +8,16 @@ import { useLeadForm } from './use-lead-form';
 
 const programs = Object.entries(enrollmentPrograms).map(([value, label]) => ({ value, label }));
 const labels = { ...leadLabels.enrollment, phone: 'Phone, 10 digits' };
-const initial = { firstName: '', lastName: '', email: '', phone: '', school: '', program: '', goals: '', questions: '' };
+const initial = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  school: '',
+  program: '',
+  goals: '',
+  questions: '',
+};
 
 /** The enrollment form. @param program chosen beforehand, by the link that led here */
 export function EnrollForm({ program, onSent }: { program: string; onSent: (thanks: string) => void }) {

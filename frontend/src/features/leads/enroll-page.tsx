@@ -20,7 +20,10 @@ export function EnrollPage({ program, onSent }: { program: string; onSent: (than
       <MarginSection as="header" rhythm="close" notes={<span>No payment yet</span>}>
         <div className={css.opening}>
           <h1 className={displayOne}>Enroll now</h1>
-          <p className={lead}>Tell us about your student. When the form is sent you see all services with their prices, and we read what you wrote.</p>
+          <p className={lead}>
+            Tell us about your student. When the form is sent you see all services with their prices, and we read what
+            you wrote.
+          </p>
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">

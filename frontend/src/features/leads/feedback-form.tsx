@@ -25,7 +25,13 @@ export function FeedbackForm() {
       <SelectField {...form.field('relation')} optional options={relations} placeholder="Please choose" />
       <StarRating {...form.field('rating')} optional onChange={(value) => form.set('rating', value)} />
       <TextAreaField {...form.field('testimonial')} rows={6} required />
-      <CheckboxField {...consentField} value="true" checked={consent === 'true'} required onChange={({ target }) => form.set('consent', target.checked ? 'true' : '')} />
+      <CheckboxField
+        {...consentField}
+        value="true"
+        checked={consent === 'true'}
+        required
+        onChange={({ target }) => form.set('consent', target.checked ? 'true' : '')}
+      />
     </LeadForm>
   );
 }

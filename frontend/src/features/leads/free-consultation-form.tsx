@@ -21,7 +21,13 @@ const labels = { ...leadLabels.free_consultation, phone: 'Phone, 10 digits' };
  * @param program what the link that led here was about
  */
 export function FreeConsultationForm({ program }: { program?: EnrollmentProgram }) {
-  const form = useLeadForm({ kind: 'free_consultation', id: 'mentorship', initial, labels, given: { program: program ?? '' } });
+  const form = useLeadForm({
+    kind: 'free_consultation',
+    id: 'mentorship',
+    initial,
+    labels,
+    given: { program: program ?? '' },
+  });
   // From what is taken in, not from the address: the page was written without one.
   const about = Object.entries(enrollmentPrograms).find(([value]) => value === form.values.program)?.[1];
   const [opened] = useState(() => new Date());
@@ -37,7 +43,13 @@ export function FreeConsultationForm({ program }: { program?: EnrollmentProgram 
         <TextField {...form.field('date')} type="date" min={days?.first} max={days?.last} required />
         <SelectField {...form.field('time_slot')} options={times} placeholder="Please choose" required />
       </div>
-      <SelectField {...form.field('grade')} hint="For grades 6 to 8, choose Other." options={grades} placeholder="Please choose" required />
+      <SelectField
+        {...form.field('grade')}
+        hint="For grades 6 to 8, choose Other."
+        options={grades}
+        placeholder="Please choose"
+        required
+      />
       {about && <p>The call is about: {about}</p>}
     </LeadForm>
   );

@@ -8,7 +8,10 @@ import type { ProgramSearch } from './program-search';
 
 const steps = [
   { name: 'Pick a date and time', text: 'A day in the next two months, and a part of that day.' },
-  { name: 'Answer a short questionnaire', text: 'Five questions by email, the first about which program you have in mind.' },
+  {
+    name: 'Answer a short questionnaire',
+    text: 'Five questions by email, the first about which program you have in mind.',
+  },
   { name: 'Get a confirmation email', text: 'With the exact time, the name of the person you will meet and a link.' },
   { name: 'Meet by video', text: 'Thirty minutes, student and parent together.' },
 ];
@@ -29,7 +32,9 @@ export function MentorshipSchedulePage({ program }: ProgramSearch) {
       >
         <div className={css.opening}>
           <h1 className={displayOne}>Schedule a Mentorship Consultation</h1>
-          <p className={lead}>A free 30-minute consultation about any program: tests, essays, admissions, study habits or mentorship.</p>
+          <p className={lead}>
+            A free 30-minute consultation about any program: tests, essays, admissions, study habits or mentorship.
+          </p>
         </div>
       </MarginSection>
       <MarginSection as="div" rhythm="none">

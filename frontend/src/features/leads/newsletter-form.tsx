@@ -6,10 +6,14 @@ import { Notice } from '../../ui/notice/notice';
 import * as css from './lead-form.css';
 import { useLeadForm } from './use-lead-form';
 
-
 /** One line to subscribe to the newsletter. */
 export function NewsletterForm() {
-  const form = useLeadForm({ kind: 'newsletter', id: 'newsletter', initial: { email: '' }, labels: leadLabels.newsletter });
+  const form = useLeadForm({
+    kind: 'newsletter',
+    id: 'newsletter',
+    initial: { email: '' },
+    labels: leadLabels.newsletter,
+  });
   if (form.status === 'sent') {
     return (
       <Notice tone="positive" live="status">

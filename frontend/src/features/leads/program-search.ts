@@ -6,7 +6,14 @@ export interface ProgramSearch {
 }
 
 // Spelled out here, so that the rules of the forms stay out of what every page loads.
-const programs: readonly string[] = ['college-applications', 'test-prep', 'mentorship', 'summer', 'essay', 'executive'] satisfies EnrollmentProgram[];
+const programs: readonly string[] = [
+  'college-applications',
+  'test-prep',
+  'mentorship',
+  'summer',
+  'essay',
+  'executive',
+] satisfies EnrollmentProgram[];
 
 /** Reads `?program=`; anything that is no program of ours is left out. */
 export function readProgramSearch({ program }: Record<string, unknown>): ProgramSearch {

@@ -3,19 +3,26 @@ import type { Question } from '../../ui/questions/questions';
 export const supportHours = { phone: 'Weekdays 9am-6pm ET', mail: 'E-mail response within 24 hours' } as const;
 
 /** What follows on a message. */
-export const afterMessage = ['We confirm by email that it has arrived.', 'A person reads it, and answers within 24 hours.', 'If it takes longer to find out, the answer says when.'] as const;
+export const afterMessage = [
+  'We confirm by email that it has arrived.',
+  'A person reads it, and answers within 24 hours.',
+  'If it takes longer to find out, the answer says when.',
+] as const;
 
 export const supportQuestions: readonly Question[] = [
   {
     question: 'Can we move a session?',
-    answer: 'Yes. A session can be rescheduled up to 24 hours before, at no cost. Call us, write to us, or tell the tutor.',
+    answer:
+      'Yes. A session can be rescheduled up to 24 hours before, at no cost. Call us, write to us, or tell the tutor.',
   },
   {
     question: 'Where do I see what we have booked and paid?',
-    answer: 'Sign in as a parent: your dashboard lists every registration, and Payments & Billing has a receipt for each payment, ready to print. Receipts also reach you by email.',
+    answer:
+      'Sign in as a parent: your dashboard lists every registration, and Payments & Billing has a receipt for each payment, ready to print. Receipts also reach you by email.',
   },
   {
     question: 'My child cannot sign in. What now?',
-    answer: 'A parent creates the student’s account first, on the dashboard. If the password is lost, choose “Forgot password?” on the sign-in page and type the student’s email; the link we send works for 30 minutes. A parent can also set a new password on the dashboard.',
+    answer:
+      'A parent creates the student’s account first, on the dashboard. If the password is lost, choose “Forgot password?” on the sign-in page and type the student’s email; the link we send works for 30 minutes. A parent can also set a new password on the dashboard.',
   },
 ];

@@ -8,7 +8,8 @@ import { typedEarly } from '../../lib/typed-early';
 import { newId } from '../../lib/uuid';
 import { summaryLines } from '../../ui/error-summary/summary-lines';
 
-export const leadFailedText = 'We could not send this just now. Nothing you wrote is lost. Please try again, or call us.';
+export const leadFailedText =
+  'We could not send this just now. Nothing you wrote is lost. Please try again, or call us.';
 
 type Values<Name extends string> = Record<Name, string>;
 type Status = 'editing' | 'sending' | 'sent';
@@ -23,7 +24,12 @@ interface State<Name extends string> {
   failure: string | null;
 }
 
-type Action<Name extends string> = { type: 'change'; name: Name; value: string } | { type: 'check' } | { type: 'send' } | { type: 'sent' } | { type: 'fail'; refused: FieldErrors; failure: string | null };
+type Action<Name extends string> =
+  | { type: 'change'; name: Name; value: string }
+  | { type: 'check' }
+  | { type: 'send' }
+  | { type: 'sent' }
+  | { type: 'fail'; refused: FieldErrors; failure: string | null };
 
 function reduce<Name extends string>(state: State<Name>, action: Action<Name>): State<Name> {
   switch (action.type) {
@@ -38,7 +44,13 @@ function reduce<Name extends string>(state: State<Name>, action: Action<Name>): 
     case 'sent':
       return { ...state, status: 'sent' };
     case 'fail':
-      return { ...state, status: 'editing', attempt: state.attempt + 1, refused: action.refused, failure: action.failure };
+      return {
+        ...state,
+        status: 'editing',
+        attempt: state.attempt + 1,
+        refused: action.refused,
+        failure: action.failure,
+      };
   }
 }
 
@@ -53,7 +65,14 @@ export interface LeadForm<Name extends string> {
   /** What the page says once it is sent. */
   thanks: string;
   /** Spread into a field of `ui`. */
-  field: (name: Name) => { id: string; name: Name; label: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void };
+  field: (name: Name) => {
+    id: string;
+    name: Name;
+    label: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  };
   set: (name: Name, value: string) => void;
   onSubmit: (event: SubmitEvent) => void;
 }
@@ -76,9 +95,22 @@ interface LeadFormOptions<Name extends string> {
  * A form that reaches the staff: checked by the rules it shares with the server, sent once however often it is pressed, kept as it
  * is when sending fails.
  */
-export function useLeadForm<Name extends string>({ kind, id, initial: empty, labels, given: brought = {}, onSent }: LeadFormOptions<Name>): LeadForm<Name> {
+export function useLeadForm<Name extends string>({
+  kind,
+  id,
+  initial: empty,
+  labels,
+  given: brought = {},
+  onSent,
+}: LeadFormOptions<Name>): LeadForm<Name> {
   const [[initial, given]] = useState(() => [empty, brought] as const);
-  const [state, dispatch] = useReducer(reduce<Name>, { values: initial, status: 'editing', attempt: 0, refused: {}, failure: null });
+  const [state, dispatch] = useReducer(reduce<Name>, {
+    values: initial,
+    status: 'editing',
+    attempt: 0,
+    refused: {},
+    failure: null,
+  });
   // Names what is sent; an edit makes it something else.
   const key = useRef<string | null>(null);
   const { values, status, attempt, refused, failure } = state;
@@ -104,7 +136,9 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, lab
   // What was typed before the page came to life is in the fields already, but nobody has heard of it. Before it is painted, so that
   // nobody sees what the address brings jump in.
   useLayoutEffect(() => {
-    const typed = Object.entries({ ...given, ...typedEarly(formId) }).filter((entry): entry is [Name, string] => entry[0] in initial);
+    const typed = Object.entries({ ...given, ...typedEarly(formId) }).filter(
+      (entry): entry is [Name, string] => entry[0] in initial,
+    );
     for (const [name, value] of typed) dispatch({ type: 'change', name, value });
   }, [formId, initial, given]);
 
@@ -112,7 +146,14 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, lab
     key.current ??= newId();
     dispatch({ type: 'send' });
     try {
-      await submitLead({ kind, ...values, ...('consent' in values && { consent: values.consent === 'true' }) } as unknown as LeadRequest, key.current);
+      await submitLead(
+        {
+          kind,
+          ...values,
+          ...('consent' in values && { consent: values.consent === 'true' }),
+        } as unknown as LeadRequest,
+        key.current,
+      );
       dispatch({ type: 'sent' });
       onSent?.(leadThanks[kind]);
     } catch (error) {
@@ -129,7 +170,14 @@ export function useLeadForm<Name extends string>({ kind, id, initial: empty, lab
     attempt,
     summary: summaryLines(faults, labels, fieldId),
     thanks: leadThanks[kind],
-    field: (name) => ({ id: fieldId(name), name, label: labels[name], value: values[name], error: errorOf(name), onChange: ({ target }) => set(name, target.value) }),
+    field: (name) => ({
+      id: fieldId(name),
+      name,
+      label: labels[name],
+      value: values[name],
+      error: errorOf(name),
+      onChange: ({ target }) => set(name, target.value),
+    }),
     set,
     onSubmit: (event) => {
       event.preventDefault();

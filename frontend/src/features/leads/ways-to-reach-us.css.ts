@@ -25,9 +25,31 @@ export const way = style(
   }),
 );
 
-export const name = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
-export const link = style(inFeature({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target, maxWidth: '100%', fontWeight: vars.weight.strong, overflowWrap: 'anywhere' }));
-export const line = style(inFeature({ display: 'flex', alignItems: 'center', minHeight: vars.size.target, fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, textWrap: 'balance' }));
-export const note = style(inFeature({ display: 'block', fontSize: vars.text.small, lineHeight: 1.55, textWrap: 'balance' }));
+export const name = style(
+  inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
+);
+export const link = style(
+  inFeature({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    maxWidth: '100%',
+    fontWeight: vars.weight.strong,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const line = style(
+  inFeature({
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.snug,
+    textWrap: 'balance',
+  }),
+);
+export const note = style(
+  inFeature({ display: 'block', fontSize: vars.text.small, lineHeight: 1.55, textWrap: 'balance' }),
+);
 /** Begins where the lines beside it do. */
 export const hours = style(inFeature({ paddingTop: vars.space[2] }));

@@ -15,14 +15,42 @@ export const contents = style(
   }),
 );
 
-export const entry = style(inFeature({ breakInside: 'avoid', paddingInlineStart: vars.space[1], selectors: { '&::marker': { color: vars.color.primary, fontWeight: vars.weight.strong } } }));
-export const contentsLink = style(inFeature({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target }));
+export const entry = style(
+  inFeature({
+    breakInside: 'avoid',
+    paddingInlineStart: vars.space[1],
+    selectors: { '&::marker': { color: vars.color.primary, fontWeight: vars.weight.strong } },
+  }),
+);
+export const contentsLink = style(
+  inFeature({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target }),
+);
 
 export const sections = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], paddingBlockEnd: vars.space.section, '@media': { [media.print]: { display: 'block', paddingBlockEnd: 0 } } }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[12],
+    paddingBlockEnd: vars.space.section,
+    '@media': { [media.print]: { display: 'block', paddingBlockEnd: 0 } },
+  }),
 );
 export const section = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], '@media': { [media.print]: { marginBlockEnd: vars.space[5], breakInside: 'avoid' } } }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    '@media': { [media.print]: { marginBlockEnd: vars.space[5], breakInside: 'avoid' } },
+  }),
 );
-export const sectionTitle = style(inFeature({ fontSize: vars.text.h3, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const number = style(inFeature({ color: vars.color.primary, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
+export const sectionTitle = style(
+  inFeature({ fontSize: vars.text.h3, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+);
+export const number = style(
+  inFeature({
+    color: vars.color.primary,
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+  }),
+);

@@ -10,7 +10,11 @@ const ways: Record<string, string> = { [academy.phone]: academy.phoneHref, [acad
 
 /** Phone and mail can be pressed wherever a text names them. */
 function withLinks(text: string): ReactNode[] {
-  const parts = Object.keys(ways).reduce((pieces, way) => pieces.flatMap((piece) => piece.split(way).flatMap((words, index) => (index === 0 ? [words] : [way, words]))), [text]);
+  const parts = Object.keys(ways).reduce(
+    (pieces, way) =>
+      pieces.flatMap((piece) => piece.split(way).flatMap((words, index) => (index === 0 ? [words] : [way, words]))),
+    [text],
+  );
   return parts.map((part, index) =>
     ways[part] ? (
       <a key={index} href={ways[part]}>
@@ -47,7 +51,12 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       <MarginSection as="div" rhythm="none">
         <div className={css.sections}>
           {sections.map((section, index) => (
-            <section key={section.title} id={`section-${index + 1}`} className={css.section} aria-labelledby={`section-${index + 1}-title`}>
+            <section
+              key={section.title}
+              id={`section-${index + 1}`}
+              className={css.section}
+              aria-labelledby={`section-${index + 1}-title`}
+            >
               <Annotated note={<span className={css.number}>{index + 1}</span>}>
                 <h2 id={`section-${index + 1}-title`} className={css.sectionTitle}>
                   {section.title}

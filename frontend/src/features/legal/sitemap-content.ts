@@ -92,10 +92,18 @@ export const siteMap: readonly MapGroup[] = [
 
 /** Organizations whose word counts more than ours. */
 export const educationSites: readonly { name: string; url: string; about: string }[] = [
-  { name: 'College Board', url: 'https://www.collegeboard.org/', about: 'SAT, PSAT and AP: dates, registration, official practice' },
+  {
+    name: 'College Board',
+    url: 'https://www.collegeboard.org/',
+    about: 'SAT, PSAT and AP: dates, registration, official practice',
+  },
   { name: 'ACT', url: 'https://www.act.org/', about: 'ACT dates, registration and official practice' },
   { name: 'Common App', url: 'https://www.commonapp.org/', about: 'One application for more than a thousand colleges' },
   { name: 'Federal Student Aid', url: 'https://studentaid.gov/', about: 'The FAFSA, federal grants and loans' },
-  { name: 'National Association for College Admission Counseling', url: 'https://www.nacacnet.org/', about: 'Ethics and facts of college admission' },
+  {
+    name: 'National Association for College Admission Counseling',
+    url: 'https://www.nacacnet.org/',
+    about: 'Ethics and facts of college admission',
+  },
   { name: 'Khan Academy', url: 'https://www.khanacademy.org/', about: 'Free lessons and official SAT practice' },
 ];

@@ -13,7 +13,11 @@ export function SitemapPage() {
   const exists = usePageExists();
   return (
     <>
-      <Opening title="Sitemap" lead="Everything there is on this site, and six places elsewhere that we send families to." notes={['Every page']} />
+      <Opening
+        title="Sitemap"
+        lead="Everything there is on this site, and six places elsewhere that we send families to."
+        notes={['Every page']}
+      />
       <MarginSection as="div" rhythm="none">
         <div className={css.groups}>
           {siteMap.map(({ id, title, links }) => (

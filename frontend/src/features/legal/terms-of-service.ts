@@ -66,7 +66,9 @@ export const termsOfService: LegalDocument = {
     },
     {
       title: 'Privacy',
-      paragraphs: ['Our privacy policy says what we collect about you and your student, why, and what you can ask of us. It is part of these terms.'],
+      paragraphs: [
+        'Our privacy policy says what we collect about you and your student, why, and what you can ask of us. It is part of these terms.',
+      ],
     },
     {
       title: 'Limits of our liability',

@@ -14,7 +14,9 @@ export function About() {
   const main = items.find(({ id }) => id === mainId);
   if (!main) return null;
   const features = items.filter(({ id }) => id > mainId && id <= 5);
-  const pictures = [main.image_main, main.image_1, main.image_2].filter((picture): picture is string => Boolean(picture));
+  const pictures = [main.image_main, main.image_1, main.image_2].filter((picture): picture is string =>
+    Boolean(picture),
+  );
   return (
     <Part id="about" number="2" notes="Who we are" title={main.title} band="wash">
       <div className={css.about}>
@@ -33,7 +35,16 @@ export function About() {
         {pictures.length > 0 && (
           <div className={css.pictures}>
             {pictures.map((picture) => (
-              <img key={picture} className={css.picture} src={picture} alt="" width={480} height={360} loading="lazy" decoding="async" />
+              <img
+                key={picture}
+                className={css.picture}
+                src={picture}
+                alt=""
+                width={480}
+                height={360}
+                loading="lazy"
+                decoding="async"
+              />
             ))}
           </div>
         )}

@@ -18,7 +18,16 @@ export function Hero() {
   const banner = banners?.[0];
   return (
     <div className={css.band}>
-      {banner?.background_image && <img className={css.background} src={banner.background_image} alt="" width={1600} height={900} decoding="async" />}
+      {banner?.background_image && (
+        <img
+          className={css.background}
+          src={banner.background_image}
+          alt=""
+          width={1600}
+          height={900}
+          decoding="async"
+        />
+      )}
       <div className={css.front}>
         <MarginSection as="header" rhythm="close" notes={<HeroNotes />}>
           <div className={css.hero}>
@@ -32,8 +41,8 @@ export function Hero() {
               {!banners && !isError && <ProgressText>Loading...</ProgressText>}
               {banners && !banner && <p>No hero banner data available</p>}
               <p className={lead}>
-                One tutor, one student, and every wrong answer worked through until the reason for it is gone. SAT and ACT preparation, college admissions and
-                essays.
+                One tutor, one student, and every wrong answer worked through until the reason for it is gone. SAT and
+                ACT preparation, college admissions and essays.
               </p>
               <Actions>
                 <PageLink className={buttonClass('primary')} to="/service-selection">
@@ -43,7 +52,10 @@ export function Hero() {
                   SAT/ACT preparation
                 </PageLink>
               </Actions>
-              <p className={css.reassurance}>Tests, courses and packages show their prices; the rest is agreed with you first. You pay nothing until you register.</p>
+              <p className={css.reassurance}>
+                Tests, courses and packages show their prices; the rest is agreed with you first. You pay nothing until
+                you register.
+              </p>
             </div>
             <WorkedProblem />
           </div>

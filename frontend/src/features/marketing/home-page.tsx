@@ -29,7 +29,14 @@ export function HomePage({ programs }: { programs: ReactNode }) {
       <Part id="results" number="3" notes="What came of it" title="What the work added up to">
         <Results />
       </Part>
-      <Part id="media" number="4" notes="Two short films" title="What happens at the table" lead="Less than half a minute each, without sound. They start when you press play." band="wash">
+      <Part
+        id="media"
+        number="4"
+        notes="Two short films"
+        title="What happens at the table"
+        lead="Less than half a minute each, without sound. They start when you press play."
+        band="wash"
+      >
         <Clips />
       </Part>
       <Part
@@ -39,7 +46,8 @@ export function HomePage({ programs }: { programs: ReactNode }) {
         title="Begin where your child is"
         lead={
           <>
-            Most families start in junior fall. Later is fine too. Or talk it through with us first: <a href={academy.phoneHref}>{academy.phone}</a>.
+            Most families start in junior fall. Later is fine too. Or talk it through with us first:{' '}
+            <a href={academy.phoneHref}>{academy.phone}</a>.
           </>
         }
       >

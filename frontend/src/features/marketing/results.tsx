@@ -28,7 +28,11 @@ export function Results() {
         ))}
       </dl>
       <p className={css.line}>
-        <strong>+4 on the ACT</strong> and <strong>95% accepted to a <span className={css.together}>top-three</span> choice</strong>.
+        <strong>+4 on the ACT</strong> and{' '}
+        <strong>
+          95% accepted to a <span className={css.together}>top-three</span> choice
+        </strong>
+        .
       </p>
       {testimonials.length > 0 && (
         <ul className={css.quotes} role="list">

@@ -6,7 +6,12 @@ import { room } from '../../theme/media';
 const dot = '0.875rem';
 
 export const list = style(
-  inFeature({ display: 'grid', '@container': { [room.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gridTemplateRows: 'auto auto 1fr auto' } } }),
+  inFeature({
+    display: 'grid',
+    '@container': {
+      [room.desktop]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gridTemplateRows: 'auto auto 1fr auto' },
+    },
+  }),
 );
 
 // The line runs down on a phone and across on a wide screen; each stop draws its own piece of it.
@@ -50,6 +55,10 @@ export const stop = style(
   }),
 );
 
-export const when = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
-export const title = style(inFeature({ fontSize: vars.text.body, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
+export const when = style(
+  inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
+);
+export const title = style(
+  inFeature({ fontSize: vars.text.body, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+);
 export const text = style(inFeature({ fontSize: vars.text.small, lineHeight: 1.55, maxWidth: '48ch' }));

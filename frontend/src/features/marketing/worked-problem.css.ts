@@ -5,7 +5,9 @@ import { inFeature } from '../../theme/in-layer';
 const drawn = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 export const figure = style(inFeature({ display: 'grid', gap: vars.space[3] }));
-export const caption = style(inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug, maxWidth: '44ch' }));
+export const caption = style(
+  inFeature({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug, maxWidth: '44ch' }),
+);
 
 export const sheet = style(inFeature({ fill: vars.color.surface, stroke: vars.color.rule, strokeWidth: 1.5 }));
 export const ruling = style(inFeature({ ...drawn, stroke: vars.color.wash, strokeWidth: 1.5 }));
@@ -13,7 +15,9 @@ export const marginLine = style(inFeature({ ...drawn, stroke: vars.color.rule, s
 
 export const number = style(inFeature({ fill: vars.color.primary, fontSize: 20, fontWeight: vars.weight.strong }));
 export const print = style(inFeature({ fill: vars.color.ink, fontSize: 21, fontWeight: vars.weight.medium }));
-export const working = style(inFeature({ fill: vars.color.ink, fontFamily: vars.font.display, fontSize: 29, fontWeight: 420 }));
+export const working = style(
+  inFeature({ fill: vars.color.ink, fontFamily: vars.font.display, fontSize: 29, fontWeight: 420 }),
+);
 export const note = style(inFeature({ fill: vars.color.primary, fontSize: 20, fontWeight: vars.weight.strong }));
 export const label = style(inFeature({ fill: vars.color.inkMuted, fontSize: 17 }));
 

@@ -9,8 +9,9 @@ export function WorkedProblem() {
       <svg viewBox="0 0 560 620" role="img" aria-labelledby={`${id}title ${id}text`}>
         <title id={`${id}title`}>A worked problem with a tutor’s marks</title>
         <desc id={`${id}text`}>
-          A line passes through the points 2, 5 and 6, 13. What is its y-intercept? The student finds the slope, 2, which gets a check mark, and then writes b
-          equals 9. The tutor has circled the 9, noted the slip of sign, and the corrected answer, b equals 1, is highlighted.
+          A line passes through the points 2, 5 and 6, 13. What is its y-intercept? The student finds the slope, 2,
+          which gets a check mark, and then writes b equals 9. The tutor has circled the 9, noted the slip of sign, and
+          the corrected answer, b equals 1, is highlighted.
         </desc>
         <Paper />
         <Question />
@@ -18,7 +19,9 @@ export function WorkedProblem() {
         <Graph />
         <TutorNote />
       </svg>
-      <figcaption className={css.caption}>One page of a session. The slip is circled, named and put right. Homework has ten more like it.</figcaption>
+      <figcaption className={css.caption}>
+        One page of a session. The slip is circled, named and put right. Homework has ten more like it.
+      </figcaption>
     </figure>
   );
 }

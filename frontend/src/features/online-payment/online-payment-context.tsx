@@ -18,7 +18,10 @@ export const useOnlinePayment = Context.useSelector;
 export function OnlinePaymentProvider({ notify, children }: { notify: Notify; children: ReactNode }) {
   const queryClient = useQueryClient();
   const session = useSessionActor();
-  const [{ logic, ports }] = useState(() => ({ logic: onlinePaymentLogic(session), ports: onlinePaymentPorts(queryClient) }));
+  const [{ logic, ports }] = useState(() => ({
+    logic: onlinePaymentLogic(session),
+    ports: onlinePaymentPorts(queryClient),
+  }));
   return (
     <Context.Provider logic={logic} options={{ input: { ports } }}>
       <Notices notify={notify} />

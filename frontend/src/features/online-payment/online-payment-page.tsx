@@ -13,8 +13,12 @@ import { selectPurchaseFlow, selectView } from './online-payment-selectors';
 import { texts } from './online-payment-wording';
 
 // Come with the payment.
-const PaymentReceived = lazy(() => import('./components/payment-received').then(({ PaymentReceived: component }) => ({ default: component })));
-const ConfirmDetails = lazy(() => import('./components/confirm-details').then(({ ConfirmDetails: component }) => ({ default: component })));
+const PaymentReceived = lazy(() =>
+  import('./components/payment-received').then(({ PaymentReceived: component }) => ({ default: component })),
+);
+const ConfirmDetails = lazy(() =>
+  import('./components/confirm-details').then(({ ConfirmDetails: component }) => ({ default: component })),
+);
 
 /** `/online-payment`: a free amount for a service agreed on with us, from the form to the receipt. */
 export function OnlinePaymentPage() {
@@ -27,7 +31,12 @@ export function OnlinePaymentPage() {
   );
 }
 
-const headings = { form: texts.heading, finishing: 'Finishing your payment', done: texts.succeeded, refunded: 'Payment not completed' } as const;
+const headings = {
+  form: texts.heading,
+  finishing: 'Finishing your payment',
+  done: texts.succeeded,
+  refunded: 'Payment not completed',
+} as const;
 
 function Screen() {
   const form = useOnlinePaymentActor();
@@ -42,12 +51,17 @@ function Screen() {
         notes={
           <>
             <span>Questions?</span>
-            <a className={textLink} href={academy.phoneHref}>{academy.phone}</a>
+            <a className={textLink} href={academy.phoneHref}>
+              {academy.phone}
+            </a>
           </>
         }
         opening={
           <>
-            <p className={lead}>Pay for a service we have agreed on, or a deposit. You see everything once more before your card is charged.</p>
+            <p className={lead}>
+              Pay for a service we have agreed on, or a deposit. You see everything once more before your card is
+              charged.
+            </p>
             <SignInHint className={layout.note} keepsRoom />
           </>
         }

@@ -16,12 +16,16 @@ export const selectPending = (snapshot: OnlinePaymentSnapshot) => snapshot.conte
 export const selectReceipt = (snapshot: OnlinePaymentSnapshot) => snapshot.context.receipt;
 export const selectTerms = (snapshot: OnlinePaymentSnapshot) => snapshot.context.termsAgreed;
 export const selectFailedSubmits = (snapshot: OnlinePaymentSnapshot) => snapshot.context.failedSubmits;
-export const selectValue = (field: PaymentField) => (snapshot: OnlinePaymentSnapshot) => snapshot.context.values[field] ?? '';
+export const selectValue = (field: PaymentField) => (snapshot: OnlinePaymentSnapshot) =>
+  snapshot.context.values[field] ?? '';
 /** The message beside a part; undefined when it is fine. */
-export const selectError = (part: PaymentPart) => (snapshot: OnlinePaymentSnapshot) => snapshot.context.errors[part]?.[0];
+export const selectError = (part: PaymentPart) => (snapshot: OnlinePaymentSnapshot) =>
+  snapshot.context.errors[part]?.[0];
 
 /** The lines of the error summary after a failed submit, in the order of the page. */
-export function selectSummary({ context: { errors, formErrors, failedSubmits } }: OnlinePaymentSnapshot): { part: PaymentPart | null; message: string }[] {
+export function selectSummary({
+  context: { errors, formErrors, failedSubmits },
+}: OnlinePaymentSnapshot): { part: PaymentPart | null; message: string }[] {
   if (failedSubmits === 0) return [];
   const parts: PaymentPart[] = [...paymentFieldNames, 'termsAgreed'];
   const own = parts.flatMap((part) => (errors[part] ?? []).map((message) => ({ part, message })));

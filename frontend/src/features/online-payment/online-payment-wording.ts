@@ -25,13 +25,19 @@ export const notices = {
 } as const;
 
 /** Told when the payment is on record. @param message of the server, where it said one */
-export const succeededNotice = (message: string | null): Notice => ({ tone: 'success', title: texts.succeeded, text: message || texts.recorded });
+export const succeededNotice = (message: string | null): Notice => ({
+  tone: 'success',
+  title: texts.succeeded,
+  text: message || texts.recorded,
+});
 
 /** Told when the payment ended before anything was charged. */
 export function unchargedNotice(ending: PurchaseEnding): Notice {
   switch (ending.kind) {
     case 'rejected':
-      return Object.keys(ending.fieldErrors).length > 0 ? notices.invalid : error('Error', ending.message || 'Failed to process payment. Please try again.');
+      return Object.keys(ending.fieldErrors).length > 0
+        ? notices.invalid
+        : error('Error', ending.message || 'Failed to process payment. Please try again.');
     case 'priceChanged':
       return { tone: 'warning', title: 'The amount has changed', text: ending.message };
     case 'expired':

@@ -8,7 +8,12 @@ import { purchaseFlowMachine } from '../payment/purchase-flow.machine';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
 import type { FormDraft } from '../payment/stored-draft';
 import { notices, succeededNotice, unchargedNotice } from './online-payment-wording';
-import type { OnlinePaymentContext, OnlinePaymentEmitted, OnlinePaymentEvent, OnlinePaymentInput } from './online-payment.types';
+import type {
+  OnlinePaymentContext,
+  OnlinePaymentEmitted,
+  OnlinePaymentEvent,
+  OnlinePaymentInput,
+} from './online-payment.types';
 import * as update from './online-payment.updates';
 import type { PaymentField } from './payment-form';
 
@@ -35,12 +40,17 @@ const online = setup({
   },
   actions: {
     notify: emit((_, notice: Notice) => ({ type: 'notice' as const, notice })),
-    notifyUncharged: emit((_, ending: PurchaseEnding) => ({ type: 'notice' as const, notice: unchargedNotice(ending) })),
+    notifyUncharged: emit((_, ending: PurchaseEnding) => ({
+      type: 'notice' as const,
+      notice: unchargedNotice(ending),
+    })),
     notifySucceeded: emit((_, ending: PurchaseEnding) => ({
       type: 'notice' as const,
       notice: succeededNotice(ending.kind === 'delivered' ? ending.message : null),
     })),
-    change: assign(({ context }, { field, value }: { field: PaymentField; value: string }) => update.changed(context, field, value)),
+    change: assign(({ context }, { field, value }: { field: PaymentField; value: string }) =>
+      update.changed(context, field, value),
+    ),
     agree: assign(({ context }, agreed: boolean) => update.agreed(context, agreed)),
     prefill: assign(({ context }, parent: User | null) => update.prefilled(context, parent)),
     restore: assign((_, draft: FormDraft) => update.restored(draft)),
@@ -50,7 +60,9 @@ const online = setup({
     keepHandle: assign((_, handle: CheckoutHandle) => ({ handle })),
     keepLeft: assign((_, { handle }: PurchaseEnding) => ({ handle, pending: null })),
     keepUncharged: assign(({ context }, ending: PurchaseEnding) => update.uncharged(context, ending)),
-    keepPaid: assign(({ context }, ending: PurchaseEnding) => update.paid(context, ending.kind === 'delivered' ? ending.id : null)),
+    keepPaid: assign(({ context }, ending: PurchaseEnding) =>
+      update.paid(context, ending.kind === 'delivered' ? ending.id : null),
+    ),
     beginAnew: assign(({ context }) => update.anew(context)),
     saveDraft: ({ context: { ports, values, handle } }) => void ports.drafts.save({ values, handle }),
     forgetDraft: ({ context }) => context.ports.drafts.remove(),
@@ -121,13 +133,26 @@ export const onlinePaymentMachine = online.createMachine({
           {
             guard: { type: 'isDelivered', params: outputOf },
             target: 'paid',
-            actions: [{ type: 'keepPaid', params: outputOf<PurchaseEnding> }, 'forgetDraft', 'tellRecorded', { type: 'notifySucceeded', params: outputOf<PurchaseEnding> }],
+            actions: [
+              { type: 'keepPaid', params: outputOf<PurchaseEnding> },
+              'forgetDraft',
+              'tellRecorded',
+              { type: 'notifySucceeded', params: outputOf<PurchaseEnding> },
+            ],
           },
           { guard: { type: 'isRefunded', params: outputOf }, target: 'refunded', actions: 'forgetDraft' },
-          { guard: { type: 'isClosed', params: outputOf }, target: 'editing', actions: [{ type: 'keepLeft', params: outputOf<PurchaseEnding> }, 'saveDraft'] },
+          {
+            guard: { type: 'isClosed', params: outputOf },
+            target: 'editing',
+            actions: [{ type: 'keepLeft', params: outputOf<PurchaseEnding> }, 'saveDraft'],
+          },
           {
             target: 'editing.rejected',
-            actions: [{ type: 'keepUncharged', params: outputOf<PurchaseEnding> }, 'saveDraft', { type: 'notifyUncharged', params: outputOf<PurchaseEnding> }],
+            actions: [
+              { type: 'keepUncharged', params: outputOf<PurchaseEnding> },
+              'saveDraft',
+              { type: 'notifyUncharged', params: outputOf<PurchaseEnding> },
+            ],
           },
         ],
       },

@@ -4,7 +4,16 @@ import { paymentTexts } from '../payment/payment-wording';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
 import { numberOf } from '../payment/receipt-facts';
 import type { FormDraft } from '../payment/stored-draft';
-import { amountOf, checkPayment, liveFields, parentValues, paymentFieldNames, purchaseOf, readErrors, type PaymentField } from './payment-form';
+import {
+  amountOf,
+  checkPayment,
+  liveFields,
+  parentValues,
+  paymentFieldNames,
+  purchaseOf,
+  readErrors,
+  type PaymentField,
+} from './payment-form';
 import type { OnlinePaymentContext, OnlinePaymentInput, PaymentReceipt } from './online-payment.types';
 
 type Update = Partial<OnlinePaymentContext>;
@@ -17,7 +26,11 @@ export function emptyForm({ ports }: OnlinePaymentInput): OnlinePaymentContext {
 }
 
 /** Phone and emails are checked as they are typed; other messages go as soon as the field has a value. */
-export function changed({ values: old, errors: shown }: OnlinePaymentContext, field: PaymentField, value: string): Update {
+export function changed(
+  { values: old, errors: shown }: OnlinePaymentContext,
+  field: PaymentField,
+  value: string,
+): Update {
   const values = { ...old, [field]: value };
   const { [field]: before, ...errors } = shown;
   const live = liveFields.includes(field);
@@ -25,20 +38,31 @@ export function changed({ values: old, errors: shown }: OnlinePaymentContext, fi
   return { values, errors: found ? { ...errors, [field]: found } : errors };
 }
 
-export function agreed({ errors: { termsAgreed: before, ...errors } }: OnlinePaymentContext, termsAgreed: boolean): Update {
+export function agreed(
+  { errors: { termsAgreed: before, ...errors } }: OnlinePaymentContext,
+  termsAgreed: boolean,
+): Update {
   return { termsAgreed, errors: before && !termsAgreed ? { ...errors, termsAgreed: before } : errors };
 }
 
 /** Fills what is still blank with the parent's own data; when the parent leaves, takes it away again. */
 export function prefilled({ values, prefill: last }: OnlinePaymentContext, parent: User | null): Update {
-  if (!parent) return { prefill: {}, values: Object.fromEntries(Object.entries(values).filter(([field, value]) => last[field as PaymentField] !== value)) };
+  if (!parent)
+    return {
+      prefill: {},
+      values: Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => last[field as PaymentField] !== value),
+      ),
+    };
   const prefill = parentValues(parent);
   const blanks = Object.entries(prefill).filter(([field]) => !values[field as PaymentField]?.trim());
   return { prefill, values: { ...values, ...Object.fromEntries(blanks) } };
 }
 
 export function restored({ values, handle }: FormDraft): Update {
-  const known = Object.fromEntries(paymentFieldNames.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
+  const known = Object.fromEntries(
+    paymentFieldNames.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
+  );
   return { values: known, handle };
 }
 
@@ -64,7 +88,11 @@ export function uncharged({ failedSubmits }: OnlinePaymentContext, ending: Purch
     return { ...base, handle: ending.handle, errors: parts, formErrors: silent ? [ending.message] : form };
   }
   if (ending.kind === 'priceChanged') return { ...base, handle: ending.handle, formErrors: [ending.message] };
-  return { ...base, handle: spent(ending.handle), formErrors: [ending.kind === 'expired' ? paymentTexts.lapsed : paymentTexts.notSucceeded] };
+  return {
+    ...base,
+    handle: spent(ending.handle),
+    formErrors: [ending.kind === 'expired' ? paymentTexts.lapsed : paymentTexts.notSucceeded],
+  };
 }
 
 /** The form starts anew; the parent's fields are filled in again. */

@@ -35,7 +35,14 @@ describe('the record of an online payment', () => {
 
   it('goes to the server before the charge, with the amount in cents and no payment fields', () => {
     const { request, amount, lines, billing } = purchaseOf(values);
-    expect(request).toMatchObject({ amount: 147_500, currency: 'usd', purpose: 'online_payment', payment: record, receipt_email: 'ann@example.com', student_email: 'kim@example.com' });
+    expect(request).toMatchObject({
+      amount: 147_500,
+      currency: 'usd',
+      purpose: 'online_payment',
+      payment: record,
+      receipt_email: 'ann@example.com',
+      student_email: 'kim@example.com',
+    });
     expect(request.payment).toEqual(record);
     expect(request.terms_version).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect({ amount, lines, billing }).toEqual({
@@ -75,17 +82,46 @@ describe('the form', () => {
     ['paymentAmount', '-1', 'Please enter a valid amount greater than 0'],
     ['paymentAmount', 'x', 'Please enter a valid amount greater than 0'],
     ['paymentAmount', '20001', 'Please enter an amount between $1 and $20,000'],
-  ])('says of %s "%s": %s', (field, value, message) => expect(checkPayment({ ...values, [field]: value }, true)).toEqual({ [field]: [message] }));
+  ])('says of %s "%s": %s', (field, value, message) =>
+    expect(checkPayment({ ...values, [field]: value }, true)).toEqual({ [field]: [message] }),
+  );
 });
 
 describe('words', () => {
   const handle = { key: 'k', fingerprint: 'f', id: null, token: null, payment: null, replaces: null };
   it.each([
-    ['with a fault at a field', { kind: 'rejected' as const, handle, message: 'No', fieldErrors: { email: ['No'] } }, 'Validation Error', 'Please correct the highlighted errors before submitting.'],
-    ['in the server’s words', { kind: 'rejected' as const, handle, message: 'Not today.', fieldErrors: {} }, 'Error', 'Not today.'],
-    ['without words', { kind: 'rejected' as const, handle, message: '', fieldErrors: {} }, 'Error', 'Failed to process payment. Please try again.'],
-    ['after a charge that never was', { kind: 'unpaid' as const, handle }, 'Error', 'Payment failed. Please try again.'],
-  ])('of a payment refused %s', (_how, ending, title, text) => expect(unchargedNotice(ending)).toEqual({ tone: 'error', title, text }));
+    [
+      'with a fault at a field',
+      { kind: 'rejected' as const, handle, message: 'No', fieldErrors: { email: ['No'] } },
+      'Validation Error',
+      'Please correct the highlighted errors before submitting.',
+    ],
+    [
+      'in the server’s words',
+      { kind: 'rejected' as const, handle, message: 'Not today.', fieldErrors: {} },
+      'Error',
+      'Not today.',
+    ],
+    [
+      'without words',
+      { kind: 'rejected' as const, handle, message: '', fieldErrors: {} },
+      'Error',
+      'Failed to process payment. Please try again.',
+    ],
+    [
+      'after a charge that never was',
+      { kind: 'unpaid' as const, handle },
+      'Error',
+      'Payment failed. Please try again.',
+    ],
+  ])('of a payment refused %s', (_how, ending, title, text) =>
+    expect(unchargedNotice(ending)).toEqual({ tone: 'error', title, text }),
+  );
 
-  it('of a payment on record', () => expect(succeededNotice('')).toEqual({ tone: 'success', title: 'Payment Successful', text: 'Payment recorded and confirmation email sent.' }));
+  it('of a payment on record', () =>
+    expect(succeededNotice('')).toEqual({
+      tone: 'success',
+      title: 'Payment Successful',
+      text: 'Payment recorded and confirmation email sent.',
+    }));
 });

@@ -39,20 +39,32 @@ export const liveFields: readonly PaymentField[] = ['parentPhone', 'parentEmail'
 const plainAmount = (typed: string) => typed.replace(/[$\s]|,(?=\d{3}(?:\D|$))/g, '');
 
 /** The amount in cents; 0 when it is none. */
-export const amountOf = ({ paymentAmount = '' }: PaymentValues): number => dollarsToCents(plainAmount(paymentAmount)) ?? 0;
+export const amountOf = ({ paymentAmount = '' }: PaymentValues): number =>
+  dollarsToCents(plainAmount(paymentAmount)) ?? 0;
 
 /** What the form says, by the names of the wire. */
 export function draftOf(values: PaymentValues): PaymentDraft {
   const typed = Object.fromEntries(paymentFieldNames.map((field) => [wireNames[field], (values[field] ?? '').trim()]));
   const amount = plainAmount(values.paymentAmount ?? '');
-  return { ...(typed as unknown as PaymentDraft), payment_amount: checkPaymentAmount(amount) ? amount : centsToDollars(amountOf(values)) };
+  return {
+    ...(typed as unknown as PaymentDraft),
+    payment_amount: checkPaymentAmount(amount) ? amount : centsToDollars(amountOf(values)),
+  };
 }
 
 /** The record before the payment. */
-export const pendingRecord = (values: PaymentValues): PaymentRecordBody => ({ ...draftOf(values), stripe_id: '', payment_status: 'Pending' });
+export const pendingRecord = (values: PaymentValues): PaymentRecordBody => ({
+  ...draftOf(values),
+  stripe_id: '',
+  payment_status: 'Pending',
+});
 
 /** The record as it is posted once the card is charged. */
-export const paidRecord = (draft: PaymentDraft, paymentId: string): PaymentRecordBody => ({ ...draft, stripe_id: paymentId, payment_status: 'Success' });
+export const paidRecord = (draft: PaymentDraft, paymentId: string): PaymentRecordBody => ({
+  ...draft,
+  stripe_id: paymentId,
+  payment_status: 'Success',
+});
 
 /** Messages by part of the form; empty when it can be submitted. */
 export function checkPayment(values: PaymentValues, termsAgreed: boolean): PaymentErrors {
@@ -66,7 +78,8 @@ export function readErrors(errors: FieldErrors): { parts: PaymentErrors; form: s
   const form: string[] = [];
   for (const [name, messages] of Object.entries(errors)) {
     const wire = name.replace(/^payment\./, '');
-    const part = wire === 'terms_version' ? 'termsAgreed' : paymentFieldNames.find((field) => wireNames[field] === wire);
+    const part =
+      wire === 'terms_version' ? 'termsAgreed' : paymentFieldNames.find((field) => wireNames[field] === wire);
     if (part) parts[part] = messages;
     else form.push(...messages);
   }
@@ -75,7 +88,12 @@ export function readErrors(errors: FieldErrors): { parts: PaymentErrors; form: s
 
 /** The parent's own fields out of the profile. */
 export function parentValues(parent: User): PaymentValues {
-  return { parentFirstName: parent.firstname, parentLastName: parent.lastname, parentPhone: phoneForForm(parent.phone_no), parentEmail: parent.email };
+  return {
+    parentFirstName: parent.firstname,
+    parentLastName: parent.lastname,
+    parentPhone: phoneForForm(parent.phone_no),
+    parentEmail: parent.email,
+  };
 }
 
 /** What is charged for a complete form. */

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { checkBilling, countries, emptyBilling, isPostalCharacter, type BillingFields, type CountryCode } from './billing';
+import {
+  checkBilling,
+  countries,
+  emptyBilling,
+  isPostalCharacter,
+  type BillingFields,
+  type CountryCode,
+} from './billing';
 import { usStates } from './us-states';
 
-const complete: BillingFields = { ...emptyBilling, name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
+const complete: BillingFields = {
+  ...emptyBilling,
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  line1: '1 Post Road',
+  city: 'Rye',
+  postal_code: '10580',
+};
 
 describe('billing details', () => {
   it('are complete without phone, second line and state', () => expect(checkBilling(complete)).toEqual({}));
@@ -42,7 +56,9 @@ describe('billing details', () => {
     ['GB', 'A', true],
     ['CA', ' ', true],
     ['CA', '!', false],
-  ])('in %s the key "%s" may be typed: %s', (country, key, allowed) => expect(isPostalCharacter(country, key)).toBe(allowed));
+  ])('in %s the key "%s" may be typed: %s', (country, key, allowed) =>
+    expect(isPostalCharacter(country, key)).toBe(allowed),
+  );
 
   it('offer seven countries, the US first, and 51 states', () => {
     expect(countries.map(({ code }) => code)).toEqual(['US', 'CA', 'GB', 'AU', 'IN', 'DE', 'FR']);

@@ -35,7 +35,17 @@ export const countries: readonly Country[] = [
   { code: 'FR', name: 'France', postal: 'digits' },
 ];
 
-export const emptyBilling: BillingFields = { name: '', email: '', phone: '', line1: '', line2: '', city: '', state: '', postal_code: '', country: 'US' };
+export const emptyBilling: BillingFields = {
+  name: '',
+  email: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: 'US',
+};
 
 export const billingMessages = {
   name: 'Name is required',
@@ -79,4 +89,5 @@ function checkPostalCode(country: CountryCode, code: string): string | undefined
 const postalPattern = (country: CountryCode) => (takesLetters(country) ? /^[a-z\d -]+$/i : /^\d+$/);
 
 /** Whether postal codes of this country hold letters. */
-export const takesLetters = (country: CountryCode) => countries.find(({ code }) => code === country)?.postal === 'letters and digits';
+export const takesLetters = (country: CountryCode) =>
+  countries.find(({ code }) => code === country)?.postal === 'letters and digits';

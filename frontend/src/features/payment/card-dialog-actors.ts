@@ -19,9 +19,15 @@ const createIntentLogic = fromPromise<IntentResult, IntentInput>(({ input, signa
 export const cardDialogLogic = cardDialogMachine.provide({
   actors: {
     createIntent: createIntentLogic,
-    confirmEmail: confirmEmailMachine.provide({ actors: { sendEmailCode: sendEmailCodeLogic, createIntent: createIntentLogic } }),
-    confirmCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret, billing } }) => orUnknown(card?.confirm(clientSecret, billing))),
-    authenticateCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret } }) => orUnknown(card?.authenticate(clientSecret))),
+    confirmEmail: confirmEmailMachine.provide({
+      actors: { sendEmailCode: sendEmailCodeLogic, createIntent: createIntentLogic },
+    }),
+    confirmCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret, billing } }) =>
+      orUnknown(card?.confirm(clientSecret, billing)),
+    ),
+    authenticateCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret } }) =>
+      orUnknown(card?.authenticate(clientSecret)),
+    ),
     pollCheckout: fromPromise<SettledResult, CheckoutHandle>(({ input, signal }) => {
       const checkout = refOf(input);
       return checkout ? watchCheckout(checkout, { until: 'settled', signal }) : Promise.resolve({ status: 'unknown' });
@@ -36,11 +42,27 @@ export async function createIntent(
   client: ApiClient = api,
 ): Promise<IntentResult> {
   try {
-    const answer = await createPaymentIntent(emailCode === undefined ? request : { ...request, email_code: emailCode }, handle, client, signal);
+    const answer = await createPaymentIntent(
+      emailCode === undefined ? request : { ...request, email_code: emailCode },
+      handle,
+      client,
+      signal,
+    );
     if (!isRecord(answer) || !answer.success) return { kind: 'failed', message: wordsOf(answer) ?? unsuccessfulIntent };
     if (!answer.clientSecret) return { kind: 'failed', message: missingSecret };
-    const opened = { ...handle, id: answer.checkout_id, token: answer.checkout_token, payment: answer.payment_record_id };
-    return { kind: 'opened', handle: opened, clientSecret: answer.clientSecret, paymentId: answer.payment_id, amount: answer.amount };
+    const opened = {
+      ...handle,
+      id: answer.checkout_id,
+      token: answer.checkout_token,
+      payment: answer.payment_record_id,
+    };
+    return {
+      kind: 'opened',
+      handle: opened,
+      clientSecret: answer.clientSecret,
+      paymentId: answer.payment_id,
+      amount: answer.amount,
+    };
   } catch (error) {
     return emailCode === undefined ? refusedIntent(error, handle) : refusedCode(error, handle);
   }
@@ -77,11 +99,18 @@ function refusedIntent(error: unknown, handle: CheckoutHandle): IntentResult {
       // What is past paying is this checkout, or the one an edited draft wanted to take the place of.
       const own = refOf(handle);
       const past = own ?? handle.replaces;
-      return past ? { kind: 'past', handle: { ...handle, ...past, payment: own && handle.payment } } : { kind: 'failed', message };
+      return past
+        ? { kind: 'past', handle: { ...handle, ...past, payment: own && handle.payment } }
+        : { kind: 'failed', message };
     }
     case 'not_found':
       // The server does not know the checkout that was to be resumed or replaced: the next submit starts without it.
-      return { kind: 'rejected', handle: { ...spent(handle), id: null, token: null, payment: null, replaces: null }, message: paymentTexts.unexpected, fieldErrors: {} };
+      return {
+        kind: 'rejected',
+        handle: { ...spent(handle), id: null, token: null, payment: null, replaces: null },
+        message: paymentTexts.unexpected,
+        fieldErrors: {},
+      };
     default:
       return { kind: 'failed', message };
   }

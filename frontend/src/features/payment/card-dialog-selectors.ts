@@ -5,14 +5,27 @@ export type CardDialogActor = ActorRefFrom<typeof cardDialogMachine>;
 export type CardDialogSnapshot = SnapshotFrom<typeof cardDialogMachine>;
 
 /** What the dialog shows. */
-export type CardDialogView = 'initialising' | 'confirmEmail' | 'failed' | 'card' | 'processing' | 'authenticating' | 'settling' | 'statusUnknown' | 'paid' | 'closed';
+export type CardDialogView =
+  | 'initialising'
+  | 'confirmEmail'
+  | 'failed'
+  | 'card'
+  | 'processing'
+  | 'authenticating'
+  | 'settling'
+  | 'statusUnknown'
+  | 'paid'
+  | 'closed';
 
 export function selectDialogView(snapshot: CardDialogSnapshot): CardDialogView {
   if (snapshot.matches({ initialising: 'confirmingEmail' })) return 'confirmEmail';
   if (snapshot.matches('initialising')) return snapshot.matches({ initialising: 'failed' }) ? 'failed' : 'initialising';
   if (snapshot.matches('collecting') || snapshot.matches('declined')) return 'card';
   if (snapshot.matches('confirming')) return 'processing';
-  return (['authenticating', 'settling', 'statusUnknown', 'paid'] as const).find((state) => snapshot.matches(state)) ?? 'closed';
+  return (
+    (['authenticating', 'settling', 'statusUnknown', 'paid'] as const).find((state) => snapshot.matches(state)) ??
+    'closed'
+  );
 }
 
 /** The dialog may be closed: no charge is under way. */

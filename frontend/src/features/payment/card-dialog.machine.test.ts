@@ -9,9 +9,25 @@ import { selectDialogView } from './card-dialog-selectors';
 import type { CardDialogContext, CardDialogInput, ChargeResult, IntentResult, OpenedIntent } from './card-dialog.types';
 import type { CardPort } from './card-port';
 
-const card: CardPort = { confirm: () => Promise.resolve({ kind: 'succeeded' }), authenticate: () => Promise.resolve({ kind: 'succeeded' }) };
-const billing = { ...emptyBilling, name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
-const input: CardDialogInput = { request: { amount: 147_500, currency: 'usd' }, handle: aHandle(), lines: [], billing, onOpened: () => undefined };
+const card: CardPort = {
+  confirm: () => Promise.resolve({ kind: 'succeeded' }),
+  authenticate: () => Promise.resolve({ kind: 'succeeded' }),
+};
+const billing = {
+  ...emptyBilling,
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  line1: '1 Post Road',
+  city: 'Rye',
+  postal_code: '10580',
+};
+const input: CardDialogInput = {
+  request: { amount: 147_500, currency: 'usd' },
+  handle: aHandle(),
+  lines: [],
+  billing,
+  onOpened: () => undefined,
+};
 const handle = aHandle({ id: 'c-1', token: 't' });
 const intent: OpenedIntent = { kind: 'opened', handle, clientSecret: 'secret', paymentId: 'pi_1', amount: 147_500 };
 const open: Partial<CardDialogContext> = { intent, handle };
@@ -30,7 +46,15 @@ const close = { type: 'CLOSE' };
 type AnyEvent = { type: string; [detail: string]: unknown };
 /** The last entry is what the dialog says or ends with. */
 type Says = Partial<CardDialogContext>;
-type Row = [name: string, from: StateValue, context: Partial<CardDialogContext>, event: AnyEvent, to: StateValue, does: string[], says?: Says];
+type Row = [
+  name: string,
+  from: StateValue,
+  context: Partial<CardDialogContext>,
+  event: AnyEvent,
+  to: StateValue,
+  does: string[],
+  says?: Says,
+];
 
 const table: Row[] = [
   ['intent made', creating, {}, created(intent), 'collecting', ['tellOpened'], { handle, error: null }],
@@ -54,16 +78,64 @@ const table: Row[] = [
     [],
     { ending: { kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] } },
   ],
-  ['already past paying', creating, {}, created({ kind: 'past', handle }), 'settling', ['start:pollCheckout'], { handle }],
+  [
+    'already past paying',
+    creating,
+    {},
+    created({ kind: 'past', handle }),
+    'settling',
+    ['start:pollCheckout'],
+    { handle },
+  ],
   ['closed before the answer', creating, {}, close, 'closed', [], { ending: { kind: 'closed', handle: input.handle } }],
   ['closed after a failure', failed, {}, close, 'closed', []],
 
-  ['email to confirm', creating, {}, created({ kind: 'emailCodeRequired', email: 'ann@example.com' }), confirming, ['start:confirmEmail'], { ...asked, handle: input.handle }],
+  [
+    'email to confirm',
+    creating,
+    {},
+    created({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
+    confirming,
+    ['start:confirmEmail'],
+    { ...asked, handle: input.handle },
+  ],
   ['email confirmed', confirming, asked, confirmed(intent), 'collecting', ['tellOpened'], { handle, error: null }],
-  ['email confirmed, draft refused', confirming, asked, confirmed({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }), 'closed', [], { ending: { kind: 'rejected', handle, message: 'No', fieldErrors: {} } }],
-  ['email confirmed, already past paying', confirming, asked, confirmed({ kind: 'past', handle }), 'settling', ['start:pollCheckout'], { handle }],
-  ['another email to confirm', confirming, asked, confirmed({ kind: 'emailCodeRequired', email: 'kim@example.com' }), confirming, ['start:confirmEmail'], { emailToConfirm: 'kim@example.com' }],
-  ['closed to change the email', confirming, asked, close, 'closed', [], { ending: { kind: 'closed', handle: input.handle } }],
+  [
+    'email confirmed, draft refused',
+    confirming,
+    asked,
+    confirmed({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }),
+    'closed',
+    [],
+    { ending: { kind: 'rejected', handle, message: 'No', fieldErrors: {} } },
+  ],
+  [
+    'email confirmed, already past paying',
+    confirming,
+    asked,
+    confirmed({ kind: 'past', handle }),
+    'settling',
+    ['start:pollCheckout'],
+    { handle },
+  ],
+  [
+    'another email to confirm',
+    confirming,
+    asked,
+    confirmed({ kind: 'emailCodeRequired', email: 'kim@example.com' }),
+    confirming,
+    ['start:confirmEmail'],
+    { emailToConfirm: 'kim@example.com' },
+  ],
+  [
+    'closed to change the email',
+    confirming,
+    asked,
+    close,
+    'closed',
+    [],
+    { ending: { kind: 'closed', handle: input.handle } },
+  ],
   ['a submit while the email is confirmed', confirming, asked, submit, confirming, []],
 
   ['submit', 'collecting', open, submit, 'confirming', ['start:confirmCard'], { card, error: null }],
@@ -82,8 +154,24 @@ const table: Row[] = [
   ['closing while settling', 'settling', open, close, 'settling', []],
   ['closed', 'collecting', open, close, 'closed', [], { ending: { kind: 'closed', handle } }],
 
-  ['charged', 'confirming', open, charged({ kind: 'succeeded' }), 'paid', [], { ending: { kind: 'paid', handle, paymentId: 'pi_1' } }],
-  ['declined', 'confirming', open, charged({ kind: 'declined', message: 'Insufficient funds' }), 'declined', [], { error: 'Insufficient funds' }],
+  [
+    'charged',
+    'confirming',
+    open,
+    charged({ kind: 'succeeded' }),
+    'paid',
+    [],
+    { ending: { kind: 'paid', handle, paymentId: 'pi_1' } },
+  ],
+  [
+    'declined',
+    'confirming',
+    open,
+    charged({ kind: 'declined', message: 'Insufficient funds' }),
+    'declined',
+    [],
+    { error: 'Insufficient funds' },
+  ],
   ['undecided', 'confirming', open, charged({ kind: 'processing' }), 'settling', ['start:pollCheckout']],
   ['bank asks', 'confirming', open, charged({ kind: 'needsAction' }), 'authenticating', ['start:authenticateCard']],
   [
@@ -96,12 +184,52 @@ const table: Row[] = [
     { error: 'An unexpected error occurred. Please try again.' },
   ],
   ['bank confirmed', 'authenticating', open, done('authenticateCard', { kind: 'succeeded' }), 'paid', []],
-  ['bank refused', 'authenticating', open, done('authenticateCard', { kind: 'declined', message: 'No' }), 'declined', [], { error: 'No' }],
-  ['another card after a decline', 'declined', { ...open, error: 'No' }, submit, 'confirming', ['start:confirmCard'], { error: null }],
+  [
+    'bank refused',
+    'authenticating',
+    open,
+    done('authenticateCard', { kind: 'declined', message: 'No' }),
+    'declined',
+    [],
+    { error: 'No' },
+  ],
+  [
+    'another card after a decline',
+    'declined',
+    { ...open, error: 'No' },
+    submit,
+    'confirming',
+    ['start:confirmCard'],
+    { error: null },
+  ],
 
-  ['settled: paid', 'settling', open, settled('paid'), 'paid', [], { ending: { kind: 'paid', handle, paymentId: 'pi_1' } }],
-  ['settled: completed, from another tab', 'settling', { handle }, settled('completed'), 'paid', [], { ending: { kind: 'paid', handle, paymentId: null } }],
-  ['settled: declined', 'settling', open, settled('declined'), 'declined', [], { error: 'Payment failed. Please try again.' }],
+  [
+    'settled: paid',
+    'settling',
+    open,
+    settled('paid'),
+    'paid',
+    [],
+    { ending: { kind: 'paid', handle, paymentId: 'pi_1' } },
+  ],
+  [
+    'settled: completed, from another tab',
+    'settling',
+    { handle },
+    settled('completed'),
+    'paid',
+    [],
+    { ending: { kind: 'paid', handle, paymentId: null } },
+  ],
+  [
+    'settled: declined',
+    'settling',
+    open,
+    settled('declined'),
+    'declined',
+    [],
+    { error: 'Payment failed. Please try again.' },
+  ],
   [
     'settled: never charged',
     'settling',
@@ -113,9 +241,24 @@ const table: Row[] = [
   ],
   ['settled: lapsed', 'settling', open, settled('expired'), 'closed', [], { ending: { kind: 'expired', handle } }],
   ['settled: refunded', 'settling', open, settled('refunded'), 'closed', [], { ending: { kind: 'refunded', handle } }],
-  ['settled: unpaid, but nothing to pay with', 'settling', { handle }, settled('declined'), 'closed', [], { ending: { kind: 'expired', handle } }],
+  [
+    'settled: unpaid, but nothing to pay with',
+    'settling',
+    { handle },
+    settled('declined'),
+    'closed',
+    [],
+    { ending: { kind: 'expired', handle } },
+  ],
   ['nobody knows', 'settling', open, settled('unknown'), 'statusUnknown', []],
-  ['asking again by itself', 'statusUnknown', open, after('askAgain', 'cardDialog.statusUnknown'), 'settling', ['start:pollCheckout']],
+  [
+    'asking again by itself',
+    'statusUnknown',
+    open,
+    after('askAgain', 'cardDialog.statusUnknown'),
+    'settling',
+    ['start:pollCheckout'],
+  ],
   ['asked to look again', 'statusUnknown', open, { type: 'CHECK_AGAIN' }, 'settling', ['start:pollCheckout']],
   ['a submit while nobody knows', 'statusUnknown', open, submit, 'statusUnknown', []],
   ['left while nobody knows', 'statusUnknown', open, close, 'closed', [], { ending: { kind: 'unknown', handle } }],
@@ -130,15 +273,22 @@ describe('the card dialog', () => {
 
   it('checks a field again as it changes after a failed submit, not before', () => {
     const change = (context: Partial<CardDialogContext>, field: string, value: string) =>
-      step(cardDialogMachine, { value: 'collecting', context, input }, { type: 'CHANGE', field, value } as never).context.billingErrors;
+      step(cardDialogMachine, { value: 'collecting', context, input }, { type: 'CHANGE', field, value } as never)
+        .context.billingErrors;
     expect(change({ billing: emptyBilling }, 'name', '')).toEqual({});
     const billingErrors = { name: 'Name is required', city: 'City is required' };
     expect(change({ billing: emptyBilling, billingErrors }, 'name', 'Ann')).toEqual({ city: 'City is required' });
     const gb = { ...billing, country: 'GB' as const, postal_code: 'SW1A 1AA' };
-    expect(change({
-      billing: gb,
-      billingErrors: { city: 'City is required' },
-    }, 'country', 'US')).toMatchObject({ postal_code: 'Postal code must contain only numbers' });
+    expect(
+      change(
+        {
+          billing: gb,
+          billingErrors: { city: 'City is required' },
+        },
+        'country',
+        'US',
+      ),
+    ).toMatchObject({ postal_code: 'Postal code must contain only numbers' });
   });
 
   it('can reach every state', () => {
@@ -148,21 +298,29 @@ describe('the card dialog', () => {
       created({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
       submit,
       close,
-      ...(['declined', 'processing', 'needsAction', 'succeeded'] as const).map((kind) => charged({ kind, message: '' })),
+      ...(['declined', 'processing', 'needsAction', 'succeeded'] as const).map((kind) =>
+        charged({ kind, message: '' }),
+      ),
       settled('unknown'),
     ];
     const reached = shortestPaths(cardDialogMachine, events, { input, tell: ({ context }) => context.intent !== null });
     expect([...reached.keys()].sort()).toEqual(restingStates(cardDialogMachine));
-    expect(reached.get('cardDialog.paid')).toEqual(['xstate.done.actor.createIntent', 'SUBMIT', 'xstate.done.actor.confirmCard']);
+    expect(reached.get('cardDialog.paid')).toEqual([
+      'xstate.done.actor.createIntent',
+      'SUBMIT',
+      'xstate.done.actor.confirmCard',
+    ]);
   });
 
   it('charges once for two submits, and ends with what it was paid with', async () => {
     const confirm = vi.fn(() => Promise.resolve<ChargeResult>({ kind: 'succeeded' }));
     const onOpened = vi.fn();
-    const machine = cardDialogMachine.provide({ actors: {
-      createIntent: fromPromise(() => Promise.resolve<IntentResult>(intent)),
-      confirmCard: fromPromise(confirm),
-    } });
+    const machine = cardDialogMachine.provide({
+      actors: {
+        createIntent: fromPromise(() => Promise.resolve<IntentResult>(intent)),
+        confirmCard: fromPromise(confirm),
+      },
+    });
     const actor = createActor(machine, { input: { ...input, onOpened } }).start();
     expect(selectDialogView(actor.getSnapshot())).toBe('initialising');
     await waitFor(actor, (snapshot) => snapshot.matches('collecting'));

@@ -47,23 +47,41 @@ const dialog = setup({
     isDeclined: (_, { kind }: ChargeResult) => kind === 'declined',
     isPaid: (_, { status }: SettledResult) => status === 'paid' || status === 'completed',
     /** Not charged, and the card can be tried again. */
-    isUnpaid: ({ context }, { status }: SettledResult) => (status === 'open' || status === 'declined') && context.intent !== null,
+    isUnpaid: ({ context }, { status }: SettledResult) =>
+      (status === 'open' || status === 'declined') && context.intent !== null,
     isUndecided: (_, { status }: SettledResult) => status === 'unknown',
   },
   actions: {
-    change: assign(({ context }, { field, value }: { field: BillingField; value: string }) => changedBilling(context, field, value)),
-    showBillingErrors: assign(({ context }) => ({ billingErrors: checkBilling(context.billing), error: paymentTexts.billingIncomplete })),
-    keepIntent: assign((_, result: IntentResult) => (result.kind === 'opened' ? { intent: result, handle: result.handle, error: null } : {})),
-    keepPast: assign((_, result: IntentResult) => (result.kind === 'past' ? { handle: result.handle, error: null } : {})),
+    change: assign(({ context }, { field, value }: { field: BillingField; value: string }) =>
+      changedBilling(context, field, value),
+    ),
+    showBillingErrors: assign(({ context }) => ({
+      billingErrors: checkBilling(context.billing),
+      error: paymentTexts.billingIncomplete,
+    })),
+    keepIntent: assign((_, result: IntentResult) =>
+      result.kind === 'opened' ? { intent: result, handle: result.handle, error: null } : {},
+    ),
+    keepPast: assign((_, result: IntentResult) =>
+      result.kind === 'past' ? { handle: result.handle, error: null } : {},
+    ),
     keepFailure: assign((_, result: IntentResult) => ({ error: result.kind === 'failed' ? result.message : null })),
-    keepEmailToConfirm: assign((_, result: IntentResult) => (result.kind === 'emailCodeRequired' ? { emailToConfirm: result.email, error: null } : {})),
+    keepEmailToConfirm: assign((_, result: IntentResult) =>
+      result.kind === 'emailCodeRequired' ? { emailToConfirm: result.email, error: null } : {},
+    ),
     tellOpened: ({ context }, result: IntentResult) => result.kind === 'opened' && context.onOpened(result.handle),
     beginCharge: assign((_, card: CardPort) => ({ card, error: null, billingErrors: {} })),
-    keepDecline: assign((_, result: ChargeResult) => ({ error: result.kind === 'declined' ? result.message : paymentTexts.notSucceeded })),
+    keepDecline: assign((_, result: ChargeResult) => ({
+      error: result.kind === 'declined' ? result.message : paymentTexts.notSucceeded,
+    })),
     expectNothing: assign({ error: paymentTexts.unexpected }),
     showUnpaid: assign(({ context }) => ({ error: context.error ?? paymentTexts.notSucceeded })),
-    endRejected: assign((_, result: IntentResult) => ({ ending: result.kind === 'rejected' || result.kind === 'priceChanged' ? result : null })),
-    endLost: assign(({ context }, { status }: SettledResult) => ({ ending: endingOf(context, status === 'refunded' ? 'refunded' : 'expired') })),
+    endRejected: assign((_, result: IntentResult) => ({
+      ending: result.kind === 'rejected' || result.kind === 'priceChanged' ? result : null,
+    })),
+    endLost: assign(({ context }, { status }: SettledResult) => ({
+      ending: endingOf(context, status === 'refunded' ? 'refunded' : 'expired'),
+    })),
     endClosed: assign(({ context }) => ({ ending: endingOf(context, 'closed') })),
     endUnknown: assign(({ context }) => ({ ending: endingOf(context, 'unknown') })),
     endPaid: assign(({ context }) => ({ ending: endingOf(context, 'paid') })),
@@ -76,7 +94,11 @@ const typing = dialog.createStateConfig({
   on: {
     CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
     SUBMIT: [
-      { guard: 'isBillingComplete', target: '#cardDialog.confirming', actions: { type: 'beginCharge', params: ({ event }) => event.card } },
+      {
+        guard: 'isBillingComplete',
+        target: '#cardDialog.confirming',
+        actions: { type: 'beginCharge', params: ({ event }) => event.card },
+      },
       { actions: 'showBillingErrors' },
     ],
     CLOSE: close,
@@ -88,7 +110,10 @@ const intentResults = [
   {
     guard: { type: 'isOpened', params: outputOf<IntentResult> },
     target: '#cardDialog.collecting',
-    actions: [{ type: 'keepIntent', params: outputOf<IntentResult> }, { type: 'tellOpened', params: outputOf<IntentResult> }],
+    actions: [
+      { type: 'keepIntent', params: outputOf<IntentResult> },
+      { type: 'tellOpened', params: outputOf<IntentResult> },
+    ],
   },
   {
     guard: { type: 'needsEmailCode', params: outputOf<IntentResult> },
@@ -96,8 +121,16 @@ const intentResults = [
     reenter: true,
     actions: { type: 'keepEmailToConfirm', params: outputOf<IntentResult> },
   },
-  { guard: { type: 'isPast', params: outputOf<IntentResult> }, target: '#cardDialog.settling', actions: { type: 'keepPast', params: outputOf<IntentResult> } },
-  { guard: { type: 'isFailed', params: outputOf<IntentResult> }, target: '#cardDialog.initialising.failed', actions: { type: 'keepFailure', params: outputOf<IntentResult> } },
+  {
+    guard: { type: 'isPast', params: outputOf<IntentResult> },
+    target: '#cardDialog.settling',
+    actions: { type: 'keepPast', params: outputOf<IntentResult> },
+  },
+  {
+    guard: { type: 'isFailed', params: outputOf<IntentResult> },
+    target: '#cardDialog.initialising.failed',
+    actions: { type: 'keepFailure', params: outputOf<IntentResult> },
+  },
   { target: '#cardDialog.closed', actions: { type: 'endRejected', params: outputOf<IntentResult> } },
 ] as const;
 
@@ -106,12 +139,20 @@ const charging = (src: 'confirmCard' | 'authenticateCard') =>
     invoke: {
       id: src,
       src,
-      input: ({ context }) => ({ card: context.card, clientSecret: context.intent?.clientSecret ?? '', billing: context.billing }),
+      input: ({ context }) => ({
+        card: context.card,
+        clientSecret: context.intent?.clientSecret ?? '',
+        billing: context.billing,
+      }),
       onDone: [
         { guard: { type: 'isSucceeded', params: outputOf }, target: '#cardDialog.paid', actions: 'endPaid' },
         { guard: { type: 'isProcessing', params: outputOf }, target: '#cardDialog.settling' },
         { guard: { type: 'needsAction', params: outputOf }, target: '#cardDialog.authenticating' },
-        { guard: { type: 'isDeclined', params: outputOf }, target: '#cardDialog.declined', actions: { type: 'keepDecline', params: outputOf } },
+        {
+          guard: { type: 'isDeclined', params: outputOf },
+          target: '#cardDialog.declined',
+          actions: { type: 'keepDecline', params: outputOf },
+        },
         // Nobody knows whether the card was charged: our server finds out.
         { target: '#cardDialog.settling', actions: 'expectNothing' },
       ],
@@ -189,12 +230,19 @@ function confirmEmailInputOf({ request, handle, emailToConfirm }: CardDialogCont
   return { request, handle, email: emailToConfirm };
 }
 
-function endingOf({ handle, intent }: CardDialogContext, kind: 'paid' | 'closed' | 'unknown' | 'expired' | 'refunded'): DialogEnding {
+function endingOf(
+  { handle, intent }: CardDialogContext,
+  kind: 'paid' | 'closed' | 'unknown' | 'expired' | 'refunded',
+): DialogEnding {
   return kind === 'paid' ? { kind, handle, paymentId: intent?.paymentId ?? null } : { kind, handle };
 }
 
 /** After a failed submit a field is checked again as it changes. */
-function changedBilling({ billing, billingErrors }: CardDialogContext, field: BillingField, value: string): Partial<CardDialogContext> {
+function changedBilling(
+  { billing, billingErrors }: CardDialogContext,
+  field: BillingField,
+  value: string,
+): Partial<CardDialogContext> {
   const next: BillingFields = { ...billing, [field]: value };
   if (Object.keys(billingErrors).length === 0) return { billing: next };
   const found = checkBilling(next);

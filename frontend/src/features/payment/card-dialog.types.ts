@@ -35,7 +35,14 @@ export type DialogEnding =
   /** Left while nobody knew whether the card was charged. */
   | { kind: 'unknown'; handle: CheckoutHandle }
   /** Nothing was charged: the draft has faults. Fields are `lines.<line_id>.<field>`. */
-  | { kind: 'rejected'; handle: CheckoutHandle; message: string; fieldErrors: FieldErrors; seatTaken?: boolean; tooManyHolds?: boolean }
+  | {
+      kind: 'rejected';
+      handle: CheckoutHandle;
+      message: string;
+      fieldErrors: FieldErrors;
+      seatTaken?: boolean;
+      tooManyHolds?: boolean;
+    }
   /** Nothing was charged: it costs something else now, in cents. */
   | { kind: 'priceChanged'; handle: CheckoutHandle; message: string; amount: number; lines: PriceChangedBody['lines'] }
   /** The checkout lapsed before it was paid. */

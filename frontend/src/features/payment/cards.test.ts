@@ -5,17 +5,47 @@ import type { CardOutcome } from './card-port';
 import { demoCard, isDemoSecret } from './demo-card';
 import { outcomeOf, stripeCard, type StripeCards } from './stripe-card';
 
-const billing = { ...emptyBilling, name: ' Ann Lee ', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', state: 'NY', postal_code: '10580' };
+const billing = {
+  ...emptyBilling,
+  name: ' Ann Lee ',
+  email: 'ann@example.com',
+  line1: '1 Post Road',
+  city: 'Rye',
+  state: 'NY',
+  postal_code: '10580',
+};
 const error = (fields: Partial<StripeError>): StripeError => ({ type: 'card_error', ...fields });
 
 describe('what Stripe answers', () => {
-  it.each<[string, StripeError | undefined, { status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' } | undefined, CardOutcome]>([
+  it.each<
+    [
+      string,
+      StripeError | undefined,
+      { status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' } | undefined,
+      CardOutcome,
+    ]
+  >([
     ['succeeded', undefined, { status: 'succeeded' }, { kind: 'succeeded' }],
     ['processing', undefined, { status: 'processing' }, { kind: 'processing' }],
     ['requires_action', undefined, { status: 'requires_action' }, { kind: 'needsAction' }],
-    ['another status', undefined, { status: 'requires_payment_method' }, { kind: 'declined', message: 'Payment failed. Please try again.' }],
-    ['a decline', error({ message: 'Your card was declined.' }), undefined, { kind: 'declined', message: 'Your card was declined.' }],
-    ['an error without words', error({}), undefined, { kind: 'declined', message: 'An error occurred during payment processing' }],
+    [
+      'another status',
+      undefined,
+      { status: 'requires_payment_method' },
+      { kind: 'declined', message: 'Payment failed. Please try again.' },
+    ],
+    [
+      'a decline',
+      error({ message: 'Your card was declined.' }),
+      undefined,
+      { kind: 'declined', message: 'Your card was declined.' },
+    ],
+    [
+      'an error without words',
+      error({}),
+      undefined,
+      { kind: 'declined', message: 'An error occurred during payment processing' },
+    ],
     ['a lost connection', error({ type: 'api_connection_error', message: 'Network' }), undefined, { kind: 'unknown' }],
     [
       'an error about an intent that lapsed',
@@ -25,7 +55,10 @@ describe('what Stripe answers', () => {
     ],
     [
       'an error about an intent that is paid',
-      error({ type: 'invalid_request_error', payment_intent: { status: 'succeeded' } as StripeError['payment_intent'] }),
+      error({
+        type: 'invalid_request_error',
+        payment_intent: { status: 'succeeded' } as StripeError['payment_intent'],
+      }),
       undefined,
       { kind: 'succeeded' },
     ],
@@ -43,19 +76,28 @@ describe('a Stripe card', () => {
     expect(await stripeCard(stripe, element).confirm('secret', billing)).toEqual({ kind: 'succeeded' });
     const address = { line1: '1 Post Road', city: 'Rye', state: 'NY', postal_code: '10580', country: 'US' };
     const billing_details = { name: 'Ann Lee', email: 'ann@example.com', address };
-    expect(confirmCardPayment).toHaveBeenCalledWith('secret', { payment_method: { card: element, billing_details } }, { handleActions: false });
+    expect(confirmCardPayment).toHaveBeenCalledWith(
+      'secret',
+      { payment_method: { card: element, billing_details } },
+      { handleActions: false },
+    );
   });
 
   it('without its field charges nothing', async () => {
     const confirmCardPayment = vi.fn();
-    const outcome = await stripeCard({ confirmCardPayment, handleNextAction: vi.fn() }, null).confirm('secret', billing);
+    const outcome = await stripeCard({ confirmCardPayment, handleNextAction: vi.fn() }, null).confirm(
+      'secret',
+      billing,
+    );
     expect(outcome).toEqual({ kind: 'declined', message: 'Card element not found' });
     expect(confirmCardPayment).not.toHaveBeenCalled();
   });
 
   it('goes through the check of the bank', async () => {
     const handleNextAction = vi.fn().mockResolvedValue({ paymentIntent: { status: 'processing' } });
-    expect(await stripeCard({ confirmCardPayment: vi.fn(), handleNextAction }, element).authenticate('secret')).toEqual({ kind: 'processing' });
+    expect(await stripeCard({ confirmCardPayment: vi.fn(), handleNextAction }, element).authenticate('secret')).toEqual(
+      { kind: 'processing' },
+    );
     expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'secret' });
   });
 });
@@ -65,10 +107,16 @@ describe('a demo card', () => {
     ['succeeded', { status: 'succeeded' }, { kind: 'succeeded' }],
     ['processing', { status: 'processing' }, { kind: 'processing' }],
     ['requires_action', { status: 'requires_action' }, { kind: 'needsAction' }],
-    ['declined', { status: 'requires_payment_method', decline_message: 'Your card was declined.' }, { kind: 'declined', message: 'Your card was declined.' }],
+    [
+      'declined',
+      { status: 'requires_payment_method', decline_message: 'Your card was declined.' },
+      { kind: 'declined', message: 'Your card was declined.' },
+    ],
   ] as const)('plays %s', async (outcome, answer, result) => {
     const confirm = vi.fn().mockResolvedValue({ success: true, ...answer });
-    expect(await demoCard({ intent: 'mock_pi_1', outcome, confirm, delayMs: 0 }).confirm('mock_secret', billing)).toEqual(result);
+    expect(
+      await demoCard({ intent: 'mock_pi_1', outcome, confirm, delayMs: 0 }).confirm('mock_secret', billing),
+    ).toEqual(result);
     expect(confirm).toHaveBeenCalledWith('mock_pi_1', outcome);
   });
 

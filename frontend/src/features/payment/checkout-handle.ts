@@ -7,7 +7,14 @@ import { newId } from '../../lib/uuid';
  */
 export function handleFor(fingerprint: string, previous: CheckoutHandle | null): CheckoutHandle {
   if (previous?.fingerprint === fingerprint) return previous;
-  return { key: newId(), fingerprint, id: null, token: null, payment: null, replaces: previous && (refOf(previous) ?? previous.replaces) };
+  return {
+    key: newId(),
+    fingerprint,
+    id: null,
+    token: null,
+    payment: null,
+    replaces: previous && (refOf(previous) ?? previous.replaces),
+  };
 }
 
 /** A handle whose checkout can no longer be paid: the next purchase, even of the same, opens another. */

@@ -9,7 +9,15 @@ import { paymentFields } from './metadata';
 import { watchCheckout } from './watch-checkout';
 
 const request = { amount: 147_500, currency: 'usd' as const };
-const answer = { success: true, clientSecret: 's', payment_id: 'mock_pi_1', payment_record_id: 'p-1', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
+const answer = {
+  success: true,
+  clientSecret: 's',
+  payment_id: 'mock_pi_1',
+  payment_record_id: 'p-1',
+  amount: 147_500,
+  checkout_id: 'c-1',
+  checkout_token: 't-1',
+};
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -17,7 +25,11 @@ afterEach(async () => {
   stop = undefined;
 });
 
-async function intentOf(handle = aHandle(), status = 201, body: unknown = answer): Promise<{ result: unknown; call: SeenCall | undefined; sent: unknown }> {
+async function intentOf(
+  handle = aHandle(),
+  status = 201,
+  body: unknown = answer,
+): Promise<{ result: unknown; call: SeenCall | undefined; sent: unknown }> {
   const server = await startApiServer((_call, response) => sendJson(response, status, body));
   stop = server.close;
   const result = await createIntent({ request, handle }, undefined, createClient({ origin: server.origin }));
@@ -51,7 +63,13 @@ describe('opening a checkout', () => {
     const { result, call, sent } = await intentOf();
     expect(sent).toEqual(request);
     expect(call?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
-    expect(result).toEqual({ kind: 'opened', handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }), clientSecret: 's', paymentId: 'mock_pi_1', amount: 147_500 });
+    expect(result).toEqual({
+      kind: 'opened',
+      handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }),
+      clientSecret: 's',
+      paymentId: 'mock_pi_1',
+      amount: 147_500,
+    });
   });
 
   it('asks for a known one by its id', async () => {
@@ -78,37 +96,75 @@ describe('opening a checkout', () => {
   });
 
   it('can fail: no server', async () => {
-    const result = await createIntent({ request, handle: aHandle() }, undefined, createClient({ origin: 'http://127.0.0.1:1' }));
+    const result = await createIntent(
+      { request, handle: aHandle() },
+      undefined,
+      createClient({ origin: 'http://127.0.0.1:1' }),
+    );
     expect(result).toEqual({ kind: 'failed', message: 'Failed to initialize payment. Please try again.' });
   });
 
   it('forgets a checkout the server does not know', async () => {
     const { result } = await intentOf(aHandle({ id: 'c-1', token: 't-1' }), 404, { error: 'not_found' });
-    expect(result).toMatchObject({ kind: 'rejected', handle: { fingerprint: '', id: null, token: null, replaces: null } });
+    expect(result).toMatchObject({
+      kind: 'rejected',
+      handle: { fingerprint: '', id: null, token: null, replaces: null },
+    });
   });
 
   it('asks for a code from an email where the server wants one, and keeps the handle as it is', async () => {
-    const { result } = await intentOf(aHandle(), 409, { error: 'email_code_required', message: 'Confirm', email: 'ann@example.com' });
+    const { result } = await intentOf(aHandle(), 409, {
+      error: 'email_code_required',
+      message: 'Confirm',
+      email: 'ann@example.com',
+    });
     expect(result).toEqual({ kind: 'emailCodeRequired', email: 'ann@example.com' });
   });
 
   it('says on the form that too many places wait for payment', async () => {
     const { result } = await intentOf(aHandle(), 409, { error: 'too_many_holds', message: 'Pay for these first.' });
-    expect(result).toEqual({ kind: 'rejected', handle: aHandle(), message: 'Pay for these first.', fieldErrors: {}, tooManyHolds: true });
+    expect(result).toEqual({
+      kind: 'rejected',
+      handle: aHandle(),
+      message: 'Pay for these first.',
+      fieldErrors: {},
+      tooManyHolds: true,
+    });
   });
 
   it('tells faults of the draft, a changed price and a checkout past paying apart', async () => {
     const faults = { error: 'validation_failed', message: 'Check', errors: { 'lines.line-1.school': ['Required'] } };
-    expect((await intentOf(aHandle(), 422, faults)).result).toMatchObject({ kind: 'rejected', message: 'Check', fieldErrors: faults.errors });
+    expect((await intentOf(aHandle(), 422, faults)).result).toMatchObject({
+      kind: 'rejected',
+      message: 'Check',
+      fieldErrors: faults.errors,
+    });
     await stop?.();
     const seat = { error: 'seat_taken', message: 'Gone', errors: { 'lines.line-1.dates': ['Full'] } };
-    expect((await intentOf(aHandle(), 409, seat)).result).toMatchObject({ kind: 'rejected', seatTaken: true, message: 'Gone', fieldErrors: seat.errors });
+    expect((await intentOf(aHandle(), 409, seat)).result).toMatchObject({
+      kind: 'rejected',
+      seatTaken: true,
+      message: 'Gone',
+      fieldErrors: seat.errors,
+    });
     await stop?.();
-    const price = { error: 'price_changed', message: 'Now', amount: 150_000, lines: [{ line_id: 'line-1', amount: 150_000 }] };
-    expect((await intentOf(aHandle(), 409, price)).result).toMatchObject({ kind: 'priceChanged', amount: 150_000, lines: price.lines });
+    const price = {
+      error: 'price_changed',
+      message: 'Now',
+      amount: 150_000,
+      lines: [{ line_id: 'line-1', amount: 150_000 }],
+    };
+    expect((await intentOf(aHandle(), 409, price)).result).toMatchObject({
+      kind: 'priceChanged',
+      amount: 150_000,
+      lines: price.lines,
+    });
     await stop?.();
     const handle = aHandle({ replaces: { id: 'c-0', token: 't-0' } });
-    expect((await intentOf(handle, 409, { error: 'checkout_closed' })).result).toMatchObject({ kind: 'past', handle: { id: 'c-0', token: 't-0' } });
+    expect((await intentOf(handle, 409, { error: 'checkout_closed' })).result).toMatchObject({
+      kind: 'past',
+      handle: { id: 'c-0', token: 't-0' },
+    });
   });
 });
 
@@ -117,14 +173,21 @@ describe('watching a checkout', () => {
     let looks = 0;
     const read = () => {
       const status = statuses[Math.min(looks++, statuses.length - 1)];
-      return status ? Promise.resolve({ id: 'c', status, amount: 1, currency: 'usd' as const, lines: [] }) : Promise.reject(new Error('away'));
+      return status
+        ? Promise.resolve({ id: 'c', status, amount: 1, currency: 'usd' as const, lines: [] })
+        : Promise.reject(new Error('away'));
     };
-    const { status } = await watchCheckout({ id: 'c', token: 't' }, { until, signal: new AbortController().signal, read, intervalMs: 1, patienceMs: 200 });
+    const { status } = await watchCheckout(
+      { id: 'c', token: 't' },
+      { until, signal: new AbortController().signal, read, intervalMs: 1, patienceMs: 200 },
+    );
     return [status, looks];
   }
 
-  it('waits out processing and lost answers', async () => expect(await watch(['processing', null, 'paid'])).toEqual(['paid', 3]));
-  it('waits for the registrations when asked to', async () => expect(await watch(['paid', 'paid', 'completed'], 'completed')).toEqual(['completed', 3]));
+  it('waits out processing and lost answers', async () =>
+    expect(await watch(['processing', null, 'paid'])).toEqual(['paid', 3]));
+  it('waits for the registrations when asked to', async () =>
+    expect(await watch(['paid', 'paid', 'completed'], 'completed')).toEqual(['completed', 3]));
   it('believes open at the third look', async () => expect(await watch(['open'])).toEqual(['open', 3]));
   it('takes a decline at its word', async () => expect(await watch(['declined'])).toEqual(['declined', 1]));
   it('gives up when nothing moves', async () => expect((await watch(['processing']))[0]).toBe('unknown'));

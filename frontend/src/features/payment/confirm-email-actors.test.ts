@@ -29,7 +29,9 @@ describe('asking for a code', () => {
   it('names the address', async () => {
     const { client, calls } = await clientOf(202, { success: true, message: 'Sent.' });
     expect(await requestCode('ann@example.com', undefined, client)).toEqual({ kind: 'sent' });
-    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([['POST', '/api/email-codes', '{"email":"ann@example.com"}']]);
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/email-codes', '{"email":"ann@example.com"}'],
+    ]);
   });
 
   it.each([
@@ -37,19 +39,36 @@ describe('asking for a code', () => {
     ['half a minute, where it does not say', {}, 30],
   ])('too often has to wait %s', async (_case, headers: Record<string, string>, retryAfterSeconds) => {
     const { client } = await clientOf(429, { error: 'rate_limited', message: 'Too many codes.' }, headers);
-    expect(await requestCode('ann@example.com', undefined, client)).toEqual({ kind: 'failed', message: 'Too many codes.', retryAfterSeconds });
+    expect(await requestCode('ann@example.com', undefined, client)).toEqual({
+      kind: 'failed',
+      message: 'Too many codes.',
+      retryAfterSeconds,
+    });
   });
 
   it.each([
     ['a server that is down', 503, { message: '' }, 'Something went wrong. Please try again.'],
-    ['an address that cannot be written to', 422, { error: 'validation_failed', message: 'Check', errors: { email: ['Please enter a valid email address'] } }, 'Please enter a valid email address'],
+    [
+      'an address that cannot be written to',
+      422,
+      { error: 'validation_failed', message: 'Check', errors: { email: ['Please enter a valid email address'] } },
+      'Please enter a valid email address',
+    ],
   ])('fails with words: %s', async (_case, status, body, message) => {
     const { client } = await clientOf(status, body);
-    expect(await requestCode('ann@example.com', undefined, client)).toEqual({ kind: 'failed', message, retryAfterSeconds: null });
+    expect(await requestCode('ann@example.com', undefined, client)).toEqual({
+      kind: 'failed',
+      message,
+      retryAfterSeconds: null,
+    });
   });
 
   it('fails with words: no server', async () => {
-    expect(await requestCode('ann@example.com', undefined, away)).toEqual({ kind: 'failed', message: unreachable, retryAfterSeconds: null });
+    expect(await requestCode('ann@example.com', undefined, away)).toEqual({
+      kind: 'failed',
+      message: unreachable,
+      retryAfterSeconds: null,
+    });
   });
 });
 
@@ -57,18 +76,40 @@ describe('the call with the code', () => {
   const input = { request, handle: aHandle(), emailCode: '123456' };
 
   it('is the same as before, with the code', async () => {
-    const { client, calls } = await clientOf(201, { success: true, clientSecret: 's', payment_id: 'mock_pi_1', payment_record_id: 'p-1', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' });
-    expect(await createIntent(input, undefined, client)).toMatchObject({ kind: 'opened', handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }) });
+    const { client, calls } = await clientOf(201, {
+      success: true,
+      clientSecret: 's',
+      payment_id: 'mock_pi_1',
+      payment_record_id: 'p-1',
+      amount: 147_500,
+      checkout_id: 'c-1',
+      checkout_token: 't-1',
+    });
+    expect(await createIntent(input, undefined, client)).toMatchObject({
+      kind: 'opened',
+      handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }),
+    });
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...request, email_code: '123456' });
     expect(calls[0]?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
   });
 
   it('tells a wrong code from other faults', async () => {
-    const { client } = await clientOf(422, { error: 'validation_failed', message: 'Check', errors: { email_code: ['Wrong.'] } });
+    const { client } = await clientOf(422, {
+      error: 'validation_failed',
+      message: 'Check',
+      errors: { email_code: ['Wrong.'] },
+    });
     expect(await createIntent(input, undefined, client)).toEqual({ kind: 'emailCodeRefused', message: 'Wrong.' });
     await stop?.();
-    const other = await clientOf(422, { error: 'validation_failed', message: 'Check', errors: { 'lines.line-1.school': ['Required'] } });
-    expect(await createIntent(input, undefined, other.client)).toMatchObject({ kind: 'rejected', fieldErrors: { 'lines.line-1.school': ['Required'] } });
+    const other = await clientOf(422, {
+      error: 'validation_failed',
+      message: 'Check',
+      errors: { 'lines.line-1.school': ['Required'] },
+    });
+    expect(await createIntent(input, undefined, other.client)).toMatchObject({
+      kind: 'rejected',
+      fieldErrors: { 'lines.line-1.school': ['Required'] },
+    });
   });
 
   it.each([

@@ -7,15 +7,25 @@ import { sendCodeFailure } from './email-code-wording';
 import { coolDownSeconds } from './confirm-email.machine';
 
 /** The call that sends a code, as the machine runs it. */
-export const sendEmailCodeLogic = fromPromise<SendCodeResult, string>(({ input, signal }) => requestCode(input, signal));
+export const sendEmailCodeLogic = fromPromise<SendCodeResult, string>(({ input, signal }) =>
+  requestCode(input, signal),
+);
 
 /** Asks for a code. Where the server has had too many requests, the result says how long to wait. */
-export async function requestCode(email: string, signal?: AbortSignal, client: ApiClient = api): Promise<SendCodeResult> {
+export async function requestCode(
+  email: string,
+  signal?: AbortSignal,
+  client: ApiClient = api,
+): Promise<SendCodeResult> {
   try {
     await sendEmailCode(email, client, signal);
     return { kind: 'sent' };
   } catch (error) {
     const tooMany = error instanceof ApiError && error.status === 429;
-    return { kind: 'failed', message: sendCodeFailure(error), retryAfterSeconds: tooMany ? (error.retryAfterSeconds ?? coolDownSeconds) : null };
+    return {
+      kind: 'failed',
+      message: sendCodeFailure(error),
+      retryAfterSeconds: tooMany ? (error.retryAfterSeconds ?? coolDownSeconds) : null,
+    };
   }
 }

@@ -9,9 +9,11 @@ export const selectCode = (snapshot: ConfirmEmailSnapshot) => snapshot.context.c
 export const selectCodeError = (snapshot: ConfirmEmailSnapshot) => snapshot.context.codeError;
 export const selectCheckError = (snapshot: ConfirmEmailSnapshot) => snapshot.context.formError;
 export const selectFailedCodes = (snapshot: ConfirmEmailSnapshot) => snapshot.context.failedSubmits;
-export const selectChecking = (snapshot: ConfirmEmailSnapshot): boolean => snapshot.matches({ asking: { code: 'checking' } });
+export const selectChecking = (snapshot: ConfirmEmailSnapshot): boolean =>
+  snapshot.matches({ asking: { code: 'checking' } });
 
-export const selectSending = (snapshot: ConfirmEmailSnapshot): boolean => snapshot.matches({ asking: { delivery: 'sending' } });
+export const selectSending = (snapshot: ConfirmEmailSnapshot): boolean =>
+  snapshot.matches({ asking: { delivery: 'sending' } });
 export const selectSentCodes = (snapshot: ConfirmEmailSnapshot) => snapshot.context.sentCodes;
 export const selectSendError = (snapshot: ConfirmEmailSnapshot) => snapshot.context.sendError;
 /** Seconds until a new code may be asked for; 0 when it may be now. */

@@ -8,7 +8,12 @@ import { confirmEmailMachine } from './confirm-email.machine';
 import type { ConfirmEmailContext, SendCodeResult } from './confirm-email.types';
 
 const now = 1_000_000;
-const input = { request: { amount: 147_500, currency: 'usd' as const }, handle: aHandle(), email: 'ann@example.com', now: () => now };
+const input = {
+  request: { amount: 147_500, currency: 'usd' as const },
+  handle: aHandle(),
+  email: 'ann@example.com',
+  now: () => now,
+};
 const handle = aHandle({ id: 'c-1', token: 't' });
 const opened: IntentResult = { kind: 'opened', handle, clientSecret: 'secret', paymentId: 'pi_1', amount: 147_500 };
 const wrong = 'This code is not right, or it has expired. Check the email, or send a new code.';
@@ -16,7 +21,8 @@ const required = 'Please enter the six digits from the email.';
 
 const at = (code: string, delivery: string) => ({ asking: { code, delivery } });
 const sent = done('sendEmailCode', { kind: 'sent' });
-const notSent = (retryAfterSeconds: number | null) => done('sendEmailCode', { kind: 'failed', message: 'Down', retryAfterSeconds });
+const notSent = (retryAfterSeconds: number | null) =>
+  done('sendEmailCode', { kind: 'failed', message: 'Down', retryAfterSeconds });
 const answered = (result: IntentResult) => done('createIntent', result);
 const submit = { type: 'SUBMIT_CODE' };
 const sendNew = { type: 'SEND_NEW_CODE' };
@@ -28,29 +34,165 @@ type Says = Partial<ConfirmEmailContext>;
 type Row = [name: string, from: StateValue, context: Says, event: AnyEvent, to: StateValue, does: string[], says: Says];
 
 const table: Row[] = [
-  ['code sent', at('entering', 'sending'), {}, sent, at('entering', 'waiting'), [], { sentCodes: 1, waitSeconds: 30, waitUntil: now + 30_000 }],
-  ['code not sent', at('entering', 'sending'), {}, notSent(null), at('entering', 'ready'), [], { sendError: 'Down', sentCodes: 0, waitSeconds: 0 }],
-  ['too many codes', at('entering', 'sending'), {}, notSent(120), at('entering', 'waiting'), [], { sendError: 'Down', waitSeconds: 120 }],
-  ['a second later', at('entering', 'waiting'), { waitUntil: now + 28_400, waitSeconds: 30 }, second, at('entering', 'waiting'), [], { waitSeconds: 29 }],
-  ['the wait is over', at('entering', 'waiting'), { waitUntil: now, waitSeconds: 1 }, second, at('entering', 'ready'), [], { waitSeconds: 0 }],
+  [
+    'code sent',
+    at('entering', 'sending'),
+    {},
+    sent,
+    at('entering', 'waiting'),
+    [],
+    { sentCodes: 1, waitSeconds: 30, waitUntil: now + 30_000 },
+  ],
+  [
+    'code not sent',
+    at('entering', 'sending'),
+    {},
+    notSent(null),
+    at('entering', 'ready'),
+    [],
+    { sendError: 'Down', sentCodes: 0, waitSeconds: 0 },
+  ],
+  [
+    'too many codes',
+    at('entering', 'sending'),
+    {},
+    notSent(120),
+    at('entering', 'waiting'),
+    [],
+    { sendError: 'Down', waitSeconds: 120 },
+  ],
+  [
+    'a second later',
+    at('entering', 'waiting'),
+    { waitUntil: now + 28_400, waitSeconds: 30 },
+    second,
+    at('entering', 'waiting'),
+    [],
+    { waitSeconds: 29 },
+  ],
+  [
+    'the wait is over',
+    at('entering', 'waiting'),
+    { waitUntil: now, waitSeconds: 1 },
+    second,
+    at('entering', 'ready'),
+    [],
+    { waitSeconds: 0 },
+  ],
   ['a new code too early', at('entering', 'waiting'), filled, sendNew, at('entering', 'waiting'), [], { sentCodes: 1 }],
-  ['a new code', at('entering', 'ready'), { ...filled, sendError: 'Down' }, sendNew, at('entering', 'sending'), ['start:sendEmailCode'], { sendError: null, code: '123 456' }],
+  [
+    'a new code',
+    at('entering', 'ready'),
+    { ...filled, sendError: 'Down' },
+    sendNew,
+    at('entering', 'sending'),
+    ['start:sendEmailCode'],
+    { sendError: null, code: '123 456' },
+  ],
   ['a new code, twice', at('entering', 'sending'), filled, sendNew, at('entering', 'sending'), [], {}],
 
-  ['typing', at('entering', 'waiting'), {}, { type: 'CHANGE_CODE', code: '12' }, at('entering', 'waiting'), [], { code: '12', codeError: null }],
-  ['typing after a refusal', at('entering', 'waiting'), { codeError: wrong }, { type: 'CHANGE_CODE', code: '12' }, at('entering', 'waiting'), [], { codeError: required }],
-  ['a whole code after a refusal', at('entering', 'waiting'), { codeError: wrong }, { type: 'CHANGE_CODE', code: '123456' }, at('entering', 'waiting'), [], { codeError: null }],
-  ['submit', at('entering', 'waiting'), { ...filled, formError: 'Down' }, submit, at('checking', 'waiting'), ['start:createIntent'], { formError: null }],
-  ['submit while a code is being sent', at('entering', 'sending'), filled, submit, at('checking', 'sending'), ['start:createIntent'], {}],
-  ['submit without digits', at('entering', 'waiting'), { code: '12' }, submit, at('entering', 'waiting'), [], { codeError: required, failedSubmits: 1 }],
+  [
+    'typing',
+    at('entering', 'waiting'),
+    {},
+    { type: 'CHANGE_CODE', code: '12' },
+    at('entering', 'waiting'),
+    [],
+    { code: '12', codeError: null },
+  ],
+  [
+    'typing after a refusal',
+    at('entering', 'waiting'),
+    { codeError: wrong },
+    { type: 'CHANGE_CODE', code: '12' },
+    at('entering', 'waiting'),
+    [],
+    { codeError: required },
+  ],
+  [
+    'a whole code after a refusal',
+    at('entering', 'waiting'),
+    { codeError: wrong },
+    { type: 'CHANGE_CODE', code: '123456' },
+    at('entering', 'waiting'),
+    [],
+    { codeError: null },
+  ],
+  [
+    'submit',
+    at('entering', 'waiting'),
+    { ...filled, formError: 'Down' },
+    submit,
+    at('checking', 'waiting'),
+    ['start:createIntent'],
+    { formError: null },
+  ],
+  [
+    'submit while a code is being sent',
+    at('entering', 'sending'),
+    filled,
+    submit,
+    at('checking', 'sending'),
+    ['start:createIntent'],
+    {},
+  ],
+  [
+    'submit without digits',
+    at('entering', 'waiting'),
+    { code: '12' },
+    submit,
+    at('entering', 'waiting'),
+    [],
+    { codeError: required, failedSubmits: 1 },
+  ],
   ['a second submit', at('checking', 'waiting'), filled, submit, at('checking', 'waiting'), [], {}],
-  ['typing while the code is checked', at('checking', 'waiting'), filled, { type: 'CHANGE_CODE', code: '1' }, at('checking', 'waiting'), [], filled],
+  [
+    'typing while the code is checked',
+    at('checking', 'waiting'),
+    filled,
+    { type: 'CHANGE_CODE', code: '1' },
+    at('checking', 'waiting'),
+    [],
+    filled,
+  ],
 
-  ['code wrong', at('checking', 'ready'), filled, answered({ kind: 'emailCodeRefused', message: 'Wrong.' }), at('entering', 'ready'), [], { ...filled, codeError: 'Wrong.', failedSubmits: 1 }],
-  ['asked for again', at('checking', 'ready'), filled, answered({ kind: 'emailCodeRequired', email: 'ann@example.com' }), at('entering', 'ready'), [], { ...filled, codeError: wrong }],
-  ['not checked', at('checking', 'ready'), filled, answered({ kind: 'failed', message: 'Down' }), at('entering', 'ready'), [], { ...filled, formError: 'Down', codeError: null, failedSubmits: 0 }],
+  [
+    'code wrong',
+    at('checking', 'ready'),
+    filled,
+    answered({ kind: 'emailCodeRefused', message: 'Wrong.' }),
+    at('entering', 'ready'),
+    [],
+    { ...filled, codeError: 'Wrong.', failedSubmits: 1 },
+  ],
+  [
+    'asked for again',
+    at('checking', 'ready'),
+    filled,
+    answered({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
+    at('entering', 'ready'),
+    [],
+    { ...filled, codeError: wrong },
+  ],
+  [
+    'not checked',
+    at('checking', 'ready'),
+    filled,
+    answered({ kind: 'failed', message: 'Down' }),
+    at('entering', 'ready'),
+    [],
+    { ...filled, formError: 'Down', codeError: null, failedSubmits: 0 },
+  ],
   ['code right', at('checking', 'ready'), filled, answered(opened), 'answered', [], { result: opened }],
-  ['code right, draft refused', at('checking', 'waiting'), filled, answered({ kind: 'past', handle }), 'answered', [], { result: { kind: 'past', handle } }],
+  [
+    'code right, draft refused',
+    at('checking', 'waiting'),
+    filled,
+    answered({ kind: 'past', handle }),
+    'answered',
+    [],
+    { result: { kind: 'past', handle } },
+  ],
 ];
 
 describe('the step that confirms an email', () => {
@@ -61,7 +203,15 @@ describe('the step that confirms an email', () => {
   });
 
   it('can reach every state', () => {
-    const events = [sent, notSent(null), second, sendNew, { type: 'CHANGE_CODE', code: '123456' }, submit, answered(opened)];
+    const events = [
+      sent,
+      notSent(null),
+      second,
+      sendNew,
+      { type: 'CHANGE_CODE', code: '123456' },
+      submit,
+      answered(opened),
+    ];
     const tell = ({ context }: { context: ConfirmEmailContext }) => context.code;
     const reached = shortestPaths(confirmEmailMachine, events, { input, tell });
     expect([...reached.keys()].sort()).toEqual(restingStates(confirmEmailMachine));
@@ -70,7 +220,9 @@ describe('the step that confirms an email', () => {
   it('asks for one code when it begins, and sends the digits only', async () => {
     const sendEmailCode = vi.fn((_options: { input: string }) => Promise.resolve<SendCodeResult>({ kind: 'sent' }));
     const createIntent = vi.fn((_options: { input: IntentInput }) => Promise.resolve<IntentResult>(opened));
-    const machine = confirmEmailMachine.provide({ actors: { sendEmailCode: fromPromise(sendEmailCode), createIntent: fromPromise(createIntent) } });
+    const machine = confirmEmailMachine.provide({
+      actors: { sendEmailCode: fromPromise(sendEmailCode), createIntent: fromPromise(createIntent) },
+    });
     const actor = createActor(machine, { input }).start();
     await waitFor(actor, (snapshot) => snapshot.context.sentCodes === 1);
     actor.send({ type: 'CHANGE_CODE', code: ' 123 456 ' });
@@ -78,6 +230,8 @@ describe('the step that confirms an email', () => {
     const { output } = await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(output).toEqual(opened);
     expect(sendEmailCode.mock.calls.map(([{ input: email }]) => email)).toEqual(['ann@example.com']);
-    expect(createIntent.mock.calls.map(([{ input: sentInput }]) => sentInput)).toEqual([{ request: input.request, handle: input.handle, emailCode: '123456' }]);
+    expect(createIntent.mock.calls.map(([{ input: sentInput }]) => sentInput)).toEqual([
+      { request: input.request, handle: input.handle, emailCode: '123456' },
+    ]);
   });
 });

@@ -2,14 +2,25 @@ import { assign, fromPromise, setup } from 'xstate';
 import { checkEmailCode, emailCodeMessages, readEmailCode } from '@academy/contracts/rules/email-code';
 import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import type { IntentInput, IntentResult } from './card-dialog.types';
-import type { ConfirmEmailContext, ConfirmEmailEvent, ConfirmEmailInput, ConfirmEmailOutput, SendCodeResult } from './confirm-email.types';
+import type {
+  ConfirmEmailContext,
+  ConfirmEmailEvent,
+  ConfirmEmailInput,
+  ConfirmEmailOutput,
+  SendCodeResult,
+} from './confirm-email.types';
 import { emailCodeTexts } from './email-code-wording';
 
 /** Seconds between two codes. */
 export const coolDownSeconds = 30;
 
 const step = setup({
-  types: typesOf<{ context: ConfirmEmailContext; events: ConfirmEmailEvent; input: ConfirmEmailInput; output: ConfirmEmailOutput }>(),
+  types: typesOf<{
+    context: ConfirmEmailContext;
+    events: ConfirmEmailEvent;
+    input: ConfirmEmailInput;
+    output: ConfirmEmailOutput;
+  }>(),
   actors: {
     sendEmailCode: fromPromise<SendCodeResult, string>(notProvided),
     /** Makes the refused call once more, with the code. */
@@ -19,7 +30,8 @@ const step = setup({
   guards: {
     isCode: ({ context }) => checkEmailCode(context.code) === null,
     isRefused: (_, { kind }: IntentResult) => kind === 'emailCodeRefused',
-    isStillRequired: ({ context }, result: IntentResult) => result.kind === 'emailCodeRequired' && result.email === context.email,
+    isStillRequired: ({ context }, result: IntentResult) =>
+      result.kind === 'emailCodeRequired' && result.email === context.email,
     isFailed: (_, { kind }: IntentResult) => kind === 'failed',
     isSent: (_, { kind }: SendCodeResult) => kind === 'sent',
     hasToWait: (_, result: SendCodeResult) => result.kind === 'failed' && result.retryAfterSeconds !== null,
@@ -28,18 +40,28 @@ const step = setup({
   actions: {
     /** After a refused submit the code is checked again as it changes. */
     changeCode: assign(({ context }, code: string) => ({ code, codeError: context.codeError && checkEmailCode(code) })),
-    showCodeError: assign(({ context }) => ({ codeError: checkEmailCode(context.code), formError: null, failedSubmits: context.failedSubmits + 1 })),
+    showCodeError: assign(({ context }) => ({
+      codeError: checkEmailCode(context.code),
+      formError: null,
+      failedSubmits: context.failedSubmits + 1,
+    })),
     clearErrors: assign({ codeError: null, formError: null }),
     keepRefusal: assign(({ context }, result: IntentResult) => ({
       codeError: result.kind === 'emailCodeRefused' ? result.message : emailCodeMessages.wrong,
       failedSubmits: context.failedSubmits + 1,
     })),
-    keepFailure: assign((_, result: IntentResult) => ({ formError: result.kind === 'failed' ? result.message : emailCodeTexts.notChecked })),
+    keepFailure: assign((_, result: IntentResult) => ({
+      formError: result.kind === 'failed' ? result.message : emailCodeTexts.notChecked,
+    })),
     keepResult: assign((_, result: IntentResult) => ({ result })),
     clearSendError: assign({ sendError: null }),
     keepSent: assign(({ context }) => ({ sentCodes: context.sentCodes + 1, ...wait(context, coolDownSeconds) })),
-    keepSendError: assign(({ context }, result: SendCodeResult) => (result.kind === 'failed' ? { sendError: result.message, ...wait(context, result.retryAfterSeconds ?? 0) } : {})),
-    countDown: assign(({ context }) => ({ waitSeconds: Math.max(1, Math.ceil((context.waitUntil - context.now()) / 1000)) })),
+    keepSendError: assign(({ context }, result: SendCodeResult) =>
+      result.kind === 'failed' ? { sendError: result.message, ...wait(context, result.retryAfterSeconds ?? 0) } : {},
+    ),
+    countDown: assign(({ context }) => ({
+      waitSeconds: Math.max(1, Math.ceil((context.waitUntil - context.now()) / 1000)),
+    })),
     endWait: assign({ waitSeconds: 0 }),
   },
 });
@@ -75,18 +97,37 @@ export const confirmEmailMachine = step.createMachine({
             entering: {
               on: {
                 CHANGE_CODE: { actions: { type: 'changeCode', params: ({ event }) => event.code } },
-                SUBMIT_CODE: [{ guard: 'isCode', target: 'checking', actions: 'clearErrors' }, { actions: 'showCodeError' }],
+                SUBMIT_CODE: [
+                  { guard: 'isCode', target: 'checking', actions: 'clearErrors' },
+                  { actions: 'showCodeError' },
+                ],
               },
             },
             checking: {
               invoke: {
                 id: 'createIntent',
                 src: 'createIntent',
-                input: ({ context }) => ({ request: context.request, handle: context.handle, emailCode: readEmailCode(context.code) }),
+                input: ({ context }) => ({
+                  request: context.request,
+                  handle: context.handle,
+                  emailCode: readEmailCode(context.code),
+                }),
                 onDone: [
-                  { guard: { type: 'isRefused', params: outputOf }, target: 'entering', actions: { type: 'keepRefusal', params: outputOf } },
-                  { guard: { type: 'isStillRequired', params: outputOf }, target: 'entering', actions: { type: 'keepRefusal', params: outputOf } },
-                  { guard: { type: 'isFailed', params: outputOf }, target: 'entering', actions: { type: 'keepFailure', params: outputOf } },
+                  {
+                    guard: { type: 'isRefused', params: outputOf },
+                    target: 'entering',
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                  {
+                    guard: { type: 'isStillRequired', params: outputOf },
+                    target: 'entering',
+                    actions: { type: 'keepRefusal', params: outputOf },
+                  },
+                  {
+                    guard: { type: 'isFailed', params: outputOf },
+                    target: 'entering',
+                    actions: { type: 'keepFailure', params: outputOf },
+                  },
                   { target: '#confirmEmail.answered', actions: { type: 'keepResult', params: outputOf } },
                 ],
               },
@@ -104,7 +145,11 @@ export const confirmEmailMachine = step.createMachine({
                 input: ({ context }) => context.email,
                 onDone: [
                   { guard: { type: 'isSent', params: outputOf }, target: 'waiting', actions: 'keepSent' },
-                  { guard: { type: 'hasToWait', params: outputOf }, target: 'waiting', actions: { type: 'keepSendError', params: outputOf } },
+                  {
+                    guard: { type: 'hasToWait', params: outputOf },
+                    target: 'waiting',
+                    actions: { type: 'keepSendError', params: outputOf },
+                  },
                   { target: 'ready', actions: { type: 'keepSendError', params: outputOf } },
                 ],
               },

@@ -27,7 +27,10 @@ export interface ConfirmEmailContext extends Required<ConfirmEmailInput> {
   result: IntentResult | null;
 }
 
-export type ConfirmEmailEvent = { type: 'CHANGE_CODE'; code: string } | { type: 'SUBMIT_CODE' } | { type: 'SEND_NEW_CODE' };
+export type ConfirmEmailEvent =
+  | { type: 'CHANGE_CODE'; code: string }
+  | { type: 'SUBMIT_CODE' }
+  | { type: 'SEND_NEW_CODE' };
 
 /** How sending a code went. */
 export type SendCodeResult =

@@ -19,7 +19,12 @@ interface DemoCardOptions {
 }
 
 /** A card of the demo network: it takes two seconds and tells the server's demo gateway what to play. */
-export function demoCard({ intent, outcome, confirm = confirmDemoPayment, delayMs = demoDelayMs }: DemoCardOptions): CardPort {
+export function demoCard({
+  intent,
+  outcome,
+  confirm = confirmDemoPayment,
+  delayMs = demoDelayMs,
+}: DemoCardOptions): CardPort {
   async function play(played: DemoOutcome): Promise<CardOutcome> {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     const answer = await confirm(intent, played);

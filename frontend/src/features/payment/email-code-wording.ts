@@ -20,11 +20,16 @@ export const emailCodeTexts = {
 } as const;
 
 /** Says why the code is asked for. */
-export function emailCodeReason({ purpose }: Pick<CreatePaymentIntentRequest, 'purpose'>, lines: readonly Pick<DialogLine, 'notes'>[]): string {
+export function emailCodeReason(
+  { purpose }: Pick<CreatePaymentIntentRequest, 'purpose'>,
+  lines: readonly Pick<DialogLine, 'notes'>[],
+): string {
   const ask = 'so we ask you to confirm your email before';
   if (purpose === 'consultation') return `Many families are booking right now, ${ask} we hold your time.`;
   const hasDates = lines.some(({ notes = [] }) => notes.length > 0);
-  return hasDates ? `Many families are reserving right now, ${ask} we hold your seats.` : `Many families are paying right now, ${ask} you pay.`;
+  return hasDates
+    ? `Many families are reserving right now, ${ask} we hold your seats.`
+    : `Many families are paying right now, ${ask} you pay.`;
 }
 
 /** What to do without an email. @param seconds until the next code may be asked for */

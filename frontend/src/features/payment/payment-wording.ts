@@ -16,7 +16,8 @@ export const paymentTexts = {
   unexpected: 'An unexpected error occurred. Please try again.',
   authenticating: 'Your bank asks you to confirm this payment.',
   settling: 'We are waiting for the card network. Your card is not charged twice.',
-  statusUnknown: 'We have not heard from the card network yet. You do not need to pay again. We keep checking and write to you by email.',
+  statusUnknown:
+    'We have not heard from the card network yet. You do not need to pay again. We keep checking and write to you by email.',
   seatsKept: 'Your seats are kept for 15 minutes while you pay.',
   lapsed: 'This payment was not finished in time. Nothing was charged. You can continue.',
   holdLapsed: 'Your seat was held for 15 minutes. Check the dates and continue.',

@@ -15,23 +15,47 @@ afterEach(async () => {
 });
 
 const billing = { name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
-const purchase: FlowPurchase = { request: { amount: 19_900, currency: 'usd', purpose: 'consultation' }, lines: [], amount: 19_900, billing };
-const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', payment_record_id: 'p-1', amount: 19_900, checkout_id: 'c-1', checkout_token: 't-1' };
-const card = { confirm: () => Promise.resolve({ kind: 'succeeded' as const }), authenticate: () => Promise.resolve({ kind: 'succeeded' as const }) };
+const purchase: FlowPurchase = {
+  request: { amount: 19_900, currency: 'usd', purpose: 'consultation' },
+  lines: [],
+  amount: 19_900,
+  billing,
+};
+const intent = {
+  success: true,
+  clientSecret: 'mock_secret',
+  payment_id: 'mock_pi_1',
+  payment_record_id: 'p-1',
+  amount: 19_900,
+  checkout_id: 'c-1',
+  checkout_token: 't-1',
+};
+const card = {
+  confirm: () => Promise.resolve({ kind: 'succeeded' as const }),
+  authenticate: () => Promise.resolve({ kind: 'succeeded' as const }),
+};
 
 /** An API whose checkout stands as told, one status a look; the last one stays. */
 async function open(...looks: CheckoutStatus[]) {
   const site = await openSite((call, response) => {
     if (call.path === '/api/create-payment-intent') return sendJson(response, 200, intent);
     const status = looks.length > 1 ? looks.shift() : looks[0];
-    sendJson(response, status ? 200 : 404, { id: 'c-1', status, amount: 19_900, currency: 'usd', lines: [{ line_id: 'l-1', status: 'booked', registration_id: 'b-1' }] });
+    sendJson(response, status ? 200 : 404, {
+      id: 'c-1',
+      status,
+      amount: 19_900,
+      currency: 'usd',
+      lines: [{ line_id: 'l-1', status: 'booked', registration_id: 'b-1' }],
+    });
   });
   ({ close } = site);
   return site;
 }
 
 async function pay(post: Deliver) {
-  const actor = createActor(purchaseFlowLogic(post), { input: { purchase, handle: aHandle(), onHandle: () => undefined } }).start();
+  const actor = createActor(purchaseFlowLogic(post), {
+    input: { purchase, handle: aHandle(), onHandle: () => undefined },
+  }).start();
   const dialog = actor.getSnapshot().children.cardDialog;
   if (!dialog) throw new Error('The dialog is open');
   await waitFor(dialog, (snapshot) => snapshot.matches('collecting'));
@@ -39,13 +63,27 @@ async function pay(post: Deliver) {
   return toPromise(actor);
 }
 
-const look = () => toPromise(createActor(purchaseFlowLogic(vi.fn()), { input: { purchase: null, handle: aHandle({ id: 'c-1', token: 't-1' }), onHandle: () => undefined } }).start());
+const look = () =>
+  toPromise(
+    createActor(purchaseFlowLogic(vi.fn()), {
+      input: { purchase: null, handle: aHandle({ id: 'c-1', token: 't-1' }), onHandle: () => undefined },
+    }).start(),
+  );
 
 it('delivers with the documented post', async () => {
   await open('completed');
   const post = vi.fn<Deliver>(() => Promise.resolve({ id: 'b-1', message: 'Done' }));
-  expect(await pay(post)).toMatchObject({ kind: 'delivered', id: 'b-1', message: 'Done', handle: { id: 'c-1', token: 't-1' } });
-  expect(post).toHaveBeenCalledExactlyOnceWith({ request: purchase.request, paymentId: 'mock_pi_1', handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }) });
+  expect(await pay(post)).toMatchObject({
+    kind: 'delivered',
+    id: 'b-1',
+    message: 'Done',
+    handle: { id: 'c-1', token: 't-1' },
+  });
+  expect(post).toHaveBeenCalledExactlyOnceWith({
+    request: purchase.request,
+    paymentId: 'mock_pi_1',
+    handle: aHandle({ id: 'c-1', token: 't-1', payment: 'p-1' }),
+  });
 });
 
 it.each<[string, Error, CheckoutStatus, string]>([

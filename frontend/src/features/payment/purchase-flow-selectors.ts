@@ -9,7 +9,11 @@ export type PurchaseFlowView = 'none' | 'looking' | 'paying' | 'delivering' | 'f
 
 /** @param snapshot undefined while nothing is being bought */
 export function selectFlowView(snapshot: PurchaseFlowSnapshot | undefined): PurchaseFlowView {
-  return (snapshot && (['looking', 'paying', 'delivering', 'finishing'] as const).find((state) => snapshot.matches(state))) ?? 'none';
+  return (
+    (snapshot &&
+      (['looking', 'paying', 'delivering', 'finishing'] as const).find((state) => snapshot.matches(state))) ??
+    'none'
+  );
 }
 
 export const selectFlowPurchase = (snapshot: PurchaseFlowSnapshot | undefined) => snapshot?.context.purchase ?? null;

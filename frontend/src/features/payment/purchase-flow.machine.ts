@@ -4,7 +4,15 @@ import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import { cardDialogMachine } from './card-dialog.machine';
 import type { CardDialogInput, DialogEnding } from './card-dialog.types';
 import { spent } from './checkout-handle';
-import type { CheckoutLook, DeliveryInput, DeliveryResult, PurchaseEnding, PurchaseFlowContext, PurchaseFlowEvent, PurchaseFlowInput } from './purchase-flow.types';
+import type {
+  CheckoutLook,
+  DeliveryInput,
+  DeliveryResult,
+  PurchaseEnding,
+  PurchaseFlowContext,
+  PurchaseFlowEvent,
+  PurchaseFlowInput,
+} from './purchase-flow.types';
 
 type Look = Pick<CheckoutLook, 'status'>;
 
@@ -32,7 +40,8 @@ const flow = setup({
     isRefunded: (_, { status }: Look) => status === 'refunded',
     isUnderWay: (_, { status }: Look) => status === 'paid' || status === 'processing',
     isOver: (_, { status }: Look) => status === 'expired',
-    isUnpaid: ({ context }, { status }: Look) => !context.charged && (status === 'open' || status === 'declined' || status === 'expired'),
+    isUnpaid: ({ context }, { status }: Look) =>
+      !context.charged && (status === 'open' || status === 'declined' || status === 'expired'),
     endedPaid: (_, ending: DialogEnding) => ending.kind === 'paid' && ending.paymentId !== null,
     endedElsewhere: (_, ending: DialogEnding) => ending.kind === 'paid' || ending.kind === 'unknown',
     wasDelivered: (_, { kind }: DeliveryResult) => kind === 'delivered',
@@ -47,13 +56,19 @@ const flow = setup({
       paymentId: ending.kind === 'paid' ? ending.paymentId : null,
     })),
     keepStatus: assign((_, { status }: Look) => ({ charged: status === 'paid' })),
-    endDelivered: assign(({ context: { handle } }, result: DeliveryResult) => ({ ending: result.kind === 'delivered' ? { ...result, handle } : null })),
-    endFound: assign(({ context: { handle } }, { id }: CheckoutLook) => ({ ending: { kind: 'delivered' as const, handle, id, message: null } })),
+    endDelivered: assign(({ context: { handle } }, result: DeliveryResult) => ({
+      ending: result.kind === 'delivered' ? { ...result, handle } : null,
+    })),
+    endFound: assign(({ context: { handle } }, { id }: CheckoutLook) => ({
+      ending: { kind: 'delivered' as const, handle, id, message: null },
+    })),
     /** The next purchase, even of the same, opens another checkout. */
     endOver: assign(({ context: { handle } }) => ({ ending: { kind: 'closed' as const, handle: spent(handle) } })),
     end: assign(({ context: { handle } }, kind: 'refunded' | 'closed' | 'unpaid') => ({ ending: { kind, handle } })),
     /** The dialog's own words, where it ended without a charge. */
-    endAsDialog: assign((_, ending: DialogEnding) => ({ ending: ending.kind === 'paid' || ending.kind === 'unknown' ? null : ending })),
+    endAsDialog: assign((_, ending: DialogEnding) => ({
+      ending: ending.kind === 'paid' || ending.kind === 'unknown' ? null : ending,
+    })),
   },
 });
 
@@ -80,7 +95,11 @@ export const purchaseFlowMachine = flow.createMachine({
         onDone: [
           { guard: { type: 'isDelivered', params: outputOf }, ...found },
           { guard: { type: 'isRefunded', params: outputOf }, ...refunded },
-          { guard: { type: 'isUnderWay', params: outputOf }, target: 'finishing', actions: { type: 'keepStatus', params: outputOf } },
+          {
+            guard: { type: 'isUnderWay', params: outputOf },
+            target: 'finishing',
+            actions: { type: 'keepStatus', params: outputOf },
+          },
           { guard: { type: 'isOver', params: outputOf }, target: 'ended', actions: 'endOver' },
           { target: 'ended', actions: { type: 'end', params: 'closed' } },
         ],
@@ -88,15 +107,28 @@ export const purchaseFlowMachine = flow.createMachine({
     },
     paying: {
       on: {
-        OPENED: { actions: [{ type: 'keepHandle', params: ({ event }) => event.handle }, { type: 'tellHandle', params: ({ event }) => event.handle }] },
+        OPENED: {
+          actions: [
+            { type: 'keepHandle', params: ({ event }) => event.handle },
+            { type: 'tellHandle', params: ({ event }) => event.handle },
+          ],
+        },
       },
       invoke: {
         id: 'cardDialog',
         src: 'cardDialog',
         input: ({ context, self }) => dialogInputOf(context, (handle) => self.send({ type: 'OPENED', handle })),
         onDone: [
-          { guard: { type: 'endedPaid', params: outputOf }, target: 'delivering', actions: { type: 'keepPayment', params: outputOf } },
-          { guard: { type: 'endedElsewhere', params: outputOf }, target: 'finishing', actions: { type: 'keepPayment', params: outputOf } },
+          {
+            guard: { type: 'endedPaid', params: outputOf },
+            target: 'delivering',
+            actions: { type: 'keepPayment', params: outputOf },
+          },
+          {
+            guard: { type: 'endedElsewhere', params: outputOf },
+            target: 'finishing',
+            actions: { type: 'keepPayment', params: outputOf },
+          },
           { target: 'ended', actions: { type: 'endAsDialog', params: outputOf } },
         ],
       },
@@ -128,7 +160,11 @@ export const purchaseFlowMachine = flow.createMachine({
             onDone: [
               { guard: { type: 'isDelivered', params: outputOf }, ...found },
               { guard: { type: 'isRefunded', params: outputOf }, ...refunded },
-              { guard: { type: 'isUnpaid', params: outputOf }, target: '#purchase.ended', actions: { type: 'end', params: 'unpaid' } },
+              {
+                guard: { type: 'isUnpaid', params: outputOf },
+                target: '#purchase.ended',
+                actions: { type: 'end', params: 'unpaid' },
+              },
               { target: 'waiting' },
             ],
           },
@@ -147,7 +183,10 @@ function deliveryInputOf({ purchase, paymentId, handle }: PurchaseFlowContext): 
   return { request: purchase.request, paymentId, handle };
 }
 
-function dialogInputOf({ purchase, handle }: PurchaseFlowContext, onOpened: CardDialogInput['onOpened']): CardDialogInput {
+function dialogInputOf(
+  { purchase, handle }: PurchaseFlowContext,
+  onOpened: CardDialogInput['onOpened'],
+): CardDialogInput {
   if (!purchase) throw new Error(nothingPrepared);
   const { request, lines, billing } = purchase;
   return { request, lines, billing, handle, onOpened };

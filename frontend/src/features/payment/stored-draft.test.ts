@@ -19,7 +19,11 @@ describe('a draft', () => {
 
   it.each([
     ['no draft', '"text"', null],
-    ['numbers among the values', '{"values":{"name":1,"email":"a"},"handle":null}', { values: { email: 'a' }, handle: null }],
+    [
+      'numbers among the values',
+      '{"values":{"name":1,"email":"a"},"handle":null}',
+      { values: { email: 'a' }, handle: null },
+    ],
     ['a handle without a key', '{"values":{},"handle":{"id":"c-1"}}', { values: {}, handle: null }],
   ])('is read with care: %s', (_what, stored, expected) => {
     window.localStorage.setItem('form', stored);

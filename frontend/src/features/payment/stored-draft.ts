@@ -11,11 +11,18 @@ export interface FormDraft {
 
 /** The draft of one form in this browser. It is gone once it is paid for. */
 export function storedDraft(key: string): StoredValue<FormDraft> {
-  return storedValue<FormDraft>({ key, version: 1, read: (data) => (isRecord(data) ? { values: textsOf(data.values), handle: readHandle(data.handle) } : null) });
+  return storedValue<FormDraft>({
+    key,
+    version: 1,
+    read: (data) => (isRecord(data) ? { values: textsOf(data.values), handle: readHandle(data.handle) } : null),
+  });
 }
 
 /** The draft a form begins with: what this browser kept, and over it what was typed before the page came to life, which is kept at once. */
-export function firstDraft(drafts: Pick<StoredValue<FormDraft>, 'load' | 'save'>, typed: Readonly<Record<string, string>>): FormDraft | null {
+export function firstDraft(
+  drafts: Pick<StoredValue<FormDraft>, 'load' | 'save'>,
+  typed: Readonly<Record<string, string>>,
+): FormDraft | null {
   const stored = drafts.load();
   if (Object.keys(typed).length === 0) return stored;
   const draft = { values: { ...stored?.values, ...typed }, handle: stored?.handle ?? null };
@@ -24,5 +31,9 @@ export function firstDraft(drafts: Pick<StoredValue<FormDraft>, 'load' | 'save'>
 }
 
 function textsOf(value: unknown): Record<string, string> {
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
 }

@@ -1,4 +1,10 @@
-import type { PaymentIntent, PaymentMethodCreateParams, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type {
+  PaymentIntent,
+  PaymentMethodCreateParams,
+  Stripe,
+  StripeCardElement,
+  StripeError,
+} from '@stripe/stripe-js';
 import type { BillingFields } from './billing';
 import type { CardOutcome, CardPort } from './card-port';
 import { paymentTexts } from './payment-wording';
@@ -36,7 +42,10 @@ export function stripeCard(stripe: StripeCards, element: StripeCardElement | nul
 }
 
 /** The provider's answer. After an error that leaves the charge open, its own server is not the one to believe. */
-export function outcomeOf(error: StripeError | undefined, intent: Pick<PaymentIntent, 'status'> | undefined): CardOutcome {
+export function outcomeOf(
+  error: StripeError | undefined,
+  intent: Pick<PaymentIntent, 'status'> | undefined,
+): CardOutcome {
   const status = intent?.status ?? error?.payment_intent?.status;
   if (status === 'succeeded') return { kind: 'succeeded' };
   if (status === 'processing') return { kind: 'processing' };
@@ -50,9 +59,32 @@ export function outcomeOf(error: StripeError | undefined, intent: Pick<PaymentIn
   return { kind: 'declined', message: paymentTexts.notSucceeded };
 }
 
-function billingDetails({ name, email, phone, country, line1, line2, city, state, postal_code }: BillingFields): PaymentMethodCreateParams.BillingDetails {
-  const address = { line1: line1.trim(), line2: line2.trim(), city: city.trim(), state: state.trim(), postal_code: postal_code.trim(), country };
-  return { name: name.trim(), email: email.trim(), ...(phone.trim() && { phone: phone.trim() }), address: withoutBlanks(address) };
+function billingDetails({
+  name,
+  email,
+  phone,
+  country,
+  line1,
+  line2,
+  city,
+  state,
+  postal_code,
+}: BillingFields): PaymentMethodCreateParams.BillingDetails {
+  const address = {
+    line1: line1.trim(),
+    line2: line2.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    postal_code: postal_code.trim(),
+    country,
+  };
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    ...(phone.trim() && { phone: phone.trim() }),
+    address: withoutBlanks(address),
+  };
 }
 
-const withoutBlanks = (fields: Record<string, string>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+const withoutBlanks = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -2,7 +2,9 @@ import type { CheckoutResponse, CheckoutStatus } from '@academy/contracts/http/p
 import { readCheckout, type CheckoutRef } from '../../api/payments';
 
 /** Where a checkout stands once it no longer moves; `unknown` when it still does, or cannot be asked, after a while. */
-export type WatchedCheckout = { status: Exclude<CheckoutStatus, 'processing'>; checkout: CheckoutResponse } | { status: 'unknown' };
+export type WatchedCheckout =
+  | { status: Exclude<CheckoutStatus, 'processing'>; checkout: CheckoutResponse }
+  | { status: 'unknown' };
 
 interface WatchOptions {
   /** Statuses to wait out, besides `processing`. */
@@ -21,14 +23,21 @@ const looksAtOpen = 3;
  * or delivered (`completed`). Failed questions are asked again.
  */
 export async function watchCheckout(checkout: CheckoutRef, options: WatchOptions): Promise<WatchedCheckout> {
-  const { until, signal, read = (ref) => readCheckout(ref, undefined, signal), intervalMs = 2_000, patienceMs = 60_000 } = options;
+  const {
+    until,
+    signal,
+    read = (ref) => readCheckout(ref, undefined, signal),
+    intervalMs = 2_000,
+    patienceMs = 60_000,
+  } = options;
   const giveUpAt = Date.now() + patienceMs;
   let open = 0;
   while (!signal.aborted) {
     const answer = await read(checkout, signal).catch(() => null);
     if (answer && answer.status !== 'processing') {
       open += answer.status === 'open' ? 1 : 0;
-      const undecided = (answer.status === 'open' && open < looksAtOpen) || (answer.status === 'paid' && until === 'completed');
+      const undecided =
+        (answer.status === 'open' && open < looksAtOpen) || (answer.status === 'paid' && until === 'completed');
       if (!undecided) return { status: answer.status, checkout: answer };
     }
     if (Date.now() + intervalMs > giveUpAt) break;

@@ -39,7 +39,9 @@ describe('tests', () => {
   it('of diagnosis cost once, and only with both dates', () => {
     const first = choseDate(on(full.id, offerOf(diagnostic)), { testId: full.id, slot: 'sat', date: one });
     expect(amountOf({ option: null, tests: first })).toBe(0);
-    expect(amountOf({ option: null, tests: choseDate(first, { testId: full.id, slot: 'act', date: two }) })).toBe(20_000);
+    expect(amountOf({ option: null, tests: choseDate(first, { testId: full.id, slot: 'act', date: two }) })).toBe(
+      20_000,
+    );
   });
 
   it('are one thing for the cart once all of them have their dates', () => {
@@ -61,7 +63,9 @@ describe('tests', () => {
       { id: sat.id, title: 'Old', price: 1, dates: ['2026-11-21 09:00', one] },
       { id: 'gone', title: 'Gone', price: 1, dates: [one] },
     ];
-    expect(stillOffered(kept, offerOf(practice))).toEqual([{ id: sat.id, title: 'SAT Practice Test', price: 50, dates: [one] }]);
+    expect(stillOffered(kept, offerOf(practice))).toEqual([
+      { id: sat.id, title: 'SAT Practice Test', price: 50, dates: [one] },
+    ]);
     expect(stillOffered(kept, { packages: [], tests: [] })).toBe(kept);
     const passed = [{ id: full.id, title: 'Old', price: 1, dates: { sat: '2026-11-21 09:00', act: two } }];
     expect(stillOffered(passed, offerOf(diagnostic))[0]?.dates).toEqual({ sat: '', act: two });

@@ -22,12 +22,22 @@ export function chosenOf(choice: Choice, draft: Draft): ServiceOption | null {
   if (choice.kind === 'packages') return option && priceCents(option.price) > 0 ? option : null;
   if (tests.length === 0 || tests.some(({ dates }) => checkDates(dates) !== null)) return null;
   const price = amountOf(draft) / 100;
-  return price === 0 ? null : { id: tests.map(({ id }) => id).join('+'), name: titlesOf(tests), price, description: dateNotes(tests).join('; ') };
+  return price === 0
+    ? null
+    : {
+        id: tests.map(({ id }) => id).join('+'),
+        name: titlesOf(tests),
+        price,
+        description: dateNotes(tests).join('; '),
+      };
 }
 
 /** Price of what is chosen so far, in cents. */
 export function amountOf({ option, tests }: Pick<Draft, 'option' | 'tests'>): number {
-  return priceCents(option?.price ?? 0) + tests.reduce((sum, test) => sum + testPriceCents(priceCents(test.price), test.dates), 0);
+  return (
+    priceCents(option?.price ?? 0) +
+    tests.reduce((sum, test) => sum + testPriceCents(priceCents(test.price), test.dates), 0)
+  );
 }
 
 /** Name of what is chosen so far, or null. */
@@ -45,7 +55,10 @@ export function toggledTest(tests: readonly ChosenTest[], offer: Offer, testId: 
 }
 
 /** Sets the SAT or the ACT date of a test; without `slot`, puts the date on its list or takes it off. */
-export function choseDate(tests: readonly ChosenTest[], { testId, slot, date }: { testId: string; slot?: 'sat' | 'act'; date: string }): readonly ChosenTest[] {
+export function choseDate(
+  tests: readonly ChosenTest[],
+  { testId, slot, date }: { testId: string; slot?: 'sat' | 'act'; date: string },
+): readonly ChosenTest[] {
   return tests.map((test) => {
     if (test.id !== testId) return test;
     if (isList(test.dates)) {

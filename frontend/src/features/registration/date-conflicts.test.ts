@@ -12,33 +12,48 @@ const said = 'Kim Lee has another test on Saturday, December 5th @ 9am. Please c
 
 describe('dates in conflict', () => {
   it('are found between two tests of one form, at the later of them', () => {
-    expect(dateConflicts({ values: kim, tests: [sat, review] }, [])).toEqual([{ testId: 'practice-review', kind: 'practice', date: two, message: said }]);
+    expect(dateConflicts({ values: kim, tests: [sat, review] }, [])).toEqual([
+      { testId: 'practice-review', kind: 'practice', date: two, message: said },
+    ]);
   });
 
   it('are said at the date that was chosen last', () => {
     const newest = { testId: 'practice-sat', date: two };
-    expect(dateConflicts({ values: kim, tests: [sat, review] }, [], newest)).toEqual([{ testId: 'practice-sat', kind: 'practice', date: two, message: said }]);
+    expect(dateConflicts({ values: kim, tests: [sat, review] }, [], newest)).toEqual([
+      { testId: 'practice-sat', kind: 'practice', date: two, message: said },
+    ]);
   });
 
   it('are found with other lines of the same student, whatever the case and spaces of the name', () => {
     const others = [{ student: ' kim  LEE ', date: two }];
-    expect(dateConflicts({ values: kim, tests: [diagnostic] }, others)).toEqual([{ testId: 'diagnostic', kind: 'act', date: two, message: said }]);
+    expect(dateConflicts({ values: kim, tests: [diagnostic] }, others)).toEqual([
+      { testId: 'diagnostic', kind: 'act', date: two, message: said },
+    ]);
     expect(dateConflicts({ values: kim, tests: [diagnostic] }, [{ student: 'Sam Lee', date: two }])).toEqual([]);
   });
 
   it('are none where a second diagnostic takes other dates', () => {
-    expect(dateConflicts({ values: kim, tests: [{ ...diagnostic, dates: { sat: three, act: '' } }] }, [{ student: 'Kim Lee', date: one }, { student: 'Kim Lee', date: two }])).toEqual([]);
+    expect(
+      dateConflicts({ values: kim, tests: [{ ...diagnostic, dates: { sat: three, act: '' } }] }, [
+        { student: 'Kim Lee', date: one },
+        { student: 'Kim Lee', date: two },
+      ]),
+    ).toEqual([]);
   });
 
   it('leave a diagnostic with twice the same date to its own message', () => {
     const same = { ...diagnostic, dates: { sat: one, act: one } };
     expect(dateConflicts({ values: kim, tests: [same] }, [])).toEqual([]);
-    expect(dateConflicts({ values: kim, tests: [same] }, [{ student: 'Kim Lee', date: one }]).map(({ kind }) => kind)).toEqual(['sat']);
+    expect(
+      dateConflicts({ values: kim, tests: [same] }, [{ student: 'Kim Lee', date: one }]).map(({ kind }) => kind),
+    ).toEqual(['sat']);
   });
 
   it('of a student without a name yet are found on the form', () => {
     const [found] = dateConflicts({ values: {}, tests: [sat, review] }, []);
-    expect(found?.message).toBe('This student has another test on Saturday, December 5th @ 9am. Please choose another date.');
+    expect(found?.message).toBe(
+      'This student has another test on Saturday, December 5th @ 9am. Please choose another date.',
+    );
   });
 
   it('are left out of what can be paid for', () => {
@@ -52,8 +67,15 @@ describe('dates in conflict', () => {
   it('lead to the control of their date', () => {
     const dates = saturdays.map((date) => ({ id: date, date, display: date, left: null }));
     const offer = { tests: [{ id: 'practice-sat', title: '', price: 50, description: '', info: {} as never, dates }] };
-    const of = (testId: string, kind: 'sat' | 'act' | 'practice', date: string) => datePart(offer, { testId, kind, date });
-    expect([of('practice-sat', 'practice', one), of('practice-sat', 'practice', three)]).toEqual(['dates:practice-sat', 'dates:practice-sat-2']);
-    expect([of('diagnostic', 'sat', one), of('diagnostic', 'act', one)]).toEqual(['dates:diagnostic', 'dates:diagnostic-act']);
+    const of = (testId: string, kind: 'sat' | 'act' | 'practice', date: string) =>
+      datePart(offer, { testId, kind, date });
+    expect([of('practice-sat', 'practice', one), of('practice-sat', 'practice', three)]).toEqual([
+      'dates:practice-sat',
+      'dates:practice-sat-2',
+    ]);
+    expect([of('diagnostic', 'sat', one), of('diagnostic', 'act', one)]).toEqual([
+      'dates:diagnostic',
+      'dates:diagnostic-act',
+    ]);
   });
 });

@@ -1,4 +1,8 @@
-import { findStudentConflicts, studentConflictMessage, type StudentTest } from '@academy/contracts/rules/student-conflicts';
+import {
+  findStudentConflicts,
+  studentConflictMessage,
+  type StudentTest,
+} from '@academy/contracts/rules/student-conflicts';
 import type { BookedTest } from '@academy/contracts/rules/test-calendar';
 import { studentName, type ChosenTest } from '../cart/cart-lines';
 import { chosenDates } from '../cart/chosen-tests';
@@ -26,23 +30,45 @@ export interface NewestDate {
  * one that was chosen later.
  * @param others tests of other lines
  */
-export function dateConflicts({ values, tests }: Pick<Draft, 'values' | 'tests'>, others: readonly StudentTest[], newest: NewestDate | null = null): DateConflict[] {
+export function dateConflicts(
+  { values, tests }: Pick<Draft, 'values' | 'tests'>,
+  others: readonly StudentTest[],
+  newest: NewestDate | null = null,
+): DateConflict[] {
   const student = studentName({ formData: { ...values } });
-  const isNewest = ({ sessionId, kind, date }: BookedTest) => sessionId === newest?.testId && kind === (newest.slot ?? 'practice') && date === newest.date;
+  const isNewest = ({ sessionId, kind, date }: BookedTest) =>
+    sessionId === newest?.testId && kind === (newest.slot ?? 'practice') && date === newest.date;
   const chosen = chosenDates(tests.map(withoutSecondOfSame));
-  const own = [...chosen.filter((test) => !isNewest(test)), ...chosen.filter(isNewest)].map((test) => ({ ...test, student }));
+  const own = [...chosen.filter((test) => !isNewest(test)), ...chosen.filter(isNewest)].map((test) => ({
+    ...test,
+    student,
+  }));
   const found = new Set<StudentTest>(findStudentConflicts<StudentTest>([...others, ...own]));
-  return own.filter((test) => found.has(test)).map(({ sessionId, kind, date }) => ({ testId: sessionId, kind, date, message: studentConflictMessage({ student, date }) }));
+  return own
+    .filter((test) => found.has(test))
+    .map(({ sessionId, kind, date }) => ({
+      testId: sessionId,
+      kind,
+      date,
+      message: studentConflictMessage({ student, date }),
+    }));
 }
 
 /** The tests without the dates in conflict: what they cost is what can be paid for. */
-export function withoutConflicts(tests: readonly ChosenTest[], conflicts: readonly DateConflict[]): readonly ChosenTest[] {
+export function withoutConflicts(
+  tests: readonly ChosenTest[],
+  conflicts: readonly DateConflict[],
+): readonly ChosenTest[] {
   if (conflicts.length === 0) return tests;
   return tests.map((test) => {
-    const isIn = (kind: DateConflict['kind'], date: string) => conflicts.some((conflict) => conflict.testId === test.id && conflict.kind === kind && conflict.date === date);
+    const isIn = (kind: DateConflict['kind'], date: string) =>
+      conflicts.some((conflict) => conflict.testId === test.id && conflict.kind === kind && conflict.date === date);
     const { dates } = test;
     if (isList(dates)) return { ...test, dates: dates.filter((date) => !isIn('practice', date)) };
-    return { ...test, dates: { sat: isIn('sat', dates.sat) ? '' : dates.sat, act: isIn('act', dates.act) ? '' : dates.act } };
+    return {
+      ...test,
+      dates: { sat: isIn('sat', dates.sat) ? '' : dates.sat, act: isIn('act', dates.act) ? '' : dates.act },
+    };
   });
 }
 

@@ -20,17 +20,24 @@ const lists: Partial<Record<ServiceType, string>> = {
 
 /** What the form of a service has to choose from, over an API that answers as told. */
 async function load(service: ServiceType, answers: Record<string, unknown>) {
-  const site = await openSite((call: SeenCall, response) => (answers[call.path] ? sendJson(response, 200, answers[call.path]) : sendJson(response, 500, {})));
+  const site = await openSite((call: SeenCall, response) =>
+    answers[call.path] ? sendJson(response, 200, answers[call.path]) : sendJson(response, 500, {}),
+  );
   close = site.close;
   return loadOffer(new QueryClient(), definitions[service].choice);
 }
 
-const config = (demo_payments: boolean) => ({ '/api/config': { success: true, stripe_publishable_key: null, demo_payments, terms_version: '1' } });
+const config = (demo_payments: boolean) => ({
+  '/api/config': { success: true, stripe_publishable_key: null, demo_payments, terms_version: '1' },
+});
 const packages = { success: true, data: [{ id: 'p', name: 'Package', price: '300.50', description: '' }] };
 
 describe.each(Object.entries(lists) as [ServiceType, string][])('packages of %s', (service, path) => {
   it('come from the server, with prices as numbers', async () => {
-    expect(await load(service, { [path]: packages })).toEqual({ kind: 'loaded', offer: { packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }], tests: [] } });
+    expect(await load(service, { [path]: packages })).toEqual({
+      kind: 'loaded',
+      offer: { packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }], tests: [] },
+    });
   });
 });
 
@@ -38,7 +45,12 @@ describe('without a list', () => {
   const unable = 'Could not load package options. Please try again later.';
   const demo = 'Demo Mode: Using demo package options. Real API not available.';
   it.each<[ServiceType, boolean, string[], string]>([
-    ['sat_act_course', false, ['5 Sessions', '10 Sessions', '15 Sessions', '20 Sessions'], 'Could not load package options from server. Using default options.'],
+    [
+      'sat_act_course',
+      false,
+      ['5 Sessions', '10 Sessions', '15 Sessions', '20 Sessions'],
+      'Could not load package options from server. Using default options.',
+    ],
     ['college_admissions', true, [], 'Could not load packages. Please try again later.'],
     ['college_essays', true, ['3 Essay Package', '5 Essay Package', 'Single Essay Session'], demo],
     ['college_essays', false, [], unable],
@@ -56,12 +68,22 @@ describe('without a list', () => {
   });
 
   it('does not know that it is a demo either, nothing is made up', async () => {
-    expect(await load('college_essays', {})).toMatchObject({ kind: 'failed', offer: { packages: [] }, notice: { title: unable } });
+    expect(await load('college_essays', {})).toMatchObject({
+      kind: 'failed',
+      offer: { packages: [] },
+      notice: { title: unable },
+    });
   });
 });
 
 describe('tests', () => {
-  const sessions = { ...sessionsAnswer, data: [...sessionsAnswer.data, { ...sessionsAnswer.data[0], id: 'odd', title: 'Course Session', session_type: 'diagnostic' }] };
+  const sessions = {
+    ...sessionsAnswer,
+    data: [
+      ...sessionsAnswer.data,
+      { ...sessionsAnswer.data[0], id: 'odd', title: 'Course Session', session_type: 'diagnostic' },
+    ],
+  };
 
   it.each([
     ['sat_act_diagnostic', ['diagnostic-sat-act', 'diagnostic-extended', 'diagnostic-consultation']],
@@ -73,7 +95,10 @@ describe('tests', () => {
 
   it('come with their dates, and the seats left of each', async () => {
     const seats = [{ session_id: 'practice-sat', date: '2026-11-28 09:00:00', left: 3 }];
-    const { offer } = await load('sat_act_practice', { '/api/get_sessions': sessions, '/api/get_dates': { success: true, saturdays: ['2026-11-28 09:00:00'], seats } });
+    const { offer } = await load('sat_act_practice', {
+      '/api/get_sessions': sessions,
+      '/api/get_dates': { success: true, saturdays: ['2026-11-28 09:00:00'], seats },
+    });
     const date = { id: '2026-11-28 09:00', date: '2026-11-28 09:00', display: 'Saturday, November 28th @ 9am' };
     expect(offer.tests.slice(0, 2).map((test) => [test.price, test.dates])).toEqual([
       [50, [{ ...date, left: 3 }]],
@@ -82,7 +107,10 @@ describe('tests', () => {
   });
 
   it('cannot be shown without dates', async () => {
-    expect(await load('sat_act_practice', { '/api/get_sessions': sessions })).toMatchObject({ kind: 'failed', offer: { tests: [] } });
+    expect(await load('sat_act_practice', { '/api/get_sessions': sessions })).toMatchObject({
+      kind: 'failed',
+      offer: { tests: [] },
+    });
   });
 });
 
@@ -92,7 +120,10 @@ describe('before the server has answered', () => {
     queryClient.setQueryData(coursePackagesQuery().queryKey, packages.data);
     queryClient.setQueryData(testSessionsQuery().queryKey, sessionsAnswer.data);
     const atHand = (service: ServiceType) => offerAtHand(queryClient, definitions[service].choice);
-    expect(atHand('sat_act_course')).toEqual({ packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }], tests: [] });
+    expect(atHand('sat_act_course')).toEqual({
+      packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }],
+      tests: [],
+    });
     expect(atHand('college_essays')).toEqual({ packages: [], tests: [] });
     const { tests } = atHand('sat_act_practice');
     expect([tests.length > 0, tests.every(({ dates }) => dates.length === 0)]).toEqual([true, true]);

@@ -13,7 +13,8 @@ const nothing: Offer = { packages: [], tests: [] };
 /** What a form has to choose from, or what stands in for it. An empty list counts as one that could not be loaded. */
 export async function loadOffer(queryClient: QueryClient, choice: PackageChoice | TestChoice): Promise<OfferResult> {
   try {
-    const offer = choice.kind === 'packages' ? await loadPackages(queryClient, choice) : await loadTests(queryClient, choice);
+    const offer =
+      choice.kind === 'packages' ? await loadPackages(queryClient, choice) : await loadTests(queryClient, choice);
     if (offer.packages.length + offer.tests.length > 0) return { kind: 'loaded', offer };
   } catch {
     // Said below.
@@ -27,7 +28,13 @@ export async function loadOffer(queryClient: QueryClient, choice: PackageChoice 
  */
 export function offerAtHand(queryClient: QueryClient, choice: PackageChoice | TestChoice): Offer {
   if (choice.kind === 'packages') return packagesOffer(queryClient.getQueryData(choice.query().queryKey) ?? []);
-  return { ...testsOffer(choice.offers, queryClient.getQueryData(testSessionsQuery().queryKey) ?? [], { saturdays: [], seats: [] }), undated: true };
+  return {
+    ...testsOffer(choice.offers, queryClient.getQueryData(testSessionsQuery().queryKey) ?? [], {
+      saturdays: [],
+      seats: [],
+    }),
+    undated: true,
+  };
 }
 
 // A form never takes from the cache: prices and seats are what the next submit is held to.
@@ -38,22 +45,41 @@ async function loadPackages(queryClient: QueryClient, { query }: PackageChoice):
 }
 
 function packagesOffer(packages: readonly ServicePackage[]): Offer {
-  return { packages: packages.map(({ id, name, price, description }) => ({ id, name, price: priceCents(price) / 100, description })), tests: [] };
+  return {
+    packages: packages.map(({ id, name, price, description }) => ({
+      id,
+      name,
+      price: priceCents(price) / 100,
+      description,
+    })),
+    tests: [],
+  };
 }
 
 async function loadTests(queryClient: QueryClient, { offers }: TestChoice): Promise<Offer> {
-  const [sessions, dates] = await Promise.all([queryClient.fetchQuery({ ...testSessionsQuery(), ...fresh }), queryClient.fetchQuery({ ...testDatesQuery(), ...fresh })]);
+  const [sessions, dates] = await Promise.all([
+    queryClient.fetchQuery({ ...testSessionsQuery(), ...fresh }),
+    queryClient.fetchQuery({ ...testDatesQuery(), ...fresh }),
+  ]);
   return testsOffer(offers, sessions, dates);
 }
 
-function testsOffer(offers: TestChoice['offers'], sessions: readonly TestSession[], dates: Pick<TestDatesResponse, 'saturdays' | 'seats'>): Offer {
+function testsOffer(
+  offers: TestChoice['offers'],
+  sessions: readonly TestSession[],
+  dates: Pick<TestDatesResponse, 'saturdays' | 'seats'>,
+): Offer {
   return { packages: [], tests: sessionsFor(offers, sessions).map((session) => testOption(session, dates)) };
 }
 
 /** A test with its dates and the seats that are left on each. */
-export function testOption(session: TestSession, { saturdays, seats }: Pick<TestDatesResponse, 'saturdays' | 'seats'>): TestOption {
+export function testOption(
+  session: TestSession,
+  { saturdays, seats }: Pick<TestDatesResponse, 'saturdays' | 'seats'>,
+): TestOption {
   const { id, title, description } = session;
-  const left = (date: string) => seats.find((seat) => seat.session_id === id && trimTestDate(seat.date) === date)?.left ?? null;
+  const left = (date: string) =>
+    seats.find((seat) => seat.session_id === id && trimTestDate(seat.date) === date)?.left ?? null;
   const dates = saturdays.map(toTestDate).map((date) => ({ ...date, left: left(date.date) }));
   return { id, title, price: slotCents(session) / 100, description, info: testTypeInfo(session), dates };
 }

@@ -19,13 +19,27 @@ const people = {
   school: 'Rye High School',
 };
 const { parent_first_name, parent_last_name, student_first_name, student_last_name, ...same } = people;
-const satActPeople = { ...same, parent_firstname: parent_first_name, parent_lastname: parent_last_name, student_firstname: student_first_name, student_lastname: student_last_name };
+const satActPeople = {
+  ...same,
+  parent_firstname: parent_first_name,
+  parent_lastname: parent_last_name,
+  student_firstname: student_first_name,
+  student_lastname: student_last_name,
+};
 const grade = { grade: '11th' };
 const today = '2026-11-20';
 const dates = ['2026-11-28 09:00', '2026-12-05 09:00'];
 
 const documented: Record<ServiceType, Record<string, unknown>> = {
-  sat_act_course: { ...satActPeople, ...grade, packages: 'sat-act-course-5', package_name: '5 Sessions', amount: '1475', exam_date: today, type: 'sat_act_course' },
+  sat_act_course: {
+    ...satActPeople,
+    ...grade,
+    packages: 'sat-act-course-5',
+    package_name: '5 Sessions',
+    amount: '1475',
+    exam_date: today,
+    type: 'sat_act_course',
+  },
   sat_act_diagnostic: {
     ...satActPeople,
     test_type: 'SAT and ACT Diagnostic Test',
@@ -51,7 +65,14 @@ const documented: Record<ServiceType, Record<string, unknown>> = {
     bank_name: '',
     account_number: '',
   },
-  sat_act_practice: { ...people, test_type: 'SAT Practice Test', dates, tests: [{ id: 'practice-sat', dates }], bank_name: '', account_number: '' },
+  sat_act_practice: {
+    ...people,
+    test_type: 'SAT Practice Test',
+    dates,
+    tests: [{ id: 'practice-sat', dates }],
+    bank_name: '',
+    account_number: '',
+  },
   college_admissions: {
     ...people,
     ...grade,
@@ -66,7 +87,15 @@ const documented: Record<ServiceType, Record<string, unknown>> = {
     twenty_session_package: 0,
   },
   college_essays: { ...people, ...grade, packages: 'essays-3', sessions: '300', exam_date: today },
-  executive_function: { ...people, ...grade, package_id: 'executive-5', package_type: 'Five 30-Minute Sessions', subtotal: '450', exam_date: today, type: 'executive_function' },
+  executive_function: {
+    ...people,
+    ...grade,
+    package_id: 'executive-5',
+    package_type: 'Five 30-Minute Sessions',
+    subtotal: '450',
+    exam_date: today,
+    type: 'executive_function',
+  },
 };
 
 describe.each(everyForm)('the payload of %s', (service, definition) => {
@@ -74,12 +103,21 @@ describe.each(everyForm)('the payload of %s', (service, definition) => {
 
   it('has the documented fields and no others', () => {
     const untidy = { ...draft, values: { ...draft.values, school: ' Rye High School ' } };
-    expect(payloadOf(definition, untidy, today)).toEqual({ ...documented[service], course_type: service, payment_status: 'Pending' });
+    expect(payloadOf(definition, untidy, today)).toEqual({
+      ...documented[service],
+      course_type: service,
+      payment_status: 'Pending',
+    });
   });
 
   it('after the payment names it', () => {
     const name = service === 'sat_act_diagnostic' || service === 'sat_act_practice' ? 'stripe_id' : 'payment_intent_id';
-    expect(paidPayloadOf(definition, draft, today, 'pi_1')).toEqual({ ...documented[service], course_type: service, payment_status: 'Success', [name]: 'pi_1' });
+    expect(paidPayloadOf(definition, draft, today, 'pi_1')).toEqual({
+      ...documented[service],
+      course_type: service,
+      payment_status: 'Success',
+      [name]: 'pi_1',
+    });
   });
 
   it('passes the rules the server checks it by', () => expect(checkDraft(definition, draft, today)).toEqual({}));
@@ -91,20 +129,41 @@ describe('admissions flags', () => {
     ['20 Session Package', 'twenty_session_package'],
     ['Something else', 'initial_intake'],
   ])('of %s: %s', (name, flag) => {
-    const draft = { ...completeDraft(definitions.college_admissions), option: { id: 'x', name, price: 1, description: '' } };
+    const draft = {
+      ...completeDraft(definitions.college_admissions),
+      option: { id: 'x', name, price: 1, description: '' },
+    };
     expect(payloadOf(definitions.college_admissions, draft, today)).toMatchObject({ [flag]: 1 });
   });
 });
 
 describe('a purchase', () => {
   const draft = completeDraft(satActCourse);
-  const sibling = aLine({ line_id: 'line-2', packageId: 'sat-act-course-10', packageName: '10 Sessions', price: 2950, formData: aCourseForm({ student_first_name: 'Sam' }) });
+  const sibling = aLine({
+    line_id: 'line-2',
+    packageId: 'sat-act-course-10',
+    packageName: '10 Sessions',
+    price: 2950,
+    formData: aCourseForm({ student_first_name: 'Sam' }),
+  });
   const tests = completeDraft(diagnostic);
-  const dated = aLine({ line_id: 'line-3', serviceType: 'sat_act_diagnostic', packageId: 'diagnostic-sat-act', packageName: 'SAT and ACT Diagnostic Test', price: 200, tests: tests.tests });
+  const dated = aLine({
+    line_id: 'line-3',
+    serviceType: 'sat_act_diagnostic',
+    packageId: 'diagnostic-sat-act',
+    packageName: 'SAT and ACT Diagnostic Test',
+    price: 200,
+    tests: tests.tests,
+  });
   const along = [alongLineOf(satActCourse, sibling, today)];
 
   it('charges the line in front and those paid along, to the cent', () => {
-    const { request, lines, amount, dates: kept } = purchaseOf(satActCourse, 'line-1', draft, [...along, alongLineOf(diagnostic, dated, today)], today, null);
+    const {
+      request,
+      lines,
+      amount,
+      dates: kept,
+    } = purchaseOf(satActCourse, 'line-1', draft, [...along, alongLineOf(diagnostic, dated, today)], today, null);
     expect(amount).toBe(462_500);
     expect(request).toMatchObject({
       amount: 462_500,
@@ -116,8 +175,21 @@ describe('a purchase', () => {
       exam_date: [today],
       lines: [
         { line_id: 'line-1', call: 'new_sat_act', body: documented.sat_act_course },
-        { line_id: 'line-2', call: 'new_sat_act', body: { student_firstname: 'Sam', packages: 'sat-act-course-10', package_name: '10 Sessions', amount: '2950' } },
-        { line_id: 'line-3', call: 'new_sat_act', body: { test_1_id: 'diagnostic-sat-act', test_1_sat_date: dates[0] } },
+        {
+          line_id: 'line-2',
+          call: 'new_sat_act',
+          body: {
+            student_firstname: 'Sam',
+            packages: 'sat-act-course-10',
+            package_name: '10 Sessions',
+            amount: '2950',
+          },
+        },
+        {
+          line_id: 'line-3',
+          call: 'new_sat_act',
+          body: { test_1_id: 'diagnostic-sat-act', test_1_sat_date: dates[0] },
+        },
       ],
     });
     expect(lines.map(({ title, notes }) => [title, notes])).toEqual([
@@ -125,11 +197,24 @@ describe('a purchase', () => {
       ['SAT/ACT Course: 10 Sessions', []],
       ['SAT and ACT Diagnostic Test', ['SAT: Saturday, November 28th @ 9am', 'ACT: Saturday, December 5th @ 9am']],
     ]);
-    expect(kept).toMatchObject([{ line_id: 'line-3', student: 'Kim Lee', tests: [{ kind: 'sat', date: dates[0] }, { kind: 'act', date: dates[1] }] }]);
+    expect(kept).toMatchObject([
+      {
+        line_id: 'line-3',
+        student: 'Kim Lee',
+        tests: [
+          { kind: 'sat', date: dates[0] },
+          { kind: 'act', date: dates[1] },
+        ],
+      },
+    ]);
   });
 
   it('of tests names their dates', () => {
-    expect(purchaseOf(diagnostic, 'line-1', tests, [], today, null).request).toMatchObject({ amount: 20_000, description: 'SAT and ACT Diagnostic Test', exam_date: dates });
+    expect(purchaseOf(diagnostic, 'line-1', tests, [], today, null).request).toMatchObject({
+      amount: 20_000,
+      description: 'SAT and ACT Diagnostic Test',
+      exam_date: dates,
+    });
   });
 
   it('takes a line’s own price, which the server may have told since', () => {
@@ -141,7 +226,10 @@ describe('a purchase', () => {
     const opened = { ...first, id: 'c-1', token: 't-1' };
     expect(purchaseOf(satActCourse, 'line-1', draft, along, today, opened).handle).toEqual(opened);
     const edited = { ...draft, values: { ...draft.values, grade: '12th' } };
-    expect(purchaseOf(satActCourse, 'line-1', edited, along, today, opened).handle).toMatchObject({ id: null, replaces: { id: 'c-1' } });
+    expect(purchaseOf(satActCourse, 'line-1', edited, along, today, opened).handle).toMatchObject({
+      id: null,
+      replaces: { id: 'c-1' },
+    });
     expect(purchaseOf(satActCourse, 'line-1', draft, [], today, opened).handle.key).not.toBe(aHandle().key);
   });
 });

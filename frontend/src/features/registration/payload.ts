@@ -25,14 +25,32 @@ export function payloadOf({ payload }: RegistrationDefinition, draft: Draft, tod
 }
 
 /** The payload as it is posted after the payment. */
-export function paidPayloadOf(definition: RegistrationDefinition, draft: Draft, today: string, paymentId: string): FormFields {
-  return { ...payloadOf(definition, draft, today), payment_status: 'Success', [definition.payload.paymentId]: paymentId };
+export function paidPayloadOf(
+  definition: RegistrationDefinition,
+  draft: Draft,
+  today: string,
+  paymentId: string,
+): FormFields {
+  return {
+    ...payloadOf(definition, draft, today),
+    payment_status: 'Success',
+    [definition.payload.paymentId]: paymentId,
+  };
 }
 
 /** A draft as a line of a checkout. */
-export function checkoutLineOf(definition: RegistrationDefinition, draft: Draft, today: string, lineId: string): CheckoutLine {
+export function checkoutLineOf(
+  definition: RegistrationDefinition,
+  draft: Draft,
+  today: string,
+  lineId: string,
+): CheckoutLine {
   // A definition is data: which body its payload builds is checked by the rules it names, and by the server.
-  return { line_id: lineId, call: definition.lineCall, body: payloadOf(definition, draft, today) as unknown as LineBody };
+  return {
+    line_id: lineId,
+    call: definition.lineCall,
+    body: payloadOf(definition, draft, today) as unknown as LineBody,
+  };
 }
 
 /** Messages by part of the form; empty when the draft is complete. */
@@ -66,7 +84,12 @@ export function readErrors(
   return { parts, form };
 }
 
-function partOf({ payload, choice }: RegistrationDefinition, tests: readonly ChosenTest[], wire: string, message: string): FormPart | null {
+function partOf(
+  { payload, choice }: RegistrationDefinition,
+  tests: readonly ChosenTest[],
+  wire: string,
+  message: string,
+): FormPart | null {
   const field = Object.entries(payload.spelling).find(([, spelled]) => spelled === wire)?.[0] as FieldName | undefined;
   if (field) return field;
   if (payload.choiceFields.includes(wire)) return choice.kind === 'packages' ? 'package' : 'tests';

@@ -4,7 +4,12 @@ import { offerOf } from '../../testing/registrations';
 import { definitions } from './definitions';
 import { openItem, openItems, priceAhead } from './price-ahead';
 
-const aTest = (dates: ChosenTest['dates'], title = 'A test', price = 200): ChosenTest => ({ id: title, title, price, dates });
+const aTest = (dates: ChosenTest['dates'], title = 'A test', price = 200): ChosenTest => ({
+  id: title,
+  title,
+  price,
+  dates,
+});
 const undated = { sat: '', act: '' };
 const [one, two] = ['2026-11-28 09:00', '2026-12-05 09:00'];
 
@@ -45,7 +50,9 @@ it.each<[ChosenTest['dates'], string | null]>([
 });
 
 it('names the tests where there are several', () => {
-  expect(openItems([aTest(undated, 'First'), aTest({ sat: one, act: two }, 'Second')])).toEqual(['First: choose two Saturdays']);
+  expect(openItems([aTest(undated, 'First'), aTest({ sat: one, act: two }, 'Second')])).toEqual([
+    'First: choose two Saturdays',
+  ]);
   expect(openItems([aTest(undated)])).toEqual(['Choose two Saturdays']);
 });
 

@@ -23,7 +23,12 @@ export const aDate = (price: string): string => `${price} a date`;
 /** What is still to choose for a test: "Choose two Saturdays"; null when it has its dates. @param conflicts of this test */
 export function openItem({ dates }: Pick<ChosenTest, 'dates'>, conflicts: readonly DateConflict[] = []): string | null {
   const missing = checkDates(dates);
-  if (missing === null) return conflicts.length === 0 ? null : conflicts.length === 1 ? 'Choose another Saturday' : 'Choose other Saturdays';
+  if (missing === null)
+    return conflicts.length === 0
+      ? null
+      : conflicts.length === 1
+        ? 'Choose another Saturday'
+        : 'Choose other Saturdays';
   if (isList(dates)) return 'Choose one or more Saturdays';
   if (missing === testMessages.different) return 'Choose two different Saturdays';
   const { sat, act } = satAndAct(dates);
@@ -34,7 +39,10 @@ export function openItem({ dates }: Pick<ChosenTest, 'dates'>, conflicts: readon
 /** The same for every test chosen, with the test's title only where there are several. */
 export function openItems(tests: readonly ChosenTest[], conflicts: readonly DateConflict[] = []): string[] {
   return tests.flatMap((test) => {
-    const item = openItem(test, conflicts.filter(({ testId }) => testId === test.id));
+    const item = openItem(
+      test,
+      conflicts.filter(({ testId }) => testId === test.id),
+    );
     if (!item) return [];
     return tests.length > 1 ? `${test.title}: ${item.charAt(0).toLowerCase()}${item.slice(1)}` : item;
   });

@@ -59,13 +59,23 @@ export function purchaseOf(
   const request: CreatePaymentIntentRequest = {
     amount,
     currency: 'usd',
-    description: lines.map(({ title }) => title).join('; ').slice(0, 500),
+    description: lines
+      .map(({ title }) => title)
+      .join('; ')
+      .slice(0, 500),
     ...paymentFields({ ...draft.values, exam_date: examDates.length > 0 ? examDates : [today] }),
     purpose: 'registrations',
     terms_version: academy.termsVersion,
     lines: all.map(({ checkout }) => checkout),
   };
-  return { request, lines, alongServices, amount, dates: all.map((line) => line.dates).filter(({ tests }) => tests.length > 0), handle: handleFor(JSON.stringify(request), previous) };
+  return {
+    request,
+    lines,
+    alongServices,
+    amount,
+    dates: all.map((line) => line.dates).filter(({ tests }) => tests.length > 0),
+    handle: handleFor(JSON.stringify(request), previous),
+  };
 }
 
 function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draft: Draft, today: string): PurchaseLine {
@@ -86,11 +96,18 @@ function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draf
 /** A cart line of any service, with the definition that belongs to it. */
 export function alongLineOf(definition: RegistrationDefinition, line: CartLine, today: string): PurchaseLine {
   // The line's price is the newest one: the server may have told it since the tests were chosen.
-  return { ...purchaseLineOf(definition, line.line_id, draftOf(definition, line), today), price: line.price, service: line.serviceType };
+  return {
+    ...purchaseLineOf(definition, line.line_id, draftOf(definition, line), today),
+    price: line.price,
+    service: line.serviceType,
+  };
 }
 
 /** A cart line as a draft of its form. */
-export function draftOf({ choice }: RegistrationDefinition, { formData, packageId, packageName, price, description, tests }: CartLine): Draft {
+export function draftOf(
+  { choice }: RegistrationDefinition,
+  { formData, packageId, packageName, price, description, tests }: CartLine,
+): Draft {
   const option = choice.kind === 'packages' ? { id: packageId, name: packageName, price, description } : null;
   return { values: formData, option, tests };
 }

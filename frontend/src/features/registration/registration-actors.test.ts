@@ -13,7 +13,15 @@ import { satActCourse } from './definitions/sat-act-course';
 import { registrationLogic, registrationPorts } from './registration-actors';
 import { keepUnfinished, unfinishedDraft, type UnfinishedDraft } from './unfinished-drafts';
 
-const intent = { success: true, clientSecret: 'mock_secret', payment_id: 'mock_pi_1', payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b', amount: 147_500, checkout_id: 'c-1', checkout_token: 't-1' };
+const intent = {
+  success: true,
+  clientSecret: 'mock_secret',
+  payment_id: 'mock_pi_1',
+  payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+  amount: 147_500,
+  checkout_id: 'c-1',
+  checkout_token: 't-1',
+};
 const registered = { success: true, status: 'success', registration_id: 'r-1' };
 const packages = [{ id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: '' }];
 
@@ -37,7 +45,14 @@ interface Visit {
 }
 
 /** The site's own actors over an API that answers as told by `checkout` and `post`. */
-async function open({ checkout = 'completed', post = 201, cart: stored = [], before = '', draft, typed = {} }: Visit = {}) {
+async function open({
+  checkout = 'completed',
+  post = 201,
+  cart: stored = [],
+  before = '',
+  draft,
+  typed = {},
+}: Visit = {}) {
   let lineIds = before ? [before] : [];
   const site = await openSite((call: SeenCall, response) => {
     if (call.path === '/api/get_sat_act_packages') return sendJson(response, 200, { success: true, data: packages });
@@ -45,7 +60,8 @@ async function open({ checkout = 'completed', post = 201, cart: stored = [], bef
       lineIds = (JSON.parse(call.body) as { lines: { line_id: string }[] }).lines.map(({ line_id }) => line_id);
       return sendJson(response, 201, intent);
     }
-    if (call.path === '/api/new_sat_act') return sendJson(response, post, post === 201 ? registered : { message: 'Down' });
+    if (call.path === '/api/new_sat_act')
+      return sendJson(response, post, post === 201 ? registered : { message: 'Down' });
     const lines = lineIds.map((line_id, index) => ({ line_id, status: 'booked', registration_id: `r-${index + 1}` }));
     return sendJson(response, 200, { id: 'c-1', status: checkout, amount: 147_500, currency: 'usd', lines });
   });
@@ -56,9 +72,21 @@ async function open({ checkout = 'completed', post = 201, cart: stored = [], bef
   close = [() => void session.stop(), site.close];
   const visit = () => {
     const cart = createActor(cartLogic).start();
-    const surroundings = { queryClient, session, cart, lineId: null, definition: satActCourse, typedEarly: () => typed };
-    const actor = createActor(registrationLogic(surroundings), { input: { definition: satActCourse, ports: registrationPorts(surroundings) } });
-    close.unshift(() => void actor.stop(), () => void cart.stop());
+    const surroundings = {
+      queryClient,
+      session,
+      cart,
+      lineId: null,
+      definition: satActCourse,
+      typedEarly: () => typed,
+    };
+    const actor = createActor(registrationLogic(surroundings), {
+      input: { definition: satActCourse, ports: registrationPorts(surroundings) },
+    });
+    close.unshift(
+      () => void actor.stop(),
+      () => void cart.stop(),
+    );
     return { cart, actor: actor.start() };
   };
   return { site, again: visit, ...visit() };
@@ -67,16 +95,21 @@ async function open({ checkout = 'completed', post = 201, cart: stored = [], bef
 async function fillAndPay({ actor, cart }: Awaited<ReturnType<typeof open>>) {
   await waitFor(cart, (snapshot) => snapshot.matches('open'));
   await waitFor(actor, (snapshot) => snapshot.matches({ options: 'loaded' }));
-  for (const [field, value] of Object.entries(aCourseForm())) actor.send({ type: 'CHANGE', field: field as 'school', value });
+  for (const [field, value] of Object.entries(aCourseForm()))
+    actor.send({ type: 'CHANGE', field: field as 'school', value });
   const before = cart.getSnapshot().context.lines;
   actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
-  expect(cart.getSnapshot().context.lines).toMatchObject([...before, { ready: true, price: 1475, formData: aCourseForm() }]);
+  expect(cart.getSnapshot().context.lines).toMatchObject([
+    ...before,
+    { ready: true, price: 1475, formData: aCourseForm() },
+  ]);
   actor.send({ type: 'ACCEPT_TERMS', accepted: true });
   actor.send({ type: 'SUBMIT' });
   const dialog = actor.getSnapshot().children.cardDialog;
   if (!dialog) throw new Error('The dialog is open');
   await waitFor(dialog, (snapshot) => snapshot.matches('collecting'));
-  for (const line of cart.getSnapshot().context.lines.filter(({ ticked }) => ticked)) expect(line.checkout).toMatchObject({ id: 'c-1', token: 't-1' });
+  for (const line of cart.getSnapshot().context.lines.filter(({ ticked }) => ticked))
+    expect(line.checkout).toMatchObject({ id: 'c-1', token: 't-1' });
   for (const field of ['line1', 'city'] as const) dialog.send({ type: 'CHANGE', field, value: 'Rye' });
   dialog.send({ type: 'CHANGE', field: 'postal_code', value: '10580' });
   const card = { confirm: vi.fn().mockResolvedValue({ kind: 'succeeded' }), authenticate: vi.fn() };
@@ -94,14 +127,26 @@ it('registers: options, draft, checkout, charge, post, and an empty cart that is
   expect(post?.body).toContain('name="payment_intent_id"\r\n\r\nmock_pi_1\r\n');
 });
 
-const essay = aLine({ line_id: 'essay', serviceType: 'college_essays', packageId: 'essays-3', packageName: '3 Essay Package', price: 300 });
+const essay = aLine({
+  line_id: 'essay',
+  serviceType: 'college_essays',
+  packageId: 'essays-3',
+  packageName: '3 Essay Package',
+  price: 300,
+});
 
 it('books every ticked line with one payment, and each has its own registration', async () => {
   const site = await open({ cart: [essay] });
   await fillAndPay(site);
   const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
-  expect(context.receipt).toMatchObject({ registrationId: 'r-1', lines: [{ registrationId: 'r-1' }, { line_id: 'essay', registrationId: 'r-2' }] });
-  const asked = JSON.parse(site.site.calls.find((call) => call.path === '/api/create-payment-intent')?.body ?? '') as { amount: number; lines: { call: string }[] };
+  expect(context.receipt).toMatchObject({
+    registrationId: 'r-1',
+    lines: [{ registrationId: 'r-1' }, { line_id: 'essay', registrationId: 'r-2' }],
+  });
+  const asked = JSON.parse(site.site.calls.find((call) => call.path === '/api/create-payment-intent')?.body ?? '') as {
+    amount: number;
+    lines: { call: string }[];
+  };
   expect([asked.amount, asked.lines.map(({ call }) => call)]).toEqual([177_500, ['new_sat_act', 'college_essays']]);
   expect(site.cart.getSnapshot().matches('paid')).toBe(true);
 });
@@ -116,7 +161,10 @@ it('leaves a line that is not ticked where it is', async () => {
 it('goes on with the checkout that another tab has opened for the line', async () => {
   const line = aLine();
   const { actor, cart, site } = await open({ cart: [line], checkout: 'open' });
-  await waitFor(actor, (snapshot) => snapshot.context.lineId === line.line_id && snapshot.matches({ options: 'loaded' }));
+  await waitFor(
+    actor,
+    (snapshot) => snapshot.context.lineId === line.line_id && snapshot.matches({ options: 'loaded' }),
+  );
   cart.send({ type: 'CHECKOUT', lineIds: [line.line_id], checkout: aHandle({ id: 'c-9', token: 't-9' }) });
   actor.send({ type: 'CHANGE', field: 'school', value: 'Harrison High School' });
   actor.send({ type: 'ACCEPT_TERMS', accepted: true });
@@ -141,7 +189,9 @@ it('finds a registration again whose tab was closed after the charge', async () 
   const { actor, cart, site } = await open({ cart: [line], before: line.line_id });
   await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
   expect(cart.getSnapshot().matches('paid')).toBe(true);
-  expect(site.calls.find((call) => call.path === '/api/checkouts/c-1')?.headers).toMatchObject({ 'x-checkout-token': 't-1' });
+  expect(site.calls.find((call) => call.path === '/api/checkouts/c-1')?.headers).toMatchObject({
+    'x-checkout-token': 't-1',
+  });
 });
 
 it('opens the newest unpaid line, and starts afresh when it is removed', async () => {
@@ -162,7 +212,10 @@ it('keeps what is typed from the first field on, until it is in the cart', async
   first.actor.send({ type: 'CHANGE', field: 'school', value: 'Harrison High School' });
   expect(first.cart.getSnapshot().context.lines).toEqual([]);
   const second = first.again();
-  await waitFor(second.actor, (snapshot) => snapshot.context.values.school === 'Harrison High School' && snapshot.matches({ options: 'loaded' }));
+  await waitFor(
+    second.actor,
+    (snapshot) => snapshot.context.values.school === 'Harrison High School' && snapshot.matches({ options: 'loaded' }),
+  );
   expect(second.actor.getSnapshot().context.lineId).toBe(first.actor.getSnapshot().context.lineId);
   second.actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
   expect(second.cart.getSnapshot().context.lines).toMatchObject([{ formData: { school: 'Harrison High School' } }]);
@@ -194,8 +247,15 @@ it('looks at a payment under way before what is unfinished', async () => {
 
 it('puts what was typed before the page came to life over the line of an earlier visit', async () => {
   const line = aLine();
-  const { actor } = await open({ cart: [line], checkout: 'open', typed: { school: 'Harrison High School', package: 'sat-act-course-5', terms: 'on', other: 'x' } });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.context.lineId === line.line_id && snapshot.matches({ options: 'loaded' }));
+  const { actor } = await open({
+    cart: [line],
+    checkout: 'open',
+    typed: { school: 'Harrison High School', package: 'sat-act-course-5', terms: 'on', other: 'x' },
+  });
+  const { context } = await waitFor(
+    actor,
+    (snapshot) => snapshot.context.lineId === line.line_id && snapshot.matches({ options: 'loaded' }),
+  );
   expect(context.values).toEqual({ ...aCourseForm(), school: 'Harrison High School' });
   expect([context.option?.id, context.termsAccepted]).toEqual(['sat-act-course-5', true]);
 });

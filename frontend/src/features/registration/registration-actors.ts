@@ -21,7 +21,14 @@ import { packageField, termsField } from './form-names';
 import { alongLineOf } from './purchase';
 import { loadOffer } from './offer';
 import { registrationFormMachine } from './registration-form.machine';
-import type { FinishResult, OfferResult, PostInput, PostResult, RegistrationEvent, RegistrationPorts } from './registration-form.types';
+import type {
+  FinishResult,
+  OfferResult,
+  PostInput,
+  PostResult,
+  RegistrationEvent,
+  RegistrationPorts,
+} from './registration-form.types';
 import { forgetUnfinished, keepUnfinished, unfinishedDraft } from './unfinished-drafts';
 
 interface Surroundings {
@@ -39,7 +46,9 @@ interface Surroundings {
 export function registrationLogic(surroundings: Surroundings) {
   return registrationFormMachine.provide({
     actors: {
-      loadOffer: fromPromise<OfferResult, RegistrationDefinition>(({ input }) => loadOffer(surroundings.queryClient, input.choice)),
+      loadOffer: fromPromise<OfferResult, RegistrationDefinition>(({ input }) =>
+        loadOffer(surroundings.queryClient, input.choice),
+      ),
       lookAtCheckout: fromPromise<FinishResult, CheckoutHandle | null>(({ input, signal }) => lookAt(input, signal)),
       cardDialog: cardDialogLogic,
       postRegistration: fromPromise<PostResult, PostInput>(({ input }) => post(input)),
@@ -57,14 +66,29 @@ export function registrationPorts({ queryClient, cart, definition }: Surrounding
     save: ({ lineId, chosen: { id, name, price, description }, values, tests, ready }) => {
       const { ticked = true, checkout = null } = lineOf(lineId) ?? {};
       const chosen = { packageId: id, packageName: name, price, description, tests };
-      cart.send({ type: 'PUT', line: { line_id: lineId, serviceType: definition.serviceType, ...chosen, formData: { ...values }, ready, ticked, checkout } });
+      cart.send({
+        type: 'PUT',
+        line: {
+          line_id: lineId,
+          serviceType: definition.serviceType,
+          ...chosen,
+          formData: { ...values },
+          ready,
+          ticked,
+          checkout,
+        },
+      });
       forgetUnfinished([lineId]);
     },
-    keepUnfinished: (lineId, draft) => (draft ? keepUnfinished(definition.serviceType, draft) : forgetUnfinished([lineId])),
+    keepUnfinished: (lineId, draft) =>
+      draft ? keepUnfinished(definition.serviceType, draft) : forgetUnfinished([lineId]),
     drop: (lineId) => lineOf(lineId) && cart.send({ type: 'REMOVE', lineId }),
     bind: (lineIds, checkout) => cart.send({ type: 'CHECKOUT', lineIds, checkout }),
     // A line that is paid along may have a checkout of its own, which holds its seats.
-    checkoutOf: (lineId) => lineOf(lineId)?.checkout ?? paidAlong(lines(), lineId).find(({ checkout }) => checkout && refOf(checkout))?.checkout ?? null,
+    checkoutOf: (lineId) =>
+      lineOf(lineId)?.checkout ??
+      paidAlong(lines(), lineId).find(({ checkout }) => checkout && refOf(checkout))?.checkout ??
+      null,
     settle: (lineIds) => {
       cart.send({ type: 'SETTLED', lineIds });
       // Another tab may have taken a bought line apart again: its draft must not be bought once more.
@@ -72,7 +96,8 @@ export function registrationPorts({ queryClient, cart, definition }: Surrounding
       void queryClient.invalidateQueries({ predicate: isPrivate });
     },
     reprice: (prices) => cart.send({ type: 'REPRICED', prices }),
-    along: (lineId) => paidAlong(lines(), lineId).map((line) => alongLineOf(definitions[line.serviceType], line, academyToday())),
+    along: (lineId) =>
+      paidAlong(lines(), lineId).map((line) => alongLineOf(definitions[line.serviceType], line, academyToday())),
     newId,
     today: () => academyToday(),
   };
@@ -81,7 +106,10 @@ export function registrationPorts({ queryClient, cart, definition }: Surrounding
 /** Whatever goes wrong here, the card is charged: the checkout tells how it ends. The other lines of the payment are read from it. */
 async function post({ definition, payload, idempotencyKey, checkout }: PostInput): Promise<PostResult> {
   try {
-    const own = { line_id: idempotencyKey, registration_id: await postRegistration(definition.post, payload, idempotencyKey) };
+    const own = {
+      line_id: idempotencyKey,
+      registration_id: await postRegistration(definition.post, payload, idempotencyKey),
+    };
     const ref = checkout && refOf(checkout);
     if (!ref) return { kind: 'registered', booked: [own] };
     const booked = finishOf(await readCheckout(ref)).booked.filter(({ line_id }) => line_id !== own.line_id);
@@ -110,7 +138,12 @@ async function finish(handle: CheckoutHandle | null, signal: AbortSignal): Promi
 function finishOf({ status, lines, amount, payment_record_id }: CheckoutResponse): FinishResult {
   const unpaid = status === 'open' || status === 'declined';
   const booked = lines.filter((line) => line.status === 'booked');
-  return { status: unpaid ? 'unpaid' : status === 'expired' ? 'lapsed' : status, booked, amount, paymentRecordId: payment_record_id };
+  return {
+    status: unpaid ? 'unpaid' : status === 'expired' ? 'lapsed' : status,
+    booked,
+    amount,
+    paymentRecordId: payment_record_id,
+  };
 }
 
 /** What was typed and chosen early, as if it were done now. */
@@ -126,7 +159,10 @@ function earlyEvents({ definition: { sections }, typedEarly }: Surroundings): Re
 }
 
 /** What the form opens with: what is half typed, before a line that waits in the cart. */
-function openingOf({ lineId, definition: { serviceType } }: Surroundings, lines: readonly CartLine[]): RegistrationEvent | null {
+function openingOf(
+  { lineId, definition: { serviceType } }: Surroundings,
+  lines: readonly CartLine[],
+): RegistrationEvent | null {
   const line = lineId ? lines.find(({ line_id }) => line_id === lineId) : newestLine(lines, serviceType);
   // A payment that may be under way is looked at before anything else.
   if (line && (lineId || (line.checkout && refOf(line.checkout)))) return { type: 'OPEN_LINE', line };

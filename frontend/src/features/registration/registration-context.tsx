@@ -35,7 +35,10 @@ export function RegistrationProvider({ definition, lineId, notify, children }: R
   const [{ logic, input }] = useState(() => {
     const surroundings = { queryClient, session, cart, lineId, definition, typedEarly: () => typedEarly(formId) };
     const offer = offerAtHand(queryClient, definition.choice);
-    return { logic: registrationLogic(surroundings), input: { definition, ports: registrationPorts(surroundings), offer } };
+    return {
+      logic: registrationLogic(surroundings),
+      input: { definition, ports: registrationPorts(surroundings), offer },
+    };
   });
   return (
     <Context.Provider logic={logic} options={{ input }}>

@@ -19,11 +19,21 @@ const { values, tests } = completeDraft(satActPracticeTest);
 const testId = tests[0]?.id ?? '';
 /** A child whose line is complete. */
 const kim = (line_id = 'kim'): CartLine =>
-  aLine({ line_id, serviceType: service, packageId: 'tests', packageName: 'Tests', price: 50, formData: { ...values }, tests: tests.map((test) => ({ ...test, dates: [first] })) });
+  aLine({
+    line_id,
+    serviceType: service,
+    packageId: 'tests',
+    packageName: 'Tests',
+    price: 50,
+    formData: { ...values },
+    tests: tests.map((test) => ({ ...test, dates: [first] })),
+  });
 
 let close: (() => void | Promise<void>)[] = [];
 beforeEach(async () => {
-  const site = await openSite(({ path }, response) => sendJson(response, 200, path === '/api/get_sessions' ? sessionsAnswer : datesAnswer));
+  const site = await openSite(({ path }, response) =>
+    sendJson(response, 200, path === '/api/get_sessions' ? sessionsAnswer : datesAnswer),
+  );
   close = [site.close];
 });
 afterEach(async () => {
@@ -36,7 +46,9 @@ function visit(lineId: string | null = null) {
   const session = createActor(sessionLogic(queryClient)).start();
   const cart = createActor(cartLogic).start();
   const surroundings = { queryClient, session, cart, lineId, definition: satActPracticeTest, typedEarly: () => ({}) };
-  const actor = createActor(registrationLogic(surroundings), { input: { definition: satActPracticeTest, ports: registrationPorts(surroundings) } }).start();
+  const actor = createActor(registrationLogic(surroundings), {
+    input: { definition: satActPracticeTest, ports: registrationPorts(surroundings) },
+  }).start();
   const leave = () => [actor, cart, session].forEach((one) => one.stop());
   close.unshift(leave);
   return { actor, cart, leave };
@@ -46,7 +58,10 @@ type Visit = ReturnType<typeof visit>;
 
 /** What the form holds once it shows this student and what is on offer. */
 async function shown({ actor }: Visit, student: string) {
-  const snapshot = await waitFor(actor, (now) => (now.context.values.student_first_name ?? '') === student && now.matches({ options: 'loaded' }));
+  const snapshot = await waitFor(
+    actor,
+    (now) => (now.context.values.student_first_name ?? '') === student && now.matches({ options: 'loaded' }),
+  );
   return snapshot.context;
 }
 
@@ -78,7 +93,9 @@ it('keeps the child half typed while the other one takes another date', async ()
   expect(unfinishedDraft(service, null)).toMatchObject({ lineId: 'kim', values: { student_first_name: 'Kim' } });
   edit.actor.send({ type: 'CHOOSE_DATE', testId, date: second });
   await lines(edit, 1);
-  expect(edit.cart.getSnapshot().context.lines).toMatchObject([{ line_id: 'kim', ready: true, tests: [{ dates: [second] }] }]);
+  expect(edit.cart.getSnapshot().context.lines).toMatchObject([
+    { line_id: 'kim', ready: true, tests: [{ dates: [second] }] },
+  ]);
   expect(unfinishedDraft(service, 'kim')).toBeNull();
   edit.leave();
   expect((await shown(visit(), 'Sam')).lineId).toBe(sam);

@@ -12,7 +12,14 @@ import type { RegistrationContext } from './registration-form.types';
 const input = { definition: satActCourse, ports: fakePorts({ newId: () => 'line-1' }) };
 const complete: Partial<RegistrationContext> = { ...completeDraft(satActCourse), termsAccepted: true };
 const handle = aHandle({ id: 'c-1', token: 't-1' });
-const purchase = { request: { amount: 147_500, currency: 'usd' as const }, lines: [], dates: [], alongServices: [], amount: 147_500, handle };
+const purchase = {
+  request: { amount: 147_500, currency: 'usd' as const },
+  lines: [],
+  dates: [],
+  alongServices: [],
+  amount: 147_500,
+  handle,
+};
 const bought: Partial<RegistrationContext> = { ...complete, handle, purchase };
 const charged: Partial<RegistrationContext> = { ...bought, charged: true, paymentId: 'pi_1' };
 
@@ -24,7 +31,14 @@ const finished = (status: string) => done('finishCheckout', { status, booked: []
 const looked = (status: string) => done('lookAtCheckout', { status, booked: [] });
 
 type AnyEvent = { type: string; [detail: string]: unknown };
-type Row = [name: string, from: StateValue, context: Partial<RegistrationContext>, event: AnyEvent, to: StateValue, does: string[]];
+type Row = [
+  name: string,
+  from: StateValue,
+  context: Partial<RegistrationContext>,
+  event: AnyEvent,
+  to: StateValue,
+  does: string[],
+];
 
 const table: Row[] = [
   ['typing', fresh, {}, { type: 'CHANGE', field: 'school', value: 'Rye' }, fresh, ['saveDraft']],
@@ -36,28 +50,105 @@ const table: Row[] = [
   ['accepting the terms', fresh, {}, { type: 'ACCEPT_TERMS', accepted: true }, fresh, []],
   ['a parent signs in', fresh, {}, { type: 'PREFILL', parent: aParent() }, fresh, []],
   ['a cart line', fresh, {}, { type: 'OPEN_LINE', line: aLine() }, fresh, []],
-  ['a draft from before', fresh, {}, { type: 'OPEN_DRAFT', draft: { lineId: 'line-2', values: { school: 'Rye' }, tests: [] } }, fresh, []],
-  ['a cart line with a checkout', fresh, {}, { type: 'OPEN_LINE', line: aLine({ checkout: handle }) }, 'resuming', ['start:lookAtCheckout']],
-  ['a cart line after typing', fresh, { touched: true }, { type: 'OPEN_LINE', line: aLine({ checkout: handle }) }, fresh, []],
-  ['its line removed from the cart', rejected, { ...complete, lineId: 'line-1' }, { type: 'LINE_REMOVED', lineId: 'line-1' }, fresh, []],
-  ['its line removed by itself', rejected, { ...complete, option: null, lineId: 'line-1' }, { type: 'LINE_REMOVED', lineId: 'line-1' }, rejected, []],
-  ['its half typed line completed by another tab', fresh, { lineId: 'line-2', touched: true }, { type: 'LINE_ADDED', line: aLine({ line_id: 'line-2' }) }, fresh, []],
+  [
+    'a draft from before',
+    fresh,
+    {},
+    { type: 'OPEN_DRAFT', draft: { lineId: 'line-2', values: { school: 'Rye' }, tests: [] } },
+    fresh,
+    [],
+  ],
+  [
+    'a cart line with a checkout',
+    fresh,
+    {},
+    { type: 'OPEN_LINE', line: aLine({ checkout: handle }) },
+    'resuming',
+    ['start:lookAtCheckout'],
+  ],
+  [
+    'a cart line after typing',
+    fresh,
+    { touched: true },
+    { type: 'OPEN_LINE', line: aLine({ checkout: handle }) },
+    fresh,
+    [],
+  ],
+  [
+    'its line removed from the cart',
+    rejected,
+    { ...complete, lineId: 'line-1' },
+    { type: 'LINE_REMOVED', lineId: 'line-1' },
+    fresh,
+    [],
+  ],
+  [
+    'its line removed by itself',
+    rejected,
+    { ...complete, option: null, lineId: 'line-1' },
+    { type: 'LINE_REMOVED', lineId: 'line-1' },
+    rejected,
+    [],
+  ],
+  [
+    'its half typed line completed by another tab',
+    fresh,
+    { lineId: 'line-2', touched: true },
+    { type: 'LINE_ADDED', line: aLine({ line_id: 'line-2' }) },
+    fresh,
+    [],
+  ],
   ['another line removed', rejected, complete, { type: 'LINE_REMOVED', lineId: 'line-2' }, rejected, []],
   ['another child, this one ready', fresh, complete, { type: 'ADD_CHILD' }, fresh, ['saveDraft']],
   ['another child, this one incomplete', rejected, {}, { type: 'ADD_CHILD' }, rejected, []],
 
   ['submit', fresh, complete, { type: 'SUBMIT' }, 'paying', ['saveDraft', 'bindCheckout', 'start:cardDialog']],
   ['submit with a fault', fresh, { ...complete, values: {} }, { type: 'SUBMIT' }, rejected, []],
-  ['submit without a package', fresh, { ...complete, option: null }, { type: 'SUBMIT' }, rejected, ['tell:Validation Error']],
+  [
+    'submit without a package',
+    fresh,
+    { ...complete, option: null },
+    { type: 'SUBMIT' },
+    rejected,
+    ['tell:Validation Error'],
+  ],
   ['submit without the terms', fresh, { ...complete, termsAccepted: false }, { type: 'SUBMIT' }, rejected, []],
-  ['submit after correcting', rejected, complete, { type: 'SUBMIT' }, 'paying', ['saveDraft', 'bindCheckout', 'start:cardDialog']],
+  [
+    'submit after correcting',
+    rejected,
+    complete,
+    { type: 'SUBMIT' },
+    'paying',
+    ['saveDraft', 'bindCheckout', 'start:cardDialog'],
+  ],
   ['a second submit', 'paying', bought, { type: 'SUBMIT' }, 'paying', []],
   ['a submit while sending', 'submitting', charged, { type: 'SUBMIT' }, 'submitting', []],
 
   ['dialog has a checkout', 'paying', bought, { type: 'OPENED', handle }, 'paying', ['bindCheckout']],
-  ['dialog paid', 'paying', bought, ended({ kind: 'paid', handle, paymentId: 'pi_1' }), 'submitting', ['start:postRegistration']],
-  ['dialog found it paid before', 'paying', bought, ended({ kind: 'paid', handle, paymentId: null }), watching, ['start:finishCheckout']],
-  ['dialog left without an answer', 'paying', bought, ended({ kind: 'unknown', handle }), watching, ['start:finishCheckout']],
+  [
+    'dialog paid',
+    'paying',
+    bought,
+    ended({ kind: 'paid', handle, paymentId: 'pi_1' }),
+    'submitting',
+    ['start:postRegistration'],
+  ],
+  [
+    'dialog found it paid before',
+    'paying',
+    bought,
+    ended({ kind: 'paid', handle, paymentId: null }),
+    watching,
+    ['start:finishCheckout'],
+  ],
+  [
+    'dialog left without an answer',
+    'paying',
+    bought,
+    ended({ kind: 'unknown', handle }),
+    watching,
+    ['start:finishCheckout'],
+  ],
   ['dialog closed', 'paying', bought, ended({ kind: 'closed', handle }), fresh, ['bindCheckout', 'start:loadOffer']],
   [
     'draft refused',
@@ -81,7 +172,13 @@ const table: Row[] = [
     bought,
     ended({ kind: 'expired', handle }),
     rejected,
-    ['reprice', 'saveDraft', 'bindCheckout', 'tell:This payment was not finished in time. Nothing was charged. You can continue.', 'start:loadOffer'],
+    [
+      'reprice',
+      'saveDraft',
+      'bindCheckout',
+      'tell:This payment was not finished in time. Nothing was charged. You can continue.',
+      'start:loadOffer',
+    ],
   ],
   ['dialog refunded', 'paying', bought, ended({ kind: 'refunded', handle }), 'refunded', ['bindCheckout']],
 
@@ -93,23 +190,58 @@ const table: Row[] = [
     'confirmed',
     ['settleRegistered', 'tell:Registration Successful'],
   ],
-  ['post failed after the charge', 'submitting', charged, done('postRegistration', { kind: 'later' }), watching, ['start:finishCheckout']],
-  ['server finished it', watching, charged, finished('completed'), 'confirmed', ['settleBooked', 'tell:Registration Successful']],
+  [
+    'post failed after the charge',
+    'submitting',
+    charged,
+    done('postRegistration', { kind: 'later' }),
+    watching,
+    ['start:finishCheckout'],
+  ],
+  [
+    'server finished it',
+    watching,
+    charged,
+    finished('completed'),
+    'confirmed',
+    ['settleBooked', 'tell:Registration Successful'],
+  ],
   ['server gives the money back', watching, charged, finished('refunded'), 'refunded', ['bindCheckout']],
   ['server is not done', watching, charged, finished('unknown'), { finishing: 'waiting' }, []],
   ['server knows less than we do', watching, charged, finished('unpaid'), { finishing: 'waiting' }, []],
   ['never charged after all', watching, bought, finished('unpaid'), rejected, ['bindCheckout']],
   ['lapsed before the charge', watching, bought, finished('lapsed'), rejected, ['bindCheckout']],
-  ['looking again', { finishing: 'waiting' }, charged, after('lookAgain', 'registration.form.finishing.waiting'), watching, ['start:finishCheckout']],
+  [
+    'looking again',
+    { finishing: 'waiting' },
+    charged,
+    after('lookAgain', 'registration.form.finishing.waiting'),
+    watching,
+    ['start:finishCheckout'],
+  ],
 
-  ['earlier visit: booked', 'resuming', bought, looked('completed'), 'confirmed', ['settleBooked', 'tell:Registration Successful']],
+  [
+    'earlier visit: booked',
+    'resuming',
+    bought,
+    looked('completed'),
+    'confirmed',
+    ['settleBooked', 'tell:Registration Successful'],
+  ],
   ['earlier visit: charged', 'resuming', bought, looked('paid'), watching, ['start:finishCheckout']],
   ['earlier visit: card network at it', 'resuming', bought, looked('processing'), watching, ['start:finishCheckout']],
   ['earlier visit: returned', 'resuming', bought, looked('refunded'), 'refunded', ['bindCheckout']],
   ['earlier visit: not paid', 'resuming', bought, looked('unpaid'), fresh, []],
   ['earlier visit: lapsed', 'resuming', bought, looked('lapsed'), fresh, ['bindCheckout']],
   ['earlier visit: no answer', 'resuming', bought, looked('unknown'), fresh, []],
-  ['typing meanwhile', 'resuming', bought, { type: 'CHANGE', field: 'school', value: 'Rye' }, 'resuming', ['saveDraft']],
+  [
+    'typing meanwhile',
+    'resuming',
+    bought,
+    { type: 'CHANGE', field: 'school', value: 'Rye' },
+    'resuming',
+    ['saveDraft'],
+  ],
 
   ['another student', 'confirmed', charged, { type: 'REGISTER_ANOTHER' }, fresh, []],
   ['another student after a refund', 'refunded', charged, { type: 'REGISTER_ANOTHER' }, fresh, []],
@@ -132,8 +264,16 @@ describe('a registration form', () => {
     ['refreshing', 'loaded', { kind: 'loaded', offer }, []],
     ['refreshing', 'loaded', { kind: 'failed', offer: { packages: [], tests: [] }, notice }, []],
   ])('has what is on offer, %s → %s, while somebody types', (from, to, output, does) => {
-    const result = step(registrationFormMachine, { value: { options: from, form: rejected }, context: { offer }, input }, done('loadOffer', output));
-    expect({ to: result.to, does: result.does, offer: result.context.offer }).toEqual({ to: { options: to, form: rejected }, does, offer });
+    const result = step(
+      registrationFormMachine,
+      { value: { options: from, form: rejected }, context: { offer }, input },
+      done('loadOffer', output),
+    );
+    expect({ to: result.to, does: result.does, offer: result.context.offer }).toEqual({
+      to: { options: to, form: rejected },
+      does,
+      offer,
+    });
   });
 
   it.each([
@@ -142,12 +282,18 @@ describe('a registration form', () => {
     ['fallback', 'RELOAD', 'loading'],
   ])('asks again for what is on offer: %s, %s', (from, type, to) => {
     const result = step(registrationFormMachine, { value: { options: from, form: fresh }, input }, { type });
-    expect({ to: result.to, does: result.does }).toEqual({ to: { options: to, form: fresh }, does: ['start:loadOffer'] });
+    expect({ to: result.to, does: result.does }).toEqual({
+      to: { options: to, form: fresh },
+      does: ['start:loadOffer'],
+    });
   });
 
   it.each(everyForm)('can reach every state for %s', (_service, definition) => {
     const draft = completeDraft(definition);
-    const choice = definition.choice.kind === 'packages' ? { packageId: draft.option?.id, packageName: draft.option?.name } : { packageId: 'tests', packageName: 'Tests', tests: draft.tests };
+    const choice =
+      definition.choice.kind === 'packages'
+        ? { packageId: draft.option?.id, packageName: draft.option?.name }
+        : { packageId: 'tests', packageName: 'Tests', tests: draft.tests };
     const line = aLine({ serviceType: definition.serviceType, ...choice, formData: { ...draft.values } });
     const events = [
       done('loadOffer', { kind: 'failed', offer: { packages: [], tests: [] }, notice }),
@@ -163,8 +309,15 @@ describe('a registration form', () => {
       looked('paid'),
       finished('unknown'),
     ];
-    const tell = ({ context }: { context: RegistrationContext }) => [context.option?.id, context.tests.length, context.termsAccepted];
-    const reached = shortestPaths(registrationFormMachine, events, { input: { definition, ports: fakePorts({ newId: () => 'line-1' }) }, tell });
+    const tell = ({ context }: { context: RegistrationContext }) => [
+      context.option?.id,
+      context.tests.length,
+      context.termsAccepted,
+    ];
+    const reached = shortestPaths(registrationFormMachine, events, {
+      input: { definition, ports: fakePorts({ newId: () => 'line-1' }) },
+      tell,
+    });
     expect([...reached.keys()].sort()).toEqual(restingStates(registrationFormMachine));
   });
 });

@@ -16,7 +16,10 @@ const filling = registrationSetup.createStateConfig({
   },
 });
 
-const succeeded = { type: 'notify', params: ({ context }: { context: RegistrationContext }) => context.definition.wording.succeeded } as const;
+const succeeded = {
+  type: 'notify',
+  params: ({ context }: { context: RegistrationContext }) => context.definition.wording.succeeded,
+} as const;
 
 const refused = [
   { type: 'keepRefusal', params: outputOf<DialogEnding> },
@@ -27,7 +30,11 @@ const refused = [
   'staleOffer',
 ] as const;
 const offered = [{ type: 'keepOffer', params: outputOf<OfferResult> }, 'syncSoon'] as const;
-const booked = [{ type: 'keepBooked', params: outputOf<FinishResult> }, { type: 'settleBooked', params: outputOf<FinishResult> }, succeeded] as const;
+const booked = [
+  { type: 'keepBooked', params: outputOf<FinishResult> },
+  { type: 'settleBooked', params: outputOf<FinishResult> },
+  succeeded,
+] as const;
 
 /** One registration form, whatever the service: its definition comes with the input. */
 export const registrationFormMachine = registrationSetup.createMachine({
@@ -46,7 +53,11 @@ export const registrationFormMachine = registrationSetup.createMachine({
             src: 'loadOffer',
             input: ({ context }) => context.definition,
             onDone: [
-              { guard: { type: 'isFailed', params: outputOf }, target: 'fallback', actions: [...offered, { type: 'notifyFailure', params: outputOf<OfferResult> }] },
+              {
+                guard: { type: 'isFailed', params: outputOf },
+                target: 'fallback',
+                actions: [...offered, { type: 'notifyFailure', params: outputOf<OfferResult> }],
+              },
               { target: 'loaded', actions: offered },
             ],
           },
@@ -59,7 +70,10 @@ export const registrationFormMachine = registrationSetup.createMachine({
             id: 'loadOffer',
             src: 'loadOffer',
             input: ({ context }) => context.definition,
-            onDone: [{ guard: { type: 'isFailed', params: outputOf }, target: 'loaded' }, { target: 'loaded', actions: offered }],
+            onDone: [
+              { guard: { type: 'isFailed', params: outputOf }, target: 'loaded' },
+              { target: 'loaded', actions: offered },
+            ],
           },
         },
       },
@@ -86,7 +100,11 @@ export const registrationFormMachine = registrationSetup.createMachine({
               guard: { type: 'isTaken', params: ({ event }) => event.line },
               actions: { type: 'giveWay', params: ({ event }) => event.line },
             },
-            LINE_REMOVED: { guard: { type: 'isOwnLine', params: ({ event }) => event.lineId }, target: 'editing', actions: 'beginAnother' },
+            LINE_REMOVED: {
+              guard: { type: 'isOwnLine', params: ({ event }) => event.lineId },
+              target: 'editing',
+              actions: 'beginAnother',
+            },
             ADD_CHILD: { guard: 'isReady', target: 'editing', actions: ['saveDraft', 'beginSibling'] },
             SUBMIT: [
               { guard: 'isComplete', target: 'paying', actions: ['prepare', 'saveDraft', 'bindCheckout'] },
@@ -104,8 +122,16 @@ export const registrationFormMachine = registrationSetup.createMachine({
             onDone: [
               { guard: { type: 'isCompleted', params: outputOf }, target: 'confirmed', actions: booked },
               { guard: { type: 'isRefunded', params: outputOf }, target: 'refunded' },
-              { guard: { type: 'isUnderWay', params: outputOf }, target: 'finishing', actions: { type: 'keepStatus', params: outputOf } },
-              { guard: { type: 'isLapsed', params: outputOf }, target: 'editing', actions: ['spendHandle', 'bindCheckout'] },
+              {
+                guard: { type: 'isUnderWay', params: outputOf },
+                target: 'finishing',
+                actions: { type: 'keepStatus', params: outputOf },
+              },
+              {
+                guard: { type: 'isLapsed', params: outputOf },
+                target: 'editing',
+                actions: ['spendHandle', 'bindCheckout'],
+              },
               { target: 'editing' },
             ],
           },
@@ -117,9 +143,21 @@ export const registrationFormMachine = registrationSetup.createMachine({
             src: 'cardDialog',
             input: ({ context, self }) => dialogInputOf(context, (handle) => self.send({ type: 'OPENED', handle })),
             onDone: [
-              { guard: { type: 'endedPaid', params: outputOf }, target: 'submitting', actions: { type: 'keepPayment', params: outputOf } },
-              { guard: { type: 'endedElsewhere', params: outputOf }, target: 'finishing', actions: { type: 'keepPayment', params: outputOf } },
-              { guard: { type: 'endedClosed', params: outputOf }, target: 'editing', actions: [{ type: 'keepPayment', params: outputOf }, 'bindCheckout', 'staleOffer'] },
+              {
+                guard: { type: 'endedPaid', params: outputOf },
+                target: 'submitting',
+                actions: { type: 'keepPayment', params: outputOf },
+              },
+              {
+                guard: { type: 'endedElsewhere', params: outputOf },
+                target: 'finishing',
+                actions: { type: 'keepPayment', params: outputOf },
+              },
+              {
+                guard: { type: 'endedClosed', params: outputOf },
+                target: 'editing',
+                actions: [{ type: 'keepPayment', params: outputOf }, 'bindCheckout', 'staleOffer'],
+              },
               { guard: { type: 'endedRefunded', params: outputOf }, target: 'refunded' },
               { target: 'editing.rejected', actions: refused },
             ],
@@ -134,7 +172,11 @@ export const registrationFormMachine = registrationSetup.createMachine({
               {
                 guard: { type: 'isRegistered', params: outputOf },
                 target: 'confirmed',
-                actions: [{ type: 'keepRegistered', params: outputOf<PostResult> }, { type: 'settleRegistered', params: outputOf<PostResult> }, succeeded],
+                actions: [
+                  { type: 'keepRegistered', params: outputOf<PostResult> },
+                  { type: 'settleRegistered', params: outputOf<PostResult> },
+                  succeeded,
+                ],
               },
               { target: 'finishing' },
             ],
@@ -149,9 +191,17 @@ export const registrationFormMachine = registrationSetup.createMachine({
                 src: 'finishCheckout',
                 input: ({ context }) => context.handle,
                 onDone: [
-                  { guard: { type: 'isCompleted', params: outputOf }, target: '#registration.form.confirmed', actions: booked },
+                  {
+                    guard: { type: 'isCompleted', params: outputOf },
+                    target: '#registration.form.confirmed',
+                    actions: booked,
+                  },
                   { guard: { type: 'isRefunded', params: outputOf }, target: '#registration.form.refunded' },
-                  { guard: { type: 'isUnpaid', params: outputOf }, target: '#registration.form.editing.rejected', actions: ['showUnpaid', 'bindCheckout'] },
+                  {
+                    guard: { type: 'isUnpaid', params: outputOf },
+                    target: '#registration.form.editing.rejected',
+                    actions: ['showUnpaid', 'bindCheckout'],
+                  },
                   { target: 'waiting' },
                 ],
               },

@@ -33,7 +33,11 @@ export const registrationSetup = setup({
     events: RegistrationEvent;
     emitted: RegistrationEmitted;
     input: RegistrationInput;
-    children: { [Id in 'surroundings' | 'loadOffer' | 'lookAtCheckout' | 'cardDialog' | 'postRegistration' | 'finishCheckout']: Id };
+    children: {
+      [
+        Id in 'surroundings' | 'loadOffer' | 'lookAtCheckout' | 'cardDialog' | 'postRegistration' | 'finishCheckout'
+      ]: Id;
+    };
   }>(),
   actors: {
     loadOffer: fromPromise<OfferResult, RegistrationDefinition>(notProvided),
@@ -54,7 +58,8 @@ export const registrationSetup = setup({
     isUntouched: ({ context }) => !context.touched,
     /** A line that this form took out of the cart itself has no complete choice. */
     isOwnLine: ({ context }, lineId: string) => lineId === context.lineId && update.hasChosen(context),
-    hasCheckout: ({ context }, line: CartLine) => !context.touched && line.checkout !== null && refOf(line.checkout) !== null,
+    hasCheckout: ({ context }, line: CartLine) =>
+      !context.touched && line.checkout !== null && refOf(line.checkout) !== null,
     /** Another tab has completed the line that is half typed here. */
     isTaken: ({ context }, { line_id }: CartLine) => line_id === context.lineId && !update.hasChosen(context),
     endedPaid: (_, ending: DialogEnding) => ending.kind === 'paid' && ending.paymentId !== null,
@@ -65,7 +70,8 @@ export const registrationSetup = setup({
     isCompleted: (_, { status }: FinishResult) => status === 'completed',
     isRefunded: (_, { status }: FinishResult) => status === 'refunded',
     isUnderWay: (_, { status }: FinishResult) => status === 'paid' || status === 'processing',
-    isUnpaid: ({ context }, { status }: FinishResult) => (status === 'unpaid' || status === 'lapsed') && !context.charged,
+    isUnpaid: ({ context }, { status }: FinishResult) =>
+      (status === 'unpaid' || status === 'lapsed') && !context.charged,
     isLapsed: (_, { status }: FinishResult) => status === 'lapsed',
   },
   actions: {
@@ -73,12 +79,21 @@ export const registrationSetup = setup({
     notifyFailure: enqueueActions(({ enqueue }, result: OfferResult) => {
       if (result.kind === 'failed') enqueue.emit({ type: 'notice', notice: result.notice });
     }),
-    notifyRefusal: emit(({ context }, ending: DialogEnding) => ({ type: 'notice' as const, notice: refusalNotice(context, ending) })),
-    notifyFaults: enqueueActions(({ context, enqueue }) => faultNotices(context).forEach((notice) => enqueue.emit({ type: 'notice', notice }))),
-    change: assign(({ context }, { field, value }: { field: FieldName; value: string }) => update.changed(context, field, value)),
+    notifyRefusal: emit(({ context }, ending: DialogEnding) => ({
+      type: 'notice' as const,
+      notice: refusalNotice(context, ending),
+    })),
+    notifyFaults: enqueueActions(({ context, enqueue }) =>
+      faultNotices(context).forEach((notice) => enqueue.emit({ type: 'notice', notice })),
+    ),
+    change: assign(({ context }, { field, value }: { field: FieldName; value: string }) =>
+      update.changed(context, field, value),
+    ),
     choose: assign(({ context }, optionId: string) => update.chosen(context, optionId)),
     toggleTest: assign(({ context }, testId: string) => update.toggled(context, testId)),
-    chooseDate: assign(({ context }, choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>) => update.dated(context, choice)),
+    chooseDate: assign(({ context }, choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>) =>
+      update.dated(context, choice),
+    ),
     /** The cart follows the choice of tests once it has rested for a moment. */
     syncSoon: enqueueActions(({ enqueue }) => {
       enqueue(cancel('sync'));
@@ -107,7 +122,9 @@ export const registrationSetup = setup({
     keepRegistered: assign(({ context }, result: PostResult) => ({
       receipt: receiptOf(context, result.kind === 'registered' ? result.booked : []),
     })),
-    keepBooked: assign(({ context }, { booked, ...sale }: FinishResult) => ({ receipt: receiptOf(context, booked, sale) })),
+    keepBooked: assign(({ context }, { booked, ...sale }: FinishResult) => ({
+      receipt: receiptOf(context, booked, sale),
+    })),
     spendHandle: assign(({ context }) => ({ handle: context.handle && spent(context.handle) })),
     showUnpaid: assign(({ context }) => update.notPaid(context)),
     /** A draft is in the cart while its choice is complete; before that, what is typed is kept apart. */
@@ -118,10 +135,13 @@ export const registrationSetup = setup({
       if (!draft && context.touched) context.ports.keepUnfinished(context.lineId, update.unfinishedOf(context));
     },
     /** Every line of the purchase knows its checkout: whichever is opened next, none is paid twice. */
-    bindCheckout: ({ context: { ports, handle, purchase, lineId } }) => handle && ports.bind([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)], handle),
-    settleRegistered: ({ context }, result: PostResult) => result.kind === 'registered' && context.ports.settle(result.booked.map(({ line_id }) => line_id)),
+    bindCheckout: ({ context: { ports, handle, purchase, lineId } }) =>
+      handle && ports.bind([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)], handle),
+    settleRegistered: ({ context }, result: PostResult) =>
+      result.kind === 'registered' && context.ports.settle(result.booked.map(({ line_id }) => line_id)),
     settleBooked: ({ context }, { booked }: FinishResult) => context.ports.settle(booked.map(({ line_id }) => line_id)),
-    reprice: ({ context }, ending: DialogEnding) => ending.kind === 'priceChanged' && context.ports.reprice(ending.lines),
+    reprice: ({ context }, ending: DialogEnding) =>
+      ending.kind === 'priceChanged' && context.ports.reprice(ending.lines),
   },
 });
 
@@ -135,11 +155,19 @@ function savedDraft(context: RegistrationContext): SavedDraft | null {
 export function postInputOf(context: RegistrationContext): PostInput {
   const { definition, ports, lineId, paymentId, purchase, handle } = context;
   const payload = paidPayloadOf(definition, context, ports.today(), paymentId ?? '');
-  return { definition, payload, idempotencyKey: lineId, checkout: purchase && purchase.lines.length > 1 ? handle : null };
+  return {
+    definition,
+    payload,
+    idempotencyKey: lineId,
+    checkout: purchase && purchase.lines.length > 1 ? handle : null,
+  };
 }
 
 /** What the card dialog is opened with: the purchase, and the parent as the first guess of who pays. */
-export function dialogInputOf({ purchase, values, handle }: RegistrationContext, onOpened: CardDialogInput['onOpened']): CardDialogInput {
+export function dialogInputOf(
+  { purchase, values, handle }: RegistrationContext,
+  onOpened: CardDialogInput['onOpened'],
+): CardDialogInput {
   if (!purchase || !handle) throw new Error('Nothing has been prepared for payment');
   const name = `${values.parent_first_name ?? ''} ${values.parent_last_name ?? ''}`.trim();
   const billing = { name, email: values.parent_email ?? '', phone: values.parent_phone ?? '' };

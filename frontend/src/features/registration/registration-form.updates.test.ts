@@ -23,7 +23,10 @@ describe('faults', () => {
     const fields = Object.keys(aCourseForm());
     expect(Object.keys(errors ?? {})).toEqual([...fields, 'package', 'terms']);
     for (const field of fields) expect(errors).toMatchObject({ [field]: ['This field is required'] });
-    expect(errors).toMatchObject({ package: ['Please select a package before proceeding.'], terms: ['You must agree to the terms and conditions'] });
+    expect(errors).toMatchObject({
+      package: ['Please select a package before proceeding.'],
+      terms: ['You must agree to the terms and conditions'],
+    });
   });
 
   it('are looked for again as a field changes, once a submit has failed', () => {
@@ -39,14 +42,24 @@ describe('faults', () => {
   });
 
   it('include a package without a price', () => {
-    expect(update.faultsOf(form({ ...complete, option: { ...five, price: 0 } }))).toEqual({ package: ['Please select a package before proceeding.'] });
+    expect(update.faultsOf(form({ ...complete, option: { ...five, price: 0 } }))).toEqual({
+      package: ['Please select a package before proceeding.'],
+    });
   });
 });
 
 describe('prefill', () => {
   it('fills blank parent fields only, with a phone the form takes', () => {
-    const { values } = update.prefilled(form({ values: { parent_email: 'own@example.com' } }), aParent({ phone_no: '+1 (914) 555-0100' }));
-    expect(values).toEqual({ parent_email: 'own@example.com', parent_first_name: 'Ann', parent_last_name: 'Lee', parent_phone: '9145550100' });
+    const { values } = update.prefilled(
+      form({ values: { parent_email: 'own@example.com' } }),
+      aParent({ phone_no: '+1 (914) 555-0100' }),
+    );
+    expect(values).toEqual({
+      parent_email: 'own@example.com',
+      parent_first_name: 'Ann',
+      parent_last_name: 'Lee',
+      parent_phone: '9145550100',
+    });
   });
 
   it('is taken away when the parent leaves; what was typed stays', () => {
@@ -58,9 +71,19 @@ describe('prefill', () => {
   it('comes back for another student, while a sibling keeps what was typed', () => {
     const context = form({ ...complete, prefill: { parent_first_name: 'Ann' }, handle: aHandle() });
     const another = update.another(context);
-    expect(another).toMatchObject({ values: { parent_first_name: 'Ann' }, option: null, handle: null, termsAccepted: false });
+    expect(another).toMatchObject({
+      values: { parent_first_name: 'Ann' },
+      option: null,
+      handle: null,
+      termsAccepted: false,
+    });
     const sibling = update.sibling(context);
-    expect(sibling.values).toEqual({ parent_first_name: 'Ann', parent_last_name: 'Lee', parent_phone: '9145550100', parent_email: 'ann@example.com' });
+    expect(sibling.values).toEqual({
+      parent_first_name: 'Ann',
+      parent_last_name: 'Lee',
+      parent_phone: '9145550100',
+      parent_email: 'ann@example.com',
+    });
     expect(sibling.lineId).not.toBe(context.lineId);
   });
 });
@@ -71,8 +94,15 @@ describe('an unfinished draft', () => {
     expect(update.unfinishedOf(filled)).toBeNull();
     expect(update.unfinishedOf({ ...filled, values: { ...filled.values, school: ' ' } })).toBeNull();
     const typed = { ...filled.values, school: 'Rye' };
-    expect(update.unfinishedOf({ ...filled, values: typed })).toEqual({ lineId: filled.lineId, values: typed, tests: [] });
-    expect(update.openedDraft(filled, { lineId: 'half', values: { school: 'Rye' }, tests: [] })).toMatchObject({ lineId: 'half', values: typed });
+    expect(update.unfinishedOf({ ...filled, values: typed })).toEqual({
+      lineId: filled.lineId,
+      values: typed,
+      tests: [],
+    });
+    expect(update.openedDraft(filled, { lineId: 'half', values: { school: 'Rye' }, tests: [] })).toMatchObject({
+      lineId: 'half',
+      values: typed,
+    });
   });
 });
 
@@ -91,8 +121,13 @@ describe('a cart line', () => {
   it('is taken over with the newer price', () => {
     const opened = update.openedLine(form(), aLine({ line_id: 'l', price: 1, checkout: aHandle() }));
     expect(opened).toMatchObject({ lineId: 'l', option: five, values: aCourseForm(), handle: aHandle() });
-    expect(update.openedLine(form({ offer: { packages: [], tests: [] } }), aLine({ price: 1 })).option).toMatchObject({ id: five.id, price: 1 });
-    expect(update.loadedOffer(form({ option: { ...ten, price: 1 } }), { packages: [five, ten], tests: [] }).option).toEqual(ten);
+    expect(update.openedLine(form({ offer: { packages: [], tests: [] } }), aLine({ price: 1 })).option).toMatchObject({
+      id: five.id,
+      price: 1,
+    });
+    expect(
+      update.loadedOffer(form({ option: { ...ten, price: 1 } }), { packages: [five, ten], tests: [] }).option,
+    ).toEqual(ten);
   });
 });
 
@@ -100,7 +135,16 @@ describe('after the dialog', () => {
   it('a changed price is the one shown and paid next', () => {
     const context = form({ ...complete, lineId: 'l' });
     const lines = [{ line_id: 'l', amount: 150_050 }];
-    const next = { ...context, ...update.refused(context, { kind: 'priceChanged', handle: aHandle(), message: 'Now $1,500.50', amount: 150_050, lines }) };
+    const next = {
+      ...context,
+      ...update.refused(context, {
+        kind: 'priceChanged',
+        handle: aHandle(),
+        message: 'Now $1,500.50',
+        amount: 150_050,
+        lines,
+      }),
+    };
     expect(next).toMatchObject({ option: { price: 1500.5 }, formErrors: ['Now $1,500.50'] });
     expect(update.prepared(next).purchase?.request.amount).toBe(150_050);
   });

@@ -23,7 +23,11 @@ const calm = { errors: {}, formErrors: [], failedSubmits: 0 } satisfies Update;
 const nothing = { option: null, tests: [], newestDate: null } satisfies Update;
 const unpaid = { handle: null, purchase: null, paymentId: null, charged: false, receipt: null } satisfies Update;
 
-export function emptyForm({ definition, ports, offer = { packages: [], tests: [] } }: RegistrationInput): RegistrationContext {
+export function emptyForm({
+  definition,
+  ports,
+  offer = { packages: [], tests: [] },
+}: RegistrationInput): RegistrationContext {
   const draft = { lineId: ports.newId(), values: {}, ...nothing, touched: false, termsAccepted: false };
   return { definition, ports, offer, prefill: {}, cartTests: [], ...draft, ...calm, ...unpaid };
 }
@@ -43,8 +47,15 @@ export function toggled(context: RegistrationContext, testId: string): Update {
   return rechecked({ ...context, errors }, { ...update, errors }, 'tests');
 }
 
-export function dated(context: RegistrationContext, choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>): Update {
-  return rechecked(context, { tests: choseDate(context.tests, choice), newestDate: choice, touched: true }, `dates:${choice.testId}`);
+export function dated(
+  context: RegistrationContext,
+  choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>,
+): Update {
+  return rechecked(
+    context,
+    { tests: choseDate(context.tests, choice), newestDate: choice, touched: true },
+    `dates:${choice.testId}`,
+  );
 }
 
 export function acceptedTerms(context: RegistrationContext, termsAccepted: boolean): Update {
@@ -53,7 +64,11 @@ export function acceptedTerms(context: RegistrationContext, termsAccepted: boole
 
 /** Fills what is still blank with the parent's own data; when the parent leaves, takes it away again. */
 export function prefilled({ values, prefill: last }: RegistrationContext, parent: User | null): Update {
-  if (!parent) return { prefill: {}, values: Object.fromEntries(Object.entries(values).filter(([field, value]) => last[field as FieldName] !== value)) };
+  if (!parent)
+    return {
+      prefill: {},
+      values: Object.fromEntries(Object.entries(values).filter(([field, value]) => last[field as FieldName] !== value)),
+    };
   const prefill = {
     parent_first_name: parent.firstname,
     parent_last_name: parent.lastname,
@@ -67,11 +82,19 @@ export function prefilled({ values, prefill: last }: RegistrationContext, parent
 /** Takes over a line of the cart; the list's own price, once loaded, is the newer one. */
 export function openedLine({ definition, offer, prefill }: RegistrationContext, line: CartLine): Update {
   const { option, tests, values } = draftOf(definition, line);
-  return { lineId: line.line_id, values: { ...prefill, ...values }, ...current({ option, tests }, offer), handle: line.checkout };
+  return {
+    lineId: line.line_id,
+    values: { ...prefill, ...values },
+    ...current({ option, tests }, offer),
+    handle: line.checkout,
+  };
 }
 
 /** Takes over what was typed before, with its line: what is typed next is kept in the same place. */
-export function openedDraft({ offer, prefill }: RegistrationContext, { lineId, values, tests }: UnfinishedDraft): Update {
+export function openedDraft(
+  { offer, prefill }: RegistrationContext,
+  { lineId, values, tests }: UnfinishedDraft,
+): Update {
   return { lineId, values: { ...prefill, ...values }, ...current({ option: null, tests }, offer) };
 }
 
@@ -82,7 +105,9 @@ export function gaveWay(context: RegistrationContext, line: CartLine): Update {
 
 /** What somebody typed or chose so far; null when it says nothing that is not known anyway. */
 export function unfinishedOf({ lineId, values, tests, prefill }: RegistrationContext): UnfinishedDraft | null {
-  const isTyped = Object.entries(values).some(([field, value]) => value.trim() !== '' && value !== prefill[field as FieldName]);
+  const isTyped = Object.entries(values).some(
+    ([field, value]) => value.trim() !== '' && value !== prefill[field as FieldName],
+  );
   return isTyped || tests.length > 0 ? { lineId, values, tests } : null;
 }
 
@@ -90,7 +115,10 @@ export function loadedOffer(context: RegistrationContext, offer: RegistrationCon
   return { offer, ...current(context, offer) };
 }
 
-function current({ option, tests }: Pick<RegistrationContext, 'option' | 'tests'>, offer: RegistrationContext['offer']): Pick<RegistrationContext, 'option' | 'tests'> {
+function current(
+  { option, tests }: Pick<RegistrationContext, 'option' | 'tests'>,
+  offer: RegistrationContext['offer'],
+): Pick<RegistrationContext, 'option' | 'tests'> {
   return { option: offer.packages.find(({ id }) => id === option?.id) ?? option, tests: stillOffered(tests, offer) };
 }
 
@@ -101,7 +129,15 @@ export function sibling({ ports, values }: RegistrationContext): Update {
 }
 
 export function another({ ports, prefill }: RegistrationContext): Update {
-  return { lineId: ports.newId(), values: prefill, ...nothing, touched: true, termsAccepted: false, ...calm, ...unpaid };
+  return {
+    lineId: ports.newId(),
+    values: prefill,
+    ...nothing,
+    touched: true,
+    termsAccepted: false,
+    ...calm,
+    ...unpaid,
+  };
 }
 
 /** What is missing or wrong in itself, in the order of the form's parts. */
@@ -111,7 +147,11 @@ export function draftFaultsOf(context: RegistrationContext): PartErrors {
 
 /** Dates on which the student has another test, on this line or on another one in the cart. */
 export function conflictsOf({ values, tests, lineId, cartTests, newestDate }: RegistrationContext): DateConflict[] {
-  return dateConflicts({ values, tests }, cartTests.filter((test) => test.lineId !== lineId), newestDate);
+  return dateConflicts(
+    { values, tests },
+    cartTests.filter((test) => test.lineId !== lineId),
+    newestDate,
+  );
 }
 
 /** What keeps the form from being submitted, part by part. */
@@ -159,10 +199,17 @@ export function refused(context: RegistrationContext, ending: DialogEnding): Upd
 }
 
 /** Only places are held for a time; an undated registration has nothing that could be gone. */
-export const lapsedText = ({ tests }: Pick<RegistrationContext, 'tests'>): string => (tests.length > 0 ? paymentTexts.holdLapsed : paymentTexts.lapsed);
+export const lapsedText = ({ tests }: Pick<RegistrationContext, 'tests'>): string =>
+  tests.length > 0 ? paymentTexts.holdLapsed : paymentTexts.lapsed;
 
 export function notPaid({ failedSubmits, handle }: RegistrationContext): Update {
-  return { ...calm, ...unpaid, handle: handle && spent(handle), failedSubmits: failedSubmits + 1, formErrors: [paymentTexts.notSucceeded] };
+  return {
+    ...calm,
+    ...unpaid,
+    handle: handle && spent(handle),
+    failedSubmits: failedSubmits + 1,
+    formErrors: [paymentTexts.notSucceeded],
+  };
 }
 
 /** A draft is in the cart once its choice is complete. */
@@ -175,7 +222,10 @@ export function chosenIn(context: RegistrationContext): ServiceOption | null {
 
 /** Whether this draft could be paid along with another. */
 export function isReady(context: RegistrationContext): boolean {
-  return conflictsOf(context).length === 0 && Object.keys(checkDraft(context.definition, context, context.ports.today())).length === 0;
+  return (
+    conflictsOf(context).length === 0 &&
+    Object.keys(checkDraft(context.definition, context, context.ports.today())).length === 0
+  );
 }
 
 /** After a failed submit, a part is checked again as it changes. */

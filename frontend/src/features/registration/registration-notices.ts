@@ -24,17 +24,25 @@ function applies(when: FaultNotice['when'], faults: PartErrors): boolean {
 /** What is told when the dialog ended without a charge. */
 export function refusalNotice(context: RegistrationContext, ending: DialogEnding): Notice {
   if (ending.kind === 'expired') return { tone: 'warning', title: lapsedText(context) };
-  if (ending.kind === 'priceChanged') return { tone: 'warning', title: 'Please check the new price', text: ending.message };
-  if (ending.kind === 'rejected' && ending.seatTaken) return { tone: 'warning', title: formTexts.seatTaken, text: ending.message };
-  if (ending.kind === 'rejected' && ending.tooManyHolds) return { tone: 'warning', title: formTexts.tooManyHolds, text: ending.message };
+  if (ending.kind === 'priceChanged')
+    return { tone: 'warning', title: 'Please check the new price', text: ending.message };
+  if (ending.kind === 'rejected' && ending.seatTaken)
+    return { tone: 'warning', title: formTexts.seatTaken, text: ending.message };
+  if (ending.kind === 'rejected' && ending.tooManyHolds)
+    return { tone: 'warning', title: formTexts.tooManyHolds, text: ending.message };
   const { refused } = context.definition.wording;
   if ('text' in refused) return { tone: 'error', title: formTexts.validationTitle, text: refused.text };
   return { tone: 'error', title: formTexts.validationTitle, text: listed(context, refused.list) || refused.otherwise };
 }
 
 /** The messages the server sent, one field a line. */
-function listed({ definition, errors, formErrors }: RegistrationContext, list: 'every message' | 'first messages'): string {
-  const labels = new Map(definition.sections.flatMap(({ fields }) => fields.map(({ name, label }): [FormPart, string] => [name, label])));
+function listed(
+  { definition, errors, formErrors }: RegistrationContext,
+  list: 'every message' | 'first messages',
+): string {
+  const labels = new Map(
+    definition.sections.flatMap(({ fields }) => fields.map(({ name, label }): [FormPart, string] => [name, label])),
+  );
   const lines = Object.entries(errors).map(([part, messages = []]) => {
     const label = labels.get(part as FormPart) ?? definition.choice.label;
     return `${label}: ${list === 'every message' ? messages.join(' ') : (messages[0] ?? '')}`;

@@ -47,14 +47,19 @@ function visit({ cart = [], checkout = 'open', answer = {}, packagesFail = false
     '/api/checkouts/c-1': { id: 'c-1', status: checkout, amount: 1, currency: 'usd', lines: [booked], ...answer },
     ...account,
   };
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })));
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })),
+  );
   if (cart.length > 0) saveCart({ lines: cart, paid: false });
   const page = (
     <ToastProvider>
       <RegistrationPage definition={satActCourse} lineId={null} />
     </ToastProvider>
   );
-  renderSite({ at: '/forms/sat-act-course', pages: { '/forms/sat-act-course': page, '/service-selection': null, '/legal/terms-of-service': null } });
+  renderSite({
+    at: '/forms/sat-act-course',
+    pages: { '/forms/sat-act-course': page, '/service-selection': null, '/legal/terms-of-service': null },
+  });
 }
 
 const summary = () => screen.getByRole('complementary', { name: 'Registration Summary' });
@@ -84,9 +89,15 @@ it('names every mistake at its field and above the form', async () => {
   submit();
   const faults = screen.getByRole('alert', { name: 'Please check the form' });
   expect(document.activeElement).toBe(faults);
-  const words = within(faults).getAllByRole('link').map(({ textContent }) => textContent);
+  const words = within(faults)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
   expect(words).toHaveLength(11);
-  const some = ['School: This field is required', 'Phone number must be 10 digits, numbers only', 'You must agree to the terms and conditions'];
+  const some = [
+    'School: This field is required',
+    'Phone number must be 10 digits, numbers only',
+    'You must agree to the terms and conditions',
+  ];
   expect(words).toEqual(expect.arrayContaining(some));
   expect(screen.getByLabelText('School').getAttribute('aria-describedby')).toBe('registration-school-error');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,7 +134,12 @@ it('tells a parent whose child has no email to use their own', async () => {
   localStorage.setItem('authToken', 't');
   const student = { id: 's-1', student_name: 'Kim Lee', student_email: null, school: 'Rye High School' };
   const sibling = { ...student, id: 's-2', student_name: 'Sam Lee', student_email: 'sam@example.com' };
-  visit({ account: { '/api/user/profile': aParent(), '/api/parent/user/parent-1': { success: true, students: [student, sibling] } } });
+  visit({
+    account: {
+      '/api/user/profile': aParent(),
+      '/api/parent/user/parent-1': { success: true, students: [student, sibling] },
+    },
+  });
   const picker = await screen.findByLabelText(/^Use one of your students/);
   const hint = () => screen.queryByText('No email of their own? Use yours.');
   expect(hint()).toBeNull();
@@ -156,8 +172,22 @@ it('confirms two children of one payment after the tab was closed, with what the
       amount: 442_500,
       payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
       lines: [
-        { ...sold, line_id: 'line-1', registration_id: 'r-1', label: 'SAT/ACT Course: 5 Sessions', student: 'Kim Lee', amount: 147_500 },
-        { ...sold, line_id: 'line-0', registration_id: 'r-2', label: 'SAT/ACT Course: 10 Sessions', student: 'Sam Lee', amount: 295_000 },
+        {
+          ...sold,
+          line_id: 'line-1',
+          registration_id: 'r-1',
+          label: 'SAT/ACT Course: 5 Sessions',
+          student: 'Kim Lee',
+          amount: 147_500,
+        },
+        {
+          ...sold,
+          line_id: 'line-0',
+          registration_id: 'r-2',
+          label: 'SAT/ACT Course: 10 Sessions',
+          student: 'Sam Lee',
+          amount: 295_000,
+        },
       ],
     },
   });
@@ -174,7 +204,10 @@ it('confirms two children of one payment after the tab was closed, with what the
 
 it.each([
   ['paid', 'Your payment went through. We are finishing your registration. You do not need to pay again.'],
-  ['processing', 'We have not heard from the card network yet. You do not need to pay again. We keep checking and write to you by email.'],
+  [
+    'processing',
+    'We have not heard from the card network yet. You do not need to pay again. We keep checking and write to you by email.',
+  ],
   ['refunded', 'We could not complete this registration. Your payment is being returned.'],
 ] as const)('never asks to pay a checkout again that is %s', async (checkout, words) => {
   visit({ cart: started(), checkout });

@@ -70,9 +70,17 @@ function Screen({ facts }: Pick<RegistrationPageProps, 'facts'>) {
       </MarginSection>
       <MarginSection as="div" rhythm="none">
         {stage === 'form' && <RegistrationForm />}
-        {stage === 'finishing' && <Finishing charged={charged} text={wording.finishing} progress="Finishing your registration..." />}
+        {stage === 'finishing' && (
+          <Finishing charged={charged} text={wording.finishing} progress="Finishing your registration..." />
+        )}
         {stage === 'confirmed' && <Confirmation />}
-        {stage === 'refunded' && <Refunded text={wording.refunded} again={wording.another} onAgain={() => form.send({ type: 'REGISTER_ANOTHER' })} />}
+        {stage === 'refunded' && (
+          <Refunded
+            text={wording.refunded}
+            again={wording.another}
+            onAgain={() => form.send({ type: 'REGISTER_ANOTHER' })}
+          />
+        )}
       </MarginSection>
       <PaymentStep />
     </>

@@ -42,7 +42,8 @@ async function fill({ actor }: Pick<ReturnType<typeof start>, 'actor'>, definiti
   if (option) actor.send({ type: 'CHOOSE', optionId: option.id });
   for (const { id: testId, dates } of tests) {
     actor.send({ type: 'TOGGLE_TEST', testId });
-    if ('sat' in dates) (['sat', 'act'] as const).forEach((slot) => actor.send({ type: 'CHOOSE_DATE', testId, slot, date: dates[slot] }));
+    if ('sat' in dates)
+      (['sat', 'act'] as const).forEach((slot) => actor.send({ type: 'CHOOSE_DATE', testId, slot, date: dates[slot] }));
     else dates.forEach((date) => actor.send({ type: 'CHOOSE_DATE', testId, date }));
   }
 }
@@ -62,7 +63,11 @@ describe.each(everyForm)('from an empty form to the confirmation: %s', (_service
     dialog.send({ type: 'CHANGE', field: 'postal_code', value: '10580' });
     dialog.send({ type: 'SUBMIT', card: { confirm: vi.fn(), authenticate: vi.fn() } });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
-    expect(context.receipt).toMatchObject({ registrationId: 'r-1', amount: amountOf(completeDraft(definition)), studentName: 'Kim Lee' });
+    expect(context.receipt).toMatchObject({
+      registrationId: 'r-1',
+      amount: amountOf(completeDraft(definition)),
+      studentName: 'Kim Lee',
+    });
     expect(context.receipt?.calendars).toHaveLength(definition.choice.kind === 'tests' ? 1 : 0);
     expect(sent).toHaveLength(1);
     expect(ports.settle).toHaveBeenCalledExactlyOnceWith(['line-1']);
@@ -72,7 +77,8 @@ describe.each(everyForm)('from an empty form to the confirmation: %s', (_service
 
 describe('the cart follows the choice of tests', () => {
   const practice = Object.fromEntries(everyForm).sat_act_practice as RegistrationDefinition;
-  const saved = (ports: ReturnType<typeof fakePorts>) => vi.mocked(ports.save).mock.calls.map(([{ chosen }]) => chosen.price);
+  const saved = (ports: ReturnType<typeof fakePorts>) =>
+    vi.mocked(ports.save).mock.calls.map(([{ chosen }]) => chosen.price);
 
   it('about 100 ms after it has come to rest, and only while every test has its dates', async () => {
     const { actor, ports } = start(practice);

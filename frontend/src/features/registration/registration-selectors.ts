@@ -13,12 +13,15 @@ export type RegistrationSnapshot = SnapshotFrom<typeof registrationFormMachine>;
 export type RegistrationView = 'form' | 'paying' | 'submitting' | 'finishing' | 'confirmed' | 'refunded';
 
 export function selectView(snapshot: RegistrationSnapshot): RegistrationView {
-  const state = (['paying', 'submitting', 'finishing', 'confirmed', 'refunded'] as const).find((name) => snapshot.matches({ form: name }));
+  const state = (['paying', 'submitting', 'finishing', 'confirmed', 'refunded'] as const).find((name) =>
+    snapshot.matches({ form: name }),
+  );
   return state ?? 'form';
 }
 
 export const selectDefinition = (snapshot: RegistrationSnapshot) => snapshot.context.definition;
-export const selectValue = (field: FieldName) => (snapshot: RegistrationSnapshot) => snapshot.context.values[field] ?? '';
+export const selectValue = (field: FieldName) => (snapshot: RegistrationSnapshot) =>
+  snapshot.context.values[field] ?? '';
 /** The message beside a field, the packages or the terms; undefined when it is fine. */
 export const selectError = (part: FormPart) => (snapshot: RegistrationSnapshot) => snapshot.context.errors[part]?.[0];
 export const selectTermsAccepted = (snapshot: RegistrationSnapshot) => snapshot.context.termsAccepted;
@@ -32,9 +35,11 @@ export const selectTests = (snapshot: RegistrationSnapshot) => snapshot.context.
 export const selectChosenName = (snapshot: RegistrationSnapshot) => chosenName(snapshot.context);
 /** Dates on which the student has another test. Compare them with `sameConflicts`: they are found anew each time. */
 export const selectConflicts = ({ context }: RegistrationSnapshot): DateConflict[] => conflictsOf(context);
-export const sameConflicts = (one: readonly DateConflict[], other: readonly DateConflict[]) => JSON.stringify(one) === JSON.stringify(other);
+export const sameConflicts = (one: readonly DateConflict[], other: readonly DateConflict[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
 /** Price of the service in front of the parent, in cents. A date in conflict cannot be paid for. */
-export const selectAmount = ({ context }: RegistrationSnapshot) => amountOf({ option: context.option, tests: withoutConflicts(context.tests, conflictsOf(context)) });
+export const selectAmount = ({ context }: RegistrationSnapshot) =>
+  amountOf({ option: context.option, tests: withoutConflicts(context.tests, conflictsOf(context)) });
 /** Shown in its place while it is nothing: see `priceAhead`. */
 export const selectPriceAhead = ({ context }: RegistrationSnapshot) => priceAhead(context.offer, context);
 
@@ -47,7 +52,9 @@ export function selectSummary({ context }: RegistrationSnapshot): { part: FormPa
   const conflicts = context.failedSubmits === 0 ? [] : conflictsOf(context);
   const own = parts.flatMap((part) => [
     ...(context.errors[part] ?? []).map((message) => ({ part, message })),
-    ...conflicts.filter(({ testId }) => part === `dates:${testId}`).map((conflict) => ({ part: datePart(context.offer, conflict), message: conflict.message })),
+    ...conflicts
+      .filter(({ testId }) => part === `dates:${testId}`)
+      .map((conflict) => ({ part: datePart(context.offer, conflict), message: conflict.message })),
   ]);
   return [...context.formErrors.map((message) => ({ part: null, message })), ...own];
 }

@@ -8,7 +8,11 @@ import type { FaultNotice, RegistrationWording } from './definition';
 export const sharedWording = {
   submitting: 'Submitting...',
   submit: 'Proceed to Payment',
-  succeeded: { tone: 'success', title: 'Registration Successful', text: 'Your registration and payment have been processed successfully!' },
+  succeeded: {
+    tone: 'success',
+    title: 'Registration Successful',
+    text: 'Your registration and payment have been processed successfully!',
+  },
   finishing: 'Your payment went through. We are finishing your registration. You do not need to pay again.',
   refunded: 'We could not complete this registration. Your payment is being returned.',
   another: 'Register Another Student',
@@ -60,4 +64,7 @@ export const loadFailures = {
 } as const;
 
 /** Told when demo packages stand in for the real ones. */
-export const demoPackages: Notice = { tone: 'warning', title: 'Demo Mode: Using demo package options. Real API not available.' };
+export const demoPackages: Notice = {
+  tone: 'warning',
+  title: 'Demo Mode: Using demo package options. Real API not available.',
+};

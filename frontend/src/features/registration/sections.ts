@@ -22,7 +22,13 @@ export const studentFields: readonly FieldSpec[] = [
   { name: 'school', label: 'School', type: 'text', autoComplete: 'off' },
 ];
 
-export const gradeField: FieldSpec = { name: 'grade', label: 'Grade', type: 'text', autoComplete: 'off', placeholder: formTexts.gradeHint };
+export const gradeField: FieldSpec = {
+  name: 'grade',
+  label: 'Grade',
+  type: 'text',
+  autoComplete: 'off',
+  placeholder: formTexts.gradeHint,
+};
 
 /** The student of the forms that ask for the grade. */
 export const studentSection: SectionSpec = { title: 'Student Information', fields: [...studentFields, gradeField] };

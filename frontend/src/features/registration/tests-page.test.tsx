@@ -23,7 +23,9 @@ afterEach(() => {
 
 /** A form's page over an API that answers as told. */
 function visit(service: ServiceType, answers: Record<string, unknown>) {
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })));
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })),
+  );
   const page = (
     <ToastProvider>
       <RegistrationPage definition={definitions[service]} lineId={null} />
@@ -32,10 +34,19 @@ function visit(service: ServiceType, answers: Record<string, unknown>) {
   renderSite({ at: '/form', pages: { '/form': page, '/service-selection': null, '/legal/terms-of-service': null } });
 }
 
-const config = (demo_payments: boolean) => ({ success: true, stripe_publishable_key: null, demo_payments, terms_version: '1' });
+const config = (demo_payments: boolean) => ({
+  success: true,
+  stripe_publishable_key: null,
+  demo_payments,
+  terms_version: '1',
+});
 const [one, two] = saturdays;
 const seats = datesAnswer.seats.map((seat) => ({ ...seat, left: seat.date === one ? 3 : seat.date === two ? 0 : 30 }));
-const tests = { '/api/get_sessions': sessionsAnswer, '/api/get_dates': { ...datesAnswer, seats }, '/api/config': config(true) };
+const tests = {
+  '/api/get_sessions': sessionsAnswer,
+  '/api/get_dates': { ...datesAnswer, seats },
+  '/api/config': config(true),
+};
 
 const toggle = async (title: RegExp) => {
   const menu = await screen.findByRole('button', { name: /^Test type/ });
@@ -58,7 +69,8 @@ describe('the diagnostic form', () => {
       ['Saturday, December 12th @ 9am', false],
     ]);
     const card = within(screen.getByRole('group', { name: 'SAT and ACT Diagnostic Test' }));
-    for (const text of ['$200.00', 'Choose two Saturdays']) expect([card.getByText(text), summary().getByText(text)]).toHaveLength(2);
+    for (const text of ['$200.00', 'Choose two Saturdays'])
+      expect([card.getByText(text), summary().getByText(text)]).toHaveLength(2);
     fireEvent.change(screen.getByLabelText('SAT date'), { target: { value: one } });
     expect(card.getByText('Choose the ACT date')).toBeDefined();
     expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$0.00');
@@ -71,12 +83,15 @@ describe('the diagnostic form', () => {
   it('names the fault at its test, with the documented toasts', async () => {
     visit('sat_act_diagnostic', tests);
     await toggle(/^SAT and ACT Diagnostic Test \$200/);
-    for (const label of ['SAT date', 'ACT date']) fireEvent.change(screen.getByLabelText(label), { target: { value: one } });
+    for (const label of ['SAT date', 'ACT date'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: one } });
     fireEvent.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
     const group = screen.getByRole('group', { name: 'SAT and ACT Diagnostic Test' });
     expect(within(group).getByText('SAT and ACT test dates must be different.')).toBeDefined();
     expect(await screen.findByText('Invalid Selection')).toBeDefined();
-    expect(await screen.findByText('Please fill in all required fields and select dates for each test type.')).toBeDefined();
+    expect(
+      await screen.findByText('Please fill in all required fields and select dates for each test type.'),
+    ).toBeDefined();
     fireEvent.change(screen.getByLabelText('ACT date'), { target: { value: saturdays[2] } });
     expect(within(group).queryByText('SAT and ACT test dates must be different.')).toBeNull();
     fireEvent.click(within(group).getByRole('button', { name: /^Remove test/ }));
@@ -86,7 +101,9 @@ describe('the diagnostic form', () => {
   it('says when the tests cannot be loaded, and asks again', async () => {
     const answers: Record<string, unknown> = { '/api/config': config(true) };
     visit('sat_act_diagnostic', answers);
-    expect((await screen.findAllByText('Failed to load test options. Please refresh the page.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('Failed to load test options. Please refresh the page.')).length,
+    ).toBeGreaterThan(0);
     Object.assign(answers, tests);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /^Test type/ })).toBeDefined();
@@ -99,21 +116,26 @@ describe('the practice test form', () => {
     await toggle(/^SAT Practice Test \$50\.00 a date/);
     await toggle(/^Practice Test with Review/);
     const group = (name: string) => within(screen.getByRole('group', { name }));
-    const date = (name: string) => group(name).getByRole<HTMLInputElement>('checkbox', { name: /^Saturday, December 12th/ });
+    const date = (name: string) =>
+      group(name).getByRole<HTMLInputElement>('checkbox', { name: /^Saturday, December 12th/ });
     fireEvent.click(date('SAT Practice Test'));
     expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$50.00');
     fireEvent.click(date('Practice Test with Review'));
     const words = 'This student has another test on Saturday, December 12th @ 9am. Please choose another date.';
     const control = date('Practice Test with Review');
     expect(control.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(`Error: ${words}`);
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      `Error: ${words}`,
+    );
     expect(group('Practice Test with Review').getByRole('status').textContent).toBe(words);
     expect(date('SAT Practice Test').getAttribute('aria-invalid')).toBeNull();
     expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$50.00');
     expect(summary().getByText('Practice Test with Review: choose another Saturday')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Student First Name'), { target: { value: 'Kim' } });
     fireEvent.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
-    const link = within(screen.getByRole('alert', { name: 'Please check the form' })).getByRole('link', { name: /^Kim has another test/ });
+    const link = within(screen.getByRole('alert', { name: 'Please check the form' })).getByRole('link', {
+      name: /^Kim has another test/,
+    });
     expect(link.getAttribute('href')).toBe(`#${control.id}`);
     fireEvent.click(date('SAT Practice Test'));
     expect(screen.queryByText(/has another test/)).toBeNull();
@@ -122,11 +144,15 @@ describe('the practice test form', () => {
   it('takes any number of dates and sums the sessions up at its end', async () => {
     visit('sat_act_practice', tests);
     await toggle(/^SAT Practice Test \$50\.00 a date/);
-    const dates = within(screen.getByRole('group', { name: 'SAT Practice Test' })).getAllByRole<HTMLInputElement>('checkbox');
+    const dates = within(screen.getByRole('group', { name: 'SAT Practice Test' })).getAllByRole<HTMLInputElement>(
+      'checkbox',
+    );
     expect(dates.map(({ disabled }) => disabled)).toEqual([false, true, false]);
     for (const date of [dates[0], dates[2]]) if (date) fireEvent.click(date);
     const sessions = screen.getByRole('table', { name: 'Selected sessions' });
-    expect(within(sessions).getByRole('row').textContent).toBe('SAT Practice TestSaturday, November 28th @ 9amSaturday, December 12th @ 9am$100.00');
+    expect(within(sessions).getByRole('row').textContent).toBe(
+      'SAT Practice TestSaturday, November 28th @ 9amSaturday, December 12th @ 9am$100.00',
+    );
     expect(screen.getByText('Current service').parentElement?.textContent).toBe('Current service$100.00');
     expect(await screen.findByRole('region', { name: 'All selected services' })).toBeDefined();
   });
@@ -145,7 +171,10 @@ describe('the practice test form', () => {
 
 it('the diagnostic form says at the date that the student has another test in the cart', async () => {
   const practice = { id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [saturdays[2]] };
-  saveCart({ lines: [aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', price: 50, tests: [practice] })], paid: false });
+  saveCart({
+    lines: [aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', price: 50, tests: [practice] })],
+    paid: false,
+  });
   visit('sat_act_diagnostic', tests);
   await toggle(/^SAT and ACT Diagnostic Test \$200/);
   fireEvent.change(screen.getByLabelText('Student First Name'), { target: { value: 'kim' } });
@@ -153,7 +182,9 @@ it('the diagnostic form says at the date that the student has another test in th
   fireEvent.change(screen.getByLabelText('SAT date'), { target: { value: one } });
   fireEvent.change(screen.getByLabelText('ACT date'), { target: { value: saturdays[2] } });
   const act = screen.getByLabelText('ACT date');
-  expect(document.getElementById(act.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Error: kim LEE has another test on Saturday, December 12th @ 9am. Please choose another date.');
+  expect(document.getElementById(act.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Error: kim LEE has another test on Saturday, December 12th @ 9am. Please choose another date.',
+  );
   expect(screen.getByLabelText('SAT date').getAttribute('aria-invalid')).toBeNull();
   expect(summary().getByText('To pay now').parentElement?.textContent).toBe('To pay now$50.00');
   fireEvent.change(screen.getByLabelText('Student First Name'), { target: { value: 'Sam' } });
@@ -170,8 +201,18 @@ describe('forms of packages', () => {
   });
 
   it.each([
-    ['college_essays', false, 'Could not load package options. Please try again later.', /The packages cannot be shown just now\. Call us at/],
-    ['college_admissions', true, 'Could not load packages. Please try again later.', /No packages available\. Please try again later\./],
+    [
+      'college_essays',
+      false,
+      'Could not load package options. Please try again later.',
+      /The packages cannot be shown just now\. Call us at/,
+    ],
+    [
+      'college_admissions',
+      true,
+      'Could not load packages. Please try again later.',
+      /No packages available\. Please try again later\./,
+    ],
   ] as const)('%s without packages make nothing up', async (service, demo, toast, notice) => {
     visit(service, { '/api/config': config(demo) });
     expect(await screen.findByText(toast)).toBeDefined();

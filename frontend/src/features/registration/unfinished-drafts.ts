@@ -25,7 +25,9 @@ const drafts = storedValue<StoredDraft[]>({
 
 /** What this browser keeps of a line's form, or null; without a line, the draft of the service that was typed on last. */
 export function unfinishedDraft(service: ServiceType, lineId: string | null): UnfinishedDraft | null {
-  const found = drafts.load()?.findLast((draft) => draft.serviceType === service && (lineId === null || draft.lineId === lineId));
+  const found = drafts
+    .load()
+    ?.findLast((draft) => draft.serviceType === service && (lineId === null || draft.lineId === lineId));
   return found ? { lineId: found.lineId, values: found.values, tests: found.tests } : null;
 }
 
@@ -45,5 +47,7 @@ export function forgetUnfinished(lineIds: readonly string[]): void {
 function readDraft(value: unknown): StoredDraft[] {
   if (!isRecord(value) || typeof value.lineId !== 'string' || !isRecord(value.values)) return [];
   const serviceType = serviceTypes.find((service) => service === value.serviceType);
-  return serviceType ? [{ serviceType, lineId: value.lineId, values: readTexts(value.values), tests: readChosenTests(value.tests) }] : [];
+  return serviceType
+    ? [{ serviceType, lineId: value.lineId, values: readTexts(value.values), tests: readChosenTests(value.tests) }]
+    : [];
 }

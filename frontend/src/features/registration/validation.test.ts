@@ -13,10 +13,17 @@ const highlighted = 'Please correct the highlighted errors before submitting.';
 const exact = 'Phone number must be exactly 10 digits, numbers only';
 
 function formOf(definition: RegistrationDefinition, changes: Partial<RegistrationContext> = {}): RegistrationContext {
-  return { ...update.emptyForm({ definition, ports: fakePorts() }), offer: offerOf(definition), ...completeDraft(definition), termsAccepted: true, ...changes };
+  return {
+    ...update.emptyForm({ definition, ports: fakePorts() }),
+    offer: offerOf(definition),
+    ...completeDraft(definition),
+    termsAccepted: true,
+    ...changes,
+  };
 }
 
-const typed = (definition: RegistrationDefinition, changes: Record<string, string>) => formOf(definition, { values: { ...completeDraft(definition).values, ...changes } });
+const typed = (definition: RegistrationDefinition, changes: Record<string, string>) =>
+  formOf(definition, { values: { ...completeDraft(definition).values, ...changes } });
 
 describe.each(everyForm)('what %s says', (service, definition) => {
   const fields = definition.sections.flatMap((section) => section.fields.map(({ name }) => name));
@@ -28,7 +35,10 @@ describe.each(everyForm)('what %s says', (service, definition) => {
     expect(update.faultsOf(typed(definition, { [field]: ' ' }))).toEqual({ [field]: [required] });
   });
 
-  const phone = { sat_act_course: 'Phone number must be 10 digits, numbers only', college_admissions: 'Phone number must be 10-11 digits, numbers only' };
+  const phone = {
+    sat_act_course: 'Phone number must be 10 digits, numbers only',
+    college_admissions: 'Phone number must be 10-11 digits, numbers only',
+  };
   const [words, eleven] = service in phone ? [phone[service as 'sat_act_course'], true] : [exact, false];
   it.each([
     ['123', words],
@@ -57,25 +67,43 @@ describe.each(everyForm)('what %s says', (service, definition) => {
 
   it('in passing, when something is missing and when nothing is chosen', () => {
     const told = (context: RegistrationContext) => faultNotices(context).map(({ title, text }) => `${title}: ${text}`);
-    const general = { sat_act_course: [], sat_act_diagnostic: [incomplete], sat_act_practice: [incomplete] }[service as string] ?? [highlighted];
+    const general = { sat_act_course: [], sat_act_diagnostic: [incomplete], sat_act_practice: [incomplete] }[
+      service as string
+    ] ?? [highlighted];
     const missing = tests ? 'Please select at least one test type before proceeding.' : packageText;
     expect(told(typed(definition, { school: '' }))).toEqual(general.map((text) => `Validation Error: ${text}`));
-    expect(told(formOf(definition, { option: null, tests: [] }))).toEqual([missing, ...general].map((text) => `Validation Error: ${text}`));
+    expect(told(formOf(definition, { option: null, tests: [] }))).toEqual(
+      [missing, ...general].map((text) => `Validation Error: ${text}`),
+    );
   });
 
   it('when the server refuses: each field has its message, and the toast the documented words', () => {
     const { spelling } = definition.payload;
     const context = formOf(definition, { lineId: 'l' });
     const wire = (name: string | undefined) => `lines.l.${name}`;
-    const fieldErrors = { [wire(spelling.school)]: ['Too long', 'Odd'], [wire(spelling.parent_first_name)]: ['No'], [wire(definition.payload.choiceFields[0])]: ['Gone'], amount: ['Strange'] };
+    const fieldErrors = {
+      [wire(spelling.school)]: ['Too long', 'Odd'],
+      [wire(spelling.parent_first_name)]: ['No'],
+      [wire(definition.payload.choiceFields[0])]: ['Gone'],
+      amount: ['Strange'],
+    };
     const ending = { kind: 'rejected' as const, handle: aHandle(), message: 'Check', fieldErrors };
     const refused = { ...context, ...update.refused(context, ending) };
-    expect(refused.errors).toEqual({ school: ['Too long', 'Odd'], parent_first_name: ['No'], [tests ? 'tests' : 'package']: ['Gone'] });
+    expect(refused.errors).toEqual({
+      school: ['Too long', 'Odd'],
+      parent_first_name: ['No'],
+      [tests ? 'tests' : 'package']: ['Gone'],
+    });
     expect(refused.formErrors).toEqual(['Strange']);
     const { label } = definition.choice;
     const list = (school: string) => `School: ${school}\nParent First Name: No\n${label}: Gone\nStrange`;
     const first = list('Too long');
-    const words422 = { sat_act_course: highlighted, sat_act_diagnostic: list('Too long Odd'), sat_act_practice: 'An unexpected error occurred. Please try again.' }[service as string] ?? first;
+    const words422 =
+      {
+        sat_act_course: highlighted,
+        sat_act_diagnostic: list('Too long Odd'),
+        sat_act_practice: 'An unexpected error occurred. Please try again.',
+      }[service as string] ?? first;
     expect(refusalNotice(refused, ending)).toEqual({ tone: 'error', title: 'Validation Error', text: words422 });
   });
 
@@ -86,13 +114,20 @@ describe.each(everyForm)('what %s says', (service, definition) => {
   });
 });
 
-it.each(everyForm)('too many places waiting for payment: %s says what the server says to do', (_service, definition) => {
-  const context = formOf(definition);
-  const message = 'You have 12 places waiting for payment. Pay for them first.';
-  const ending = { kind: 'rejected' as const, handle: aHandle(), message, fieldErrors: {}, tooManyHolds: true };
-  expect(update.refused(context, ending)).toMatchObject({ errors: {}, formErrors: [message] });
-  expect(refusalNotice(context, ending)).toEqual({ tone: 'warning', title: 'Places are waiting for payment', text: message });
-});
+it.each(everyForm)(
+  'too many places waiting for payment: %s says what the server says to do',
+  (_service, definition) => {
+    const context = formOf(definition);
+    const message = 'You have 12 places waiting for payment. Pay for them first.';
+    const ending = { kind: 'rejected' as const, handle: aHandle(), message, fieldErrors: {}, tooManyHolds: true };
+    expect(update.refused(context, ending)).toMatchObject({ errors: {}, formErrors: [message] });
+    expect(refusalNotice(context, ending)).toEqual({
+      tone: 'warning',
+      title: 'Places are waiting for payment',
+      text: message,
+    });
+  },
+);
 
 const [one, two] = saturdays;
 
@@ -119,7 +154,9 @@ describe('dates', () => {
   });
 
   it('of a practice test: at least one', () => {
-    expect(update.faultsOf(dated(practice, []))).toEqual({ 'dates:practice-sat': ['Please select at least one test date.'] });
+    expect(update.faultsOf(dated(practice, []))).toEqual({
+      'dates:practice-sat': ['Please select at least one test date.'],
+    });
   });
 
   it('that are gone land on their test, also when the line has several', () => {
@@ -130,19 +167,32 @@ describe('dates', () => {
       'lines.l.test_1_dates': ['This date is no longer offered. Please choose another.'],
       'lines.other.dates': ['SAT Practice Test on Saturday, December 5th @ 9am has no seat left.'],
     };
-    const ending = { kind: 'rejected' as const, handle: aHandle(), message: 'A date you chose has no seat left.', fieldErrors, seatTaken: true };
+    const ending = {
+      kind: 'rejected' as const,
+      handle: aHandle(),
+      message: 'A date you chose has no seat left.',
+      fieldErrors,
+      seatTaken: true,
+    };
     const refused = { ...context, ...update.refused(context, ending) };
     expect(refused.errors).toEqual({
       'dates:practice-act': ['ACT Practice Test on Saturday, December 5th @ 9am has no seat left.'],
       'dates:practice-sat': ['This date is no longer offered. Please choose another.'],
     });
     expect(refused.formErrors).toEqual(['SAT Practice Test on Saturday, December 5th @ 9am has no seat left.']);
-    expect(refusalNotice(refused, ending)).toEqual({ tone: 'warning', title: 'A seat is taken', text: 'A date you chose has no seat left.' });
+    expect(refusalNotice(refused, ending)).toEqual({
+      tone: 'warning',
+      title: 'A seat is taken',
+      text: 'A date you chose has no seat left.',
+    });
   });
 
   it('that were held too long say so; what has no dates lapses without them', () => {
-    const lapsed = (definition: RegistrationDefinition) => refusalNotice(formOf(definition), { kind: 'expired', handle: aHandle() }).title;
+    const lapsed = (definition: RegistrationDefinition) =>
+      refusalNotice(formOf(definition), { kind: 'expired', handle: aHandle() }).title;
     expect(lapsed(diagnostic)).toBe('Your seat was held for 15 minutes. Check the dates and continue.');
-    expect(lapsed(forms.college_essays as RegistrationDefinition)).toBe('This payment was not finished in time. Nothing was charged. You can continue.');
+    expect(lapsed(forms.college_essays as RegistrationDefinition)).toBe(
+      'This payment was not finished in time. Nothing was charged. You can continue.',
+    );
   });
 });

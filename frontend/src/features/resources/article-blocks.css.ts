@@ -4,14 +4,27 @@ import { inFeature } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
 export const body = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5], paddingBlockEnd: vars.space.section, '@media': { [media.print]: { display: 'block', paddingBlockEnd: 0 } } }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[5],
+    paddingBlockEnd: vars.space.section,
+    '@media': { [media.print]: { display: 'block', paddingBlockEnd: 0 } },
+  }),
 );
 
 const paperGap = { [media.print]: { marginBlockEnd: vars.space[3] } } as const;
 
 export const paragraph = style(inFeature({ '@media': paperGap }));
 export const chapter = style(inFeature({ marginTop: vars.space[6], breakAfter: 'avoid', '@media': paperGap }));
-export const heading = style(inFeature({ fontSize: vars.text.h3, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, textWrap: 'balance' }));
+export const heading = style(
+  inFeature({
+    fontSize: vars.text.h3,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+    textWrap: 'balance',
+  }),
+);
 
 /** What the tutor wrote beside it. */
 export const remark = style(inFeature({ color: vars.color.primary, fontWeight: vars.weight.medium }));
@@ -30,7 +43,13 @@ export const list = style(
     '@media': paperGap,
   }),
 );
-export const item = style(inFeature({ paddingInlineStart: vars.space[1], breakInside: 'avoid', selectors: { '&::marker': { color: vars.color.primary, fontWeight: vars.weight.strong } } }));
+export const item = style(
+  inFeature({
+    paddingInlineStart: vars.space[1],
+    breakInside: 'avoid',
+    selectors: { '&::marker': { color: vars.color.primary, fontWeight: vars.weight.strong } },
+  }),
+);
 
 const ruling = '2.25rem';
 
@@ -47,7 +66,16 @@ export const sheet = style(
 );
 export const line = style(inFeature({ fontFamily: vars.font.display, fontSize: vars.text.lead, lineHeight: ruling }));
 /** What it is at the left, its amount at the right; a narrow sheet sets the amount below its words. */
-export const sum = style([line, inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: vars.space[4] })]);
+export const sum = style([
+  line,
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+  }),
+]);
 export const amount = style(inFeature({ marginInlineStart: 'auto', fontVariantNumeric: 'lining-nums tabular-nums' }));
 export const result = style(inFeature({ boxShadow: `0 -1.5px ${vars.color.ink}` }));
 export const tick = style(inFeature({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' }));

@@ -21,7 +21,11 @@ function Block({ block }: { block: ArticleBlock }) {
   if (block.kind === 'working') return <Working lines={block.lines} remark={block.remark} />;
   if (block.kind === 'heading') {
     return (
-      <Annotated className={css.chapter} note={block.note && <p className={css.remark}>{block.note}</p>} onPhone="below">
+      <Annotated
+        className={css.chapter}
+        note={block.note && <p className={css.remark}>{block.note}</p>}
+        onPhone="below"
+      >
         <h2 className={css.heading}>{block.text}</h2>
       </Annotated>
     );

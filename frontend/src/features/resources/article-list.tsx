@@ -31,7 +31,15 @@ export function ArticleList({ articles, mark, markAt }: ArticleListProps) {
                   <Byline article={article} />
                   <ReadMore article={article} />
                 </div>
-                <img className={css.picture} src={article.image} alt="" width={480} height={320} loading="lazy" decoding="async" />
+                <img
+                  className={css.picture}
+                  src={article.image}
+                  alt=""
+                  width={480}
+                  height={320}
+                  loading="lazy"
+                  decoding="async"
+                />
               </div>
             </Annotated>
           </article>

@@ -14,5 +14,7 @@ export const featured = style(
 );
 
 export const picture = style(inFeature({ width: '100%', border: `1px solid ${vars.color.rule}` }));
-export const words = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: vars.space[3] }));
+export const words = style(
+  inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: vars.space[3] }),
+);
 export const excerpt = style(inFeature({ lineHeight: 1.6, textWrap: 'pretty' }));

@@ -20,7 +20,11 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
   }, [all]);
   return (
     <>
-      <Opening title="Notes from the margin" lead="What we tell parents and students at the table, written down: tests, essays, applications, money and habits." notes={['Blog']} />
+      <Opening
+        title="Notes from the margin"
+        lead="What we tell parents and students at the table, written down: tests, essays, applications, money and habits."
+        notes={['Blog']}
+      />
       <MarginSection
         as="div"
         rhythm="close"
@@ -53,7 +57,13 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
         )}
       </Part>
       <div data-screen-only="">
-        <Part id="newsletter" notes="Once a month" title="The next one by mail" lead="One article a month, deadlines two weeks ahead, and nothing else." band="wash">
+        <Part
+          id="newsletter"
+          notes="Once a month"
+          title="The next one by mail"
+          lead="One article a month, deadlines two weeks ahead, and nothing else."
+          band="wash"
+        >
           {newsletter}
         </Part>
       </div>

@@ -26,7 +26,13 @@ export function EssayTipsPage() {
       <Part id="mistakes" number="3" notes="Seen every year" title="Common mistakes" band="wash">
         <Steps steps={essayMistakes} />
       </Part>
-      <Part id="help" number="4" notes="If you want a reader" title="Someone who asks the next question" lead="A coach reads every draft and writes none of them.">
+      <Part
+        id="help"
+        number="4"
+        notes="If you want a reader"
+        title="Someone who asks the next question"
+        lead="A coach reads every draft and writes none of them."
+      >
         <Actions>
           <PageLink className={buttonClass('primary')} to="/essays/services">
             See our essay services

@@ -3,13 +3,47 @@ import { vars } from '../../theme/contract.css';
 import { inFeature } from '../../theme/in-layer';
 import { media, room } from '../../theme/media';
 
-export const types = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[8] } } }));
+export const types = style(
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[6],
+    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[8] } },
+  }),
+);
 // With large text the words go below their sign.
-export const type = style(inFeature({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5], rowGap: vars.space[2], alignItems: 'start' }));
-export const words = style(inFeature({ flex: '1 1 11rem', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] }));
-export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
+export const type = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[5],
+    rowGap: vars.space[2],
+    alignItems: 'start',
+  }),
+);
+export const words = style(
+  inFeature({
+    flex: '1 1 11rem',
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+  }),
+);
+export const title = style(
+  inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+);
 export const icon = style(
-  inFeature({ flex: 'none', width: '3rem', height: '3rem', fill: 'none', stroke: vars.color.primary, strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' }),
+  inFeature({
+    flex: 'none',
+    width: '3rem',
+    height: '3rem',
+    fill: 'none',
+    stroke: vars.color.primary,
+    strokeWidth: 1.8,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
 );
 
 export const timeline = style(inFeature({ display: 'grid', '@media': { [media.print]: { display: 'block' } } }));

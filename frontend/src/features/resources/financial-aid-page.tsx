@@ -11,9 +11,11 @@ import * as css from './financial-aid-page.css';
 
 const shapes: Record<AidType['icon'], string> = {
   // An open hand with a coin above it.
-  grant: 'M4 27c4-3 8-3 11 0h7c3 0 3 4 0 4h-7M4 34c6 2 12 3 17 2l13-8c-1-3-4-3-6-2l-5 3M22 17a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z',
+  grant:
+    'M4 27c4-3 8-3 11 0h7c3 0 3 4 0 4h-7M4 34c6 2 12 3 17 2l13-8c-1-3-4-3-6-2l-5 3M22 17a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z',
   // A ribbon with a tick.
-  scholarship: 'M20 25a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM13 23l-3 13 10-5 10 5-3-13M15.5 15.500c1.6.9 2.8 2 3.6 3.8 1.6-4 3.6-6.8 6.4-9',
+  scholarship:
+    'M20 25a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM13 23l-3 13 10-5 10 5-3-13M15.5 15.500c1.6.9 2.8 2 3.6 3.8 1.6-4 3.6-6.8 6.4-9',
   // A clock over a desk.
   work: 'M20 23a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM20 9v5l3.5 2.500M4 29h32M8 29v7M32 29v7',
   // A sheet with a sum to be paid back.

@@ -21,10 +21,23 @@ export function ScholarshipsPage() {
       <Part id="featured" number="1" title="Featured scholarships" band="wash">
         <Rows rows={featuredScholarships.map(scholarshipRow)} />
       </Part>
-      <Part id="national" number="2" notes="And closer to home" title="National scholarships" lead="The large ones draw thousands. The local ones at the end do not: few students know of them, so few apply.">
+      <Part
+        id="national"
+        number="2"
+        notes="And closer to home"
+        title="National scholarships"
+        lead="The large ones draw thousands. The local ones at the end do not: few students know of them, so few apply."
+      >
         <Rows rows={nationalScholarships.map(scholarshipRow)} />
       </Part>
-      <Part id="plan" number="3" notes="Where to begin" title="Which three are worth your time?" lead="Three well-chosen applications are better than thirty hurried ones. We go through the list with you, and count the deadlines back to this week." band="wash">
+      <Part
+        id="plan"
+        number="3"
+        notes="Where to begin"
+        title="Which three are worth your time?"
+        lead="Three well-chosen applications are better than thirty hurried ones. We go through the list with you, and count the deadlines back to this week."
+        band="wash"
+      >
         <Actions>
           <PageLink className={buttonClass('primary')} to="/consultation/schedule">
             Schedule a consultation
@@ -41,7 +54,14 @@ export function ScholarshipsPage() {
 
 function scholarshipRow(scholarship: Scholarship): Row {
   const { name, amount, deadline, eligibility, description } = scholarship;
-  return { title: name, text: description, details: [`Who: ${eligibility}`], note: <Deadline>{deadline}</Deadline>, value: amount, aside: <SponsorLink scholarship={scholarship} /> };
+  return {
+    title: name,
+    text: description,
+    details: [`Who: ${eligibility}`],
+    note: <Deadline>{deadline}</Deadline>,
+    value: amount,
+    aside: <SponsorLink scholarship={scholarship} />,
+  };
 }
 
 function Deadline({ children }: { children: string }) {
@@ -63,10 +83,7 @@ function SponsorLink({ scholarship: { name, url } }: { scholarship: Scholarship 
   return (
     <a className={buttonClass('secondary')} href={url} target="_blank" rel="noopener noreferrer">
       Learn More
-      <VisuallyHidden>
-        {' '}
-        about {name}, opens in a new tab
-      </VisuallyHidden>
+      <VisuallyHidden> about {name}, opens in a new tab</VisuallyHidden>
     </a>
   );
 }

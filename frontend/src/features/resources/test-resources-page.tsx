@@ -20,7 +20,14 @@ export function TestResourcesPage() {
         picture="/storage/resources/sheets.svg"
       />
       {downloadGroups.map(({ id, title, items }, index) => (
-        <Part key={id} id={id} number={index + 1} title={title} rhythm="close" band={index % 2 === 0 ? 'wash' : 'paper'}>
+        <Part
+          key={id}
+          id={id}
+          number={index + 1}
+          title={title}
+          rhythm="close"
+          band={index % 2 === 0 ? 'wash' : 'paper'}
+        >
           <Rows rows={items.map(downloadRow)} />
         </Part>
       ))}
@@ -45,7 +52,13 @@ export function TestResourcesPage() {
 
 function downloadRow(item: Download): Row {
   const { title, description, type, size, pages } = item;
-  return { title, text: description, details: [`${type}, ${size}`], note: pages === 1 ? '1 page' : `${pages} pages`, aside: <DownloadLink item={item} /> };
+  return {
+    title,
+    text: description,
+    details: [`${type}, ${size}`],
+    note: pages === 1 ? '1 page' : `${pages} pages`,
+    aside: <DownloadLink item={item} />,
+  };
 }
 
 function DownloadLink({ item: { name, title } }: { item: Download }) {

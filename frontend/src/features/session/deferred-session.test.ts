@@ -14,7 +14,11 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    return Promise.resolve(address.endsWith('/login') ? Response.json({ success: true, user: aParent(), token: 'fresh' }) : Response.json(address.endsWith('/user/profile') ? aParent() : { success: true, students: [] }));
+    return Promise.resolve(
+      address.endsWith('/login')
+        ? Response.json({ success: true, user: aParent(), token: 'fresh' })
+        : Response.json(address.endsWith('/user/profile') ? aParent() : { success: true, students: [] }),
+    );
   });
 });
 afterEach(() => {
@@ -50,7 +54,10 @@ it('keeps an event until there is somebody to take it, and never shows the visit
   const session = open();
   const seen: string[] = [];
   session.subscribe(() => seen.push(status(session)));
-  session.send({ type: 'SIGN_IN', attempt: { kind: 'login', body: { email: 'jane@example.com', password: 'Parent2026' } } });
+  session.send({
+    type: 'SIGN_IN',
+    attempt: { kind: 'login', body: { email: 'jane@example.com', password: 'Parent2026' } },
+  });
   await vi.waitFor(() => expect(status(session)).toBe('parent'));
   expect(seen).not.toContain('checking');
   expect(asked.filter((address) => address.endsWith('/login'))).toHaveLength(1);

@@ -22,7 +22,12 @@ describe('a guarded page', () => {
     ['for guests waits while checking', { checking: 'reading' }, 'guest', { kind: 'wait' }],
     ['for guests stays while signing in', { signedOut: 'submitting' }, 'guest', { kind: 'allow' }],
     ['for guests stays for the message after signing up', { parent: 'welcome' }, 'guest', { kind: 'allow' }],
-    ['for guests sends the others to the dashboard', { parent: 'loadingStudents' }, 'guest', { kind: 'redirect', to: '/dashboard' }],
+    [
+      'for guests sends the others to the dashboard',
+      { parent: 'loadingStudents' },
+      'guest',
+      { kind: 'redirect', to: '/dashboard' },
+    ],
   ])('%s', (_name, value, kind, outcome) => {
     expect(guardOutcome(inState(value), kind, { path: '/dashboard?tab=2', origin })).toEqual(outcome);
   });

@@ -14,10 +14,15 @@ export type GuardOutcome = { kind: 'wait' } | { kind: 'allow' } | { kind: 'redir
  * @param path the page's own path with query and hash, kept as `redirect` on the way to the sign-in page
  * @param redirect on a guest page: where the person came from
  */
-export function guardOutcome(snapshot: SessionSnapshot, kind: GuardKind, place: { path: string; redirect?: string | null; origin: string }): GuardOutcome {
+export function guardOutcome(
+  snapshot: SessionSnapshot,
+  kind: GuardKind,
+  place: { path: string; redirect?: string | null; origin: string },
+): GuardOutcome {
   const status = selectStatus(snapshot);
   if (status === 'checking') return { kind: 'wait' };
-  if (kind === 'signed-in') return status === 'signedOut' ? { kind: 'redirect', to: signInPath(place.path) } : { kind: 'allow' };
+  if (kind === 'signed-in')
+    return status === 'signedOut' ? { kind: 'redirect', to: signInPath(place.path) } : { kind: 'allow' };
   if (status === 'signedOut' || selectWelcoming(snapshot)) return { kind: 'allow' };
   return { kind: 'redirect', to: afterSignIn(place.redirect ?? null, place.origin) };
 }

@@ -55,16 +55,22 @@ describe('coming back', () => {
   });
 
   it.each([401, 403])('with a token that a %i refuses signs out', async (status) => {
-    const { actor, storage } = await open({
-      authToken: 'abc',
-      lastUserData: JSON.stringify(parent),
-    }, { '/api/user/profile': [status, { error: 'unauthenticated' }] });
+    const { actor, storage } = await open(
+      {
+        authToken: 'abc',
+        lastUserData: JSON.stringify(parent),
+      },
+      { '/api/user/profile': [status, { error: 'unauthenticated' }] },
+    );
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
     expect(storage.getItem('authToken')).toBeNull();
   });
 
   it.each([500, 0])('while the server fails (%i) stays on what is remembered', async (status) => {
-    const { actor } = await open({ authToken: 'abc', lastUserData: JSON.stringify(parent) }, { '/api/user/profile': [status, {}] });
+    const { actor } = await open(
+      { authToken: 'abc', lastUserData: JSON.stringify(parent) },
+      { '/api/user/profile': [status, {}] },
+    );
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ parent: 'active' }));
     expect(context).toMatchObject({ offline: true, user: { id: 'parent-1' } });
   });
@@ -89,15 +95,20 @@ describe('signing in and out', () => {
     actor.send({ type: 'LOGOUT' });
     expect(storage.length).toBe(0);
     expect(actor.getSnapshot().matches('signedOut')).toBe(true);
-    await expect.poll(() => calls.at(-1)).toMatchObject({ path: '/api/logout', headers: { authorization: 'Bearer new-token' } });
+    await expect
+      .poll(() => calls.at(-1))
+      .toMatchObject({ path: '/api/logout', headers: { authorization: 'Bearer new-token' } });
     expect(told.map(({ title }) => title)).toEqual(['Login Successful', 'Logged Out']);
   });
 
   it('a refusal of any call ends the session, wrong credentials do not', async () => {
-    const { actor } = await open({ authToken: 'abc' }, {
-      '/api/parent/user/x': [401, { error: 'unauthenticated' }],
-      '/api/parent/user/y': [401, { error: 'bad_credentials' }],
-    });
+    const { actor } = await open(
+      { authToken: 'abc' },
+      {
+        '/api/parent/user/x': [401, { error: 'unauthenticated' }],
+        '/api/parent/user/y': [401, { error: 'bad_credentials' }],
+      },
+    );
     await waitFor(actor, (snapshot) => snapshot.matches({ parent: 'active' }));
     await listStudents('y').catch(() => undefined);
     expect(actor.getSnapshot().matches('parent')).toBe(true);

@@ -17,7 +17,9 @@ export function sessionLogic(queryClient: QueryClient) {
   return sessionMachine.provide({
     actors: {
       readStored: fromPromise(() => Promise.resolve(readStoredSession())),
-      confirmProfile: fromPromise<ProfileResult, string | null>(({ input, signal }) => confirmProfile(input ?? '', signal)),
+      confirmProfile: fromPromise<ProfileResult, string | null>(({ input, signal }) =>
+        confirmProfile(input ?? '', signal),
+      ),
       // The answer stays in the cache, where the pages find it.
       fetchStudents: fromPromise<StudentsResult, string>(({ input }) =>
         queryClient.fetchQuery(studentsQuery(input)).then(
@@ -45,7 +47,9 @@ async function confirmProfile(token: string, signal: AbortSignal): Promise<Profi
   try {
     return { kind: 'confirmed', user: await profile(token, api, signal) };
   } catch (error) {
-    return { kind: error instanceof ApiError && (error.status === 401 || error.status === 403) ? 'refused' : 'unreachable' };
+    return {
+      kind: error instanceof ApiError && (error.status === 401 || error.status === 403) ? 'refused' : 'unreachable',
+    };
   }
 }
 

@@ -11,9 +11,12 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   // The profile stays open until a test answers it; nothing else is asked for that matters here.
   const profile = new Promise<Response>((resolve) => {
-    answerProfile = (status) => resolve(Response.json(status === 200 ? aParent() : { error: 'unauthenticated' }, { status }));
+    answerProfile = (status) =>
+      resolve(Response.json(status === 200 ? aParent() : { error: 'unauthenticated' }, { status }));
   });
-  vi.stubGlobal('fetch', (address: string) => (address.endsWith('/user/profile') ? profile : Promise.resolve(Response.json({ success: true, students: [] }))));
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/user/profile') ? profile : Promise.resolve(Response.json({ success: true, students: [] })),
+  );
 });
 afterEach(() => {
   cleanup();

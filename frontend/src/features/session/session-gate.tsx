@@ -16,7 +16,11 @@ export function SessionGate({ allow, frame = (text) => <p role="status">{text}</
   const redirect = new URLSearchParams(searchStr).get('redirect');
   // Selected as text, so that the gate renders only when its outcome changes.
   const outcome = useSession((snapshot) => {
-    const place = { path: href, redirect, origin: typeof window === 'undefined' ? 'http://localhost' : window.location.origin };
+    const place = {
+      path: href,
+      redirect,
+      origin: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
+    };
     const { kind, to } = { to: '', ...guardOutcome(snapshot, allow, place) };
     return `${kind} ${to}`;
   });

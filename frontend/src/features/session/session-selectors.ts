@@ -4,7 +4,9 @@ import type { sessionMachine } from './session.machine';
 import type { SignInKind, SignInProblem } from './session.types';
 
 /** What is read of the session; the machine's own snapshots have it. */
-export type SessionSnapshot = Pick<SnapshotFrom<typeof sessionMachine>, 'context'> & { matches: (state: SessionState) => boolean };
+export type SessionSnapshot = Pick<SnapshotFrom<typeof sessionMachine>, 'context'> & {
+  matches: (state: SessionState) => boolean;
+};
 
 type SessionState = Parameters<SnapshotFrom<typeof sessionMachine>['matches']>[0];
 
@@ -37,5 +39,7 @@ export const selectSigningIn = (snapshot: SessionSnapshot): boolean => snapshot.
 export const selectWelcoming = (snapshot: SessionSnapshot): boolean => snapshot.matches({ parent: 'welcome' });
 
 /** Why the last sign-in of this kind failed, or null. */
-export const selectProblem = (kind: SignInKind) => (snapshot: SessionSnapshot): SignInProblem | null =>
-  snapshot.context.problem?.kind === kind ? snapshot.context.problem : null;
+export const selectProblem =
+  (kind: SignInKind) =>
+  (snapshot: SessionSnapshot): SignInProblem | null =>
+    snapshot.context.problem?.kind === kind ? snapshot.context.problem : null;

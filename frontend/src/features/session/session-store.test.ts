@@ -31,18 +31,31 @@ describe('what the browser remembers', () => {
   it('is a student by the id in the token, without a password anywhere', () => {
     storeSignIn(aStudent(), 'student-token-student-1.secret');
     storage.removeItem('lastUserData');
-    expect(JSON.parse(storage.getItem('studentAccounts') ?? '')).toEqual([{ email: 'kim@example.com', student: { id: 'student-1', student_name: 'Kim Lee' } }]);
-    expect(readStoredSession().user).toMatchObject({ id: 'student-1', userType: 'student', firstname: 'Kim', lastname: 'Lee' });
+    expect(JSON.parse(storage.getItem('studentAccounts') ?? '')).toEqual([
+      { email: 'kim@example.com', student: { id: 'student-1', student_name: 'Kim Lee' } },
+    ]);
+    expect(readStoredSession().user).toMatchObject({
+      id: 'student-1',
+      userType: 'student',
+      firstname: 'Kim',
+      lastname: 'Lee',
+    });
   });
 
-  it.each(['student-token-other.secret', 'student-token-student', 'student-token-'])('is nobody for the token %s of no stored account', (token) => {
-    rememberStudent('kim@example.com', { id: 'student-1', student_name: 'Kim Lee' });
-    storage.setItem('authToken', token);
-    expect(readStoredSession()).toEqual({ token: null, user: null });
-  });
+  it.each(['student-token-other.secret', 'student-token-student', 'student-token-'])(
+    'is nobody for the token %s of no stored account',
+    (token) => {
+      rememberStudent('kim@example.com', { id: 'student-1', student_name: 'Kim Lee' });
+      storage.setItem('authToken', token);
+      expect(readStoredSession()).toEqual({ token: null, user: null });
+    },
+  );
 
   it('keeps one entry a student, and passes over broken ones', () => {
-    storage.setItem('studentAccounts', '[null,{"email":"x"},{"email":"a@example.com","student":{"id":"s-2","student_name":"Al"}}]');
+    storage.setItem(
+      'studentAccounts',
+      '[null,{"email":"x"},{"email":"a@example.com","student":{"id":"s-2","student_name":"Al"}}]',
+    );
     rememberStudent('old@example.com', { id: 's-1', student_name: 'Bo' });
     rememberStudent('new@example.com', { id: 's-1', student_name: 'Bo' });
     expect(JSON.parse(storage.getItem('studentAccounts') ?? '')).toEqual([

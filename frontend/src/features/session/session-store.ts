@@ -30,7 +30,8 @@ export function readStoredSession(): StoredSession {
 export function storeSignIn(user: User, token: string): void {
   writeToken(token);
   storeUser(user);
-  if (user.userType === 'student') rememberStudent(user.email, { id: user.id, student_name: `${user.firstname} ${user.lastname}`.trim() });
+  if (user.userType === 'student')
+    rememberStudent(user.email, { id: user.id, student_name: `${user.firstname} ${user.lastname}`.trim() });
 }
 
 export function storeUser(user: User): void {
@@ -71,7 +72,15 @@ function readStudentAccount(entry: unknown): StudentAccount | null {
 
 function studentUser({ email, student }: StudentAccount): User {
   const { first, last } = splitFullName(student.student_name);
-  return { id: student.id, email, firstname: first, lastname: last, userType: 'student', created_at: '', phone_no: null };
+  return {
+    id: student.id,
+    email,
+    firstname: first,
+    lastname: last,
+    userType: 'student',
+    created_at: '',
+    phone_no: null,
+  };
 }
 
 function readJson(key: string): unknown {

@@ -4,7 +4,8 @@ import { ApiError, TimeoutError, unreachableText } from '../../api/errors';
 import type { SignInKind } from './session.types';
 import { problemOf } from './session-wording';
 
-const refusal = (message: string, fields: FieldErrors = {}, code: ApiError['code'] = 'unknown') => new ApiError(422, code, message, fields);
+const refusal = (message: string, fields: FieldErrors = {}, code: ApiError['code'] = 'unknown') =>
+  new ApiError(422, code, message, fields);
 
 it.each<[SignInKind, Error, string, string]>([
   ['login', refusal('Too many tries'), 'Login Failed', 'Too many tries'],
@@ -18,7 +19,12 @@ it.each<[SignInKind, Error, string, string]>([
     'Invalid student credentials. Only student accounts can access the student dashboard.',
   ],
   ['studentLogin', refusal('Too many tries', {}, 'too_many_requests'), 'Login Failed', 'Too many tries'],
-  ['signup', refusal('No', { email: ['taken'] }), 'Account Found!', 'This email is already registered. Would you like to sign in instead?'],
+  [
+    'signup',
+    refusal('No', { email: ['taken'] }),
+    'Account Found!',
+    'This email is already registered. Would you like to sign in instead?',
+  ],
   ['signup', refusal('No', { password: ['Too common'] }), 'Password Requirements', 'Too common'],
   ['signup', refusal('Closed today'), 'Signup Failed', 'Closed today'],
   ['signup', refusal(''), 'Signup Failed', 'Failed to create account. Please try again.'],
@@ -29,5 +35,9 @@ it.each<[SignInKind, Error, string, string]>([
 
 it.each<SignInKind>(['login', 'studentLogin'])('%s that needs a code names the address it goes to', (kind) => {
   const error = new ApiError(409, 'email_code_required', 'Please confirm', {}, null, { email: 'ann@example.com' });
-  expect(problemOf(kind, error)).toMatchObject({ title: 'Confirm your email', text: 'Please confirm', codeEmail: 'ann@example.com' });
+  expect(problemOf(kind, error)).toMatchObject({
+    title: 'Confirm your email',
+    text: 'Please confirm',
+    codeEmail: 'ann@example.com',
+  });
 });

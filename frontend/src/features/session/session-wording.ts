@@ -6,7 +6,10 @@ import type { SignInKind, SignInProblem } from './session.types';
 const emailCodeTitle = 'Confirm your email';
 
 export const signupDoneText = 'Account created successfully! Redirecting...';
-export const accountFound = { title: 'Account Found!', text: 'This email is already registered. Would you like to sign in instead?' } as const;
+export const accountFound = {
+  title: 'Account Found!',
+  text: 'This email is already registered. Would you like to sign in instead?',
+} as const;
 
 const studentRefused = 'Invalid student credentials. Only student accounts can access the student dashboard.';
 const badCredentials = 'Invalid email or password. Please try again.';
@@ -27,7 +30,11 @@ export const welcomes: Record<SignInKind, Notice> = {
 export const sessionNotices = {
   loggedOut: { tone: 'success', title: 'Logged Out' },
   ended: { tone: 'info', title: 'Signed Out', text: 'Your session has ended. Please sign in again.' },
-  studentsFailed: { tone: 'error', title: 'Failed to Fetch Students', text: 'Unable to retrieve student data. Please try again.' },
+  studentsFailed: {
+    tone: 'error',
+    title: 'Failed to Fetch Students',
+    text: 'Unable to retrieve student data. Please try again.',
+  },
 } as const satisfies Record<string, Notice>;
 
 /** What a field of the server is called on the page, where it has another name. */
@@ -47,11 +54,16 @@ export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
   if (kind === 'signup') {
     if (error.code === 'invalid_response') return { ...problem, text: unusableAnswer };
     if (fields.email) return { ...problem, ...accountFound, fields, accountFound: true };
-    return fields.password?.[0] ? { ...problem, title: 'Password Requirements', text: fields.password[0], fields } : { ...problem, fields };
+    return fields.password?.[0]
+      ? { ...problem, title: 'Password Requirements', text: fields.password[0], fields }
+      : { ...problem, fields };
   }
-  if (error.code === 'email_code_required') return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
+  if (error.code === 'email_code_required')
+    return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
   // The documented sentence says more than the server's, which must not tell which accounts exist.
   if (kind === 'studentLogin' && error.code === 'bad_credentials') return { ...problem, text: studentRefused };
   const [field, messages] = Object.entries(fields)[0] ?? [];
-  return field && messages?.[0] ? { ...problem, text: `Please check your ${fieldNames[field] ?? field}: ${messages[0]}`, fields } : problem;
+  return field && messages?.[0]
+    ? { ...problem, text: `Please check your ${fieldNames[field] ?? field}: ${messages[0]}`, fields }
+    : problem;
 }

@@ -10,11 +10,21 @@ const parent = aParent();
 const student = aStudent();
 const credentials = { email: 'ann@example.com', password: 'Secret123' };
 const login: SignInAttempt = { kind: 'login', body: credentials };
-const signup: SignInAttempt = { kind: 'signup', body: { ...credentials, firstname: 'Ann', lastname: 'Lee', password_confirmation: 'Secret123' } };
+const signup: SignInAttempt = {
+  kind: 'signup',
+  body: { ...credentials, firstname: 'Ann', lastname: 'Lee', password_confirmation: 'Secret123' },
+};
 const problem: SignInProblem = { kind: 'login', title: 'Login Failed', text: 'No', fields: {}, accountFound: false };
 
 type AnyEvent = { type: string; [detail: string]: unknown };
-type Row = [name: string, value: StateValue, context: Partial<SessionContext>, event: AnyEvent, to: StateValue, does: string[]];
+type Row = [
+  name: string,
+  value: StateValue,
+  context: Partial<SessionContext>,
+  event: AnyEvent,
+  to: StateValue,
+  does: string[],
+];
 
 const idle = { signedOut: 'idle' };
 const loading = { parent: 'loadingStudents' };
@@ -22,7 +32,14 @@ const me = { token: 't', user: parent };
 
 const table: Row[] = [
   ['nothing stored', { checking: 'reading' }, {}, done('readStored', { token: null, user: null }), idle, ['dropToken']],
-  ['a token stored', { checking: 'reading' }, {}, done('readStored', { token: 't', user: null }), { checking: 'confirming' }, ['start:confirmProfile']],
+  [
+    'a token stored',
+    { checking: 'reading' },
+    {},
+    done('readStored', { token: 't', user: null }),
+    { checking: 'confirming' },
+    ['start:confirmProfile'],
+  ],
   [
     'a parent confirmed',
     { checking: 'confirming' },
@@ -39,14 +56,49 @@ const table: Row[] = [
     { student: 'active' },
     ['storeConfirmed'],
   ],
-  ['401 or 403 on the profile', { checking: 'confirming' }, me, done('confirmProfile', { kind: 'refused' }), idle, ['dropToken']],
-  ['no server, somebody remembered', { checking: 'confirming' }, me, done('confirmProfile', { kind: 'unreachable' }), { parent: 'active' }, []],
-  ['no server, nobody remembered', { checking: 'confirming' }, { token: 't' }, done('confirmProfile', { kind: 'unreachable' }), idle, []],
+  [
+    '401 or 403 on the profile',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'refused' }),
+    idle,
+    ['dropToken'],
+  ],
+  [
+    'no server, somebody remembered',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'unreachable' }),
+    { parent: 'active' },
+    [],
+  ],
+  [
+    'no server, nobody remembered',
+    { checking: 'confirming' },
+    { token: 't' },
+    done('confirmProfile', { kind: 'unreachable' }),
+    idle,
+    [],
+  ],
   ['students fetched', loading, me, done('fetchStudents', { kind: 'loaded' }), { parent: 'active' }, []],
-  ['students not fetched', loading, me, done('fetchStudents', { kind: 'failed' }), { parent: 'active' }, ['tell:Failed to Fetch Students']],
+  [
+    'students not fetched',
+    loading,
+    me,
+    done('fetchStudents', { kind: 'failed' }),
+    { parent: 'active' },
+    ['tell:Failed to Fetch Students'],
+  ],
 
   ['a sign-in', idle, {}, { type: 'SIGN_IN', attempt: login }, { signedOut: 'submitting' }, ['start:signIn']],
-  ['a second sign-in meanwhile', { signedOut: 'submitting' }, { attempt: login }, { type: 'SIGN_IN', attempt: login }, { signedOut: 'submitting' }, []],
+  [
+    'a second sign-in meanwhile',
+    { signedOut: 'submitting' },
+    { attempt: login },
+    { type: 'SIGN_IN', attempt: login },
+    { signedOut: 'submitting' },
+    [],
+  ],
   [
     'signed in',
     { signedOut: 'submitting' },
@@ -63,8 +115,22 @@ const table: Row[] = [
     { parent: 'welcome' },
     ['storeSignIn', 'tell:Account Created'],
   ],
-  ['2 seconds after signing up', { parent: 'welcome' }, me, after('signupMessage', 'session.parent.welcome'), loading, ['start:fetchStudents']],
-  ['refused', { signedOut: 'submitting' }, { attempt: login }, done('signIn', { kind: 'refused', problem }), idle, ['tell:Login Failed']],
+  [
+    '2 seconds after signing up',
+    { parent: 'welcome' },
+    me,
+    after('signupMessage', 'session.parent.welcome'),
+    loading,
+    ['start:fetchStudents'],
+  ],
+  [
+    'refused',
+    { signedOut: 'submitting' },
+    { attempt: login },
+    done('signIn', { kind: 'refused', problem }),
+    idle,
+    ['tell:Login Failed'],
+  ],
   [
     'account found: a notice on the page, no toast',
     { signedOut: 'submitting' },
@@ -74,27 +140,118 @@ const table: Row[] = [
     [],
   ],
 
-  ['logout of a parent', { parent: 'active' }, me, { type: 'LOGOUT' }, idle, ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out']],
-  ['logout while students load', loading, me, { type: 'LOGOUT' }, idle, ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out']],
-  ['logout of a student', { student: 'active' }, me, { type: 'LOGOUT' }, idle, ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out']],
+  [
+    'logout of a parent',
+    { parent: 'active' },
+    me,
+    { type: 'LOGOUT' },
+    idle,
+    ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out'],
+  ],
+  [
+    'logout while students load',
+    loading,
+    me,
+    { type: 'LOGOUT' },
+    idle,
+    ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out'],
+  ],
+  [
+    'logout of a student',
+    { student: 'active' },
+    me,
+    { type: 'LOGOUT' },
+    idle,
+    ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out'],
+  ],
   ['logout of nobody', idle, {}, { type: 'LOGOUT' }, idle, []],
-  ['own token refused', { parent: 'active' }, me, { type: 'UNAUTHENTICATED', token: 't' }, idle, ['dropToken', 'forgetCaches', 'tell:Signed Out']],
-  ['an older token refused', { parent: 'active' }, me, { type: 'UNAUTHENTICATED', token: 'old' }, { parent: 'active' }, []],
+  [
+    'own token refused',
+    { parent: 'active' },
+    me,
+    { type: 'UNAUTHENTICATED', token: 't' },
+    idle,
+    ['dropToken', 'forgetCaches', 'tell:Signed Out'],
+  ],
+  [
+    'an older token refused',
+    { parent: 'active' },
+    me,
+    { type: 'UNAUTHENTICATED', token: 'old' },
+    { parent: 'active' },
+    [],
+  ],
   ['another tab signed out', { parent: 'active' }, me, { type: 'TOKEN_CHANGED', token: null }, idle, ['forgetCaches']],
-  ['another tab signed in', idle, {}, { type: 'TOKEN_CHANGED', token: 'n' }, { checking: 'reading' }, ['forgetCaches', 'start:readStored']],
-  ['another tab wrote the same token', { parent: 'active' }, me, { type: 'TOKEN_CHANGED', token: 't' }, { parent: 'active' }, []],
+  [
+    'another tab signed in',
+    idle,
+    {},
+    { type: 'TOKEN_CHANGED', token: 'n' },
+    { checking: 'reading' },
+    ['forgetCaches', 'start:readStored'],
+  ],
+  [
+    'another tab wrote the same token',
+    { parent: 'active' },
+    me,
+    { type: 'TOKEN_CHANGED', token: 't' },
+    { parent: 'active' },
+    [],
+  ],
   ['storage cleared by our own logout', idle, {}, { type: 'TOKEN_CHANGED', token: null }, idle, []],
 
-  ['profile saved', { parent: 'active' }, me, { type: 'PROFILE_SAVED', user: parent, token: null }, { parent: 'active' }, ['storeProfile']],
-  ['profile saved while students load', loading, me, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, loading, ['storeProfile']],
+  [
+    'profile saved',
+    { parent: 'active' },
+    me,
+    { type: 'PROFILE_SAVED', user: parent, token: null },
+    { parent: 'active' },
+    ['storeProfile'],
+  ],
+  [
+    'profile saved while students load',
+    loading,
+    me,
+    { type: 'PROFILE_SAVED', user: parent, token: 'n' },
+    loading,
+    ['storeProfile'],
+  ],
   ['profile of somebody who left', idle, {}, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, idle, []],
-  ['the server knows something new of a parent', { parent: 'active' }, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
+  [
+    'the server knows something new of a parent',
+    { parent: 'active' },
+    me,
+    { type: 'RECHECK' },
+    { parent: 'rechecking' },
+    ['start:recheck'],
+  ],
   ['the same while students load', loading, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
-  ['the same while it is asked already', { parent: 'rechecking' }, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
-  ['the same of a student', { student: 'active' }, { ...me, user: student }, { type: 'RECHECK' }, { student: 'rechecking' }, ['start:recheck']],
+  [
+    'the same while it is asked already',
+    { parent: 'rechecking' },
+    me,
+    { type: 'RECHECK' },
+    { parent: 'rechecking' },
+    ['start:recheck'],
+  ],
+  [
+    'the same of a student',
+    { student: 'active' },
+    { ...me, user: student },
+    { type: 'RECHECK' },
+    { student: 'rechecking' },
+    ['start:recheck'],
+  ],
   ['the same of nobody', idle, {}, { type: 'RECHECK' }, idle, []],
 
-  ['back online after working offline', { parent: 'active' }, { ...me, offline: true }, { type: 'ONLINE' }, { parent: 'rechecking' }, ['start:recheck']],
+  [
+    'back online after working offline',
+    { parent: 'active' },
+    { ...me, offline: true },
+    { type: 'ONLINE' },
+    { parent: 'rechecking' },
+    ['start:recheck'],
+  ],
   ['online all the time', { parent: 'active' }, me, { type: 'ONLINE' }, { parent: 'active' }, []],
   [
     'half a minute offline',
@@ -138,37 +295,66 @@ describe('the session', () => {
 
   it('knows what it runs on', () => {
     const confirming = { value: { checking: 'confirming' }, context: me };
-    expect(step(sessionMachine, confirming, done('confirmProfile', { kind: 'unreachable' })).context).toMatchObject({ user: parent, offline: true });
+    expect(step(sessionMachine, confirming, done('confirmProfile', { kind: 'unreachable' })).context).toMatchObject({
+      user: parent,
+      offline: true,
+    });
     const renamed = aParent({ firstname: 'Anna' });
-    expect(step(sessionMachine, confirming, done('confirmProfile', {
-      kind: 'confirmed',
-      user: renamed,
-    })).context).toMatchObject({ user: renamed, offline: false });
+    expect(
+      step(
+        sessionMachine,
+        confirming,
+        done('confirmProfile', {
+          kind: 'confirmed',
+          user: renamed,
+        }),
+      ).context,
+    ).toMatchObject({ user: renamed, offline: false });
   });
 
   it('takes a saved profile over, and its token if there is one', () => {
     const renamed = aParent({ firstname: 'Anna' });
-    const saved = (token: string | null) => step(sessionMachine, { value: { parent: 'active' }, context: { ...me, offline: true } }, { type: 'PROFILE_SAVED', user: renamed, token }).context;
+    const saved = (token: string | null) =>
+      step(
+        sessionMachine,
+        { value: { parent: 'active' }, context: { ...me, offline: true } },
+        { type: 'PROFILE_SAVED', user: renamed, token },
+      ).context;
     expect(saved(null)).toMatchObject({ user: renamed, token: 't', offline: false });
     expect(saved('n')).toMatchObject({ user: renamed, token: 'n' });
   });
 
   it('keeps a problem until the next attempt, and nothing of the person after logout', () => {
-    const refused = step(sessionMachine, { value: { signedOut: 'submitting' }, context: { attempt: login } }, done('signIn', { kind: 'refused', problem }));
+    const refused = step(
+      sessionMachine,
+      { value: { signedOut: 'submitting' }, context: { attempt: login } },
+      done('signIn', { kind: 'refused', problem }),
+    );
     expect(refused.context).toMatchObject({ problem, attempt: null });
     const again = step(sessionMachine, { value: idle, context: refused.context }, { type: 'SIGN_IN', attempt: login });
     expect(again.context.problem).toBeNull();
-    const out = step(sessionMachine, { value: { parent: 'active' }, context: { ...me, offline: true } }, { type: 'LOGOUT' });
+    const out = step(
+      sessionMachine,
+      { value: { parent: 'active' }, context: { ...me, offline: true } },
+      { type: 'LOGOUT' },
+    );
     expect(out.context).toEqual({ token: null, user: null, offline: false, attempt: null, problem: null });
   });
 
   it('can reach every state', () => {
     const results = [
-      ...[{ token: null, user: null }, { token: 't', user: null }, { token: 't', user: parent }, {
-        token: 't',
-        user: student,
-      }].map((stored) => done('readStored', stored)),
-      ...[{ kind: 'unreachable' }, { kind: 'confirmed', user: parent }, { kind: 'confirmed', user: student }].map((result) => done('confirmProfile', result)),
+      ...[
+        { token: null, user: null },
+        { token: 't', user: null },
+        { token: 't', user: parent },
+        {
+          token: 't',
+          user: student,
+        },
+      ].map((stored) => done('readStored', stored)),
+      ...[{ kind: 'unreachable' }, { kind: 'confirmed', user: parent }, { kind: 'confirmed', user: student }].map(
+        (result) => done('confirmProfile', result),
+      ),
       done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
       done('fetchStudents', { kind: 'loaded' }),
     ];

@@ -34,7 +34,8 @@ const session = setup({
     isRefused: (_, result: ProfileResult) => result.kind === 'refused',
     isSignedIn: (_, result: SignInResult) => result.kind === 'signedIn',
     /** The form offers the next step itself; nothing has gone wrong. */
-    isNextStepOffered: (_, result: SignInResult) => result.kind === 'refused' && (result.problem.accountFound || result.problem.codeEmail !== undefined),
+    isNextStepOffered: (_, result: SignInResult) =>
+      result.kind === 'refused' && (result.problem.accountFound || result.problem.codeEmail !== undefined),
     isFailed: (_, result: StudentsResult) => result.kind === 'failed',
     isRemembered: ({ context }) => context.user !== null,
     isStudent: ({ context }) => context.user?.userType === 'student',
@@ -47,12 +48,26 @@ const session = setup({
   actions: {
     notify: emit((_, notice: Notice) => ({ type: 'notice' as const, notice })),
     keepStored: assign((_, stored: StoredSession) => ({ token: stored.token, user: stored.user })),
-    keepConfirmed: assign((_, result: ProfileResult) => (result.kind === 'confirmed' ? { user: result.user, offline: false } : {})),
-    keepSignIn: assign((_, result: SignInResult) => (result.kind === 'signedIn' ? { user: result.user, token: result.token, offline: false } : {})),
-    keepProblem: assign((_, result: SignInResult) => ({ attempt: null, problem: result.kind === 'refused' ? result.problem : null })),
+    keepConfirmed: assign((_, result: ProfileResult) =>
+      result.kind === 'confirmed' ? { user: result.user, offline: false } : {},
+    ),
+    keepSignIn: assign((_, result: SignInResult) =>
+      result.kind === 'signedIn' ? { user: result.user, token: result.token, offline: false } : {},
+    ),
+    keepProblem: assign((_, result: SignInResult) => ({
+      attempt: null,
+      problem: result.kind === 'refused' ? result.problem : null,
+    })),
     notifyProblem: emit((_, result: SignInResult) => ({ type: 'notice' as const, notice: noticeOf(result) })),
-    notifyWelcome: emit(({ context }) => ({ type: 'notice' as const, notice: welcomes[context.attempt?.kind ?? 'login'] })),
-    keepProfile: assign(({ context }, { user, token }: SavedProfile) => ({ user, token: token ?? context.token, offline: false })),
+    notifyWelcome: emit(({ context }) => ({
+      type: 'notice' as const,
+      notice: welcomes[context.attempt?.kind ?? 'login'],
+    })),
+    keepProfile: assign(({ context }, { user, token }: SavedProfile) => ({
+      user,
+      token: token ?? context.token,
+      offline: false,
+    })),
     beginAttempt: assign((_, attempt: SignInAttempt) => ({ attempt, problem: null })),
     endAttempt: assign({ attempt: null }),
     goOffline: assign({ offline: true }),
@@ -78,7 +93,10 @@ const rechecking = session.createStateConfig({
       {
         guard: { type: 'isConfirmed', params: outputOf },
         target: '#session.admitting',
-        actions: [{ type: 'keepConfirmed', params: outputOf }, { type: 'storeConfirmed', params: outputOf }],
+        actions: [
+          { type: 'keepConfirmed', params: outputOf },
+          { type: 'storeConfirmed', params: outputOf },
+        ],
       },
       {
         guard: { type: 'isRefused', params: outputOf },
@@ -118,8 +136,16 @@ export const sessionMachine = session.createMachine({
   invoke: { id: 'watch', src: 'watch' },
   on: {
     TOKEN_CHANGED: [
-      { guard: { type: 'isOtherToken', params: ({ event }) => event.token }, target: '.checking', actions: ['forgetCaches', 'forgetUser'] },
-      { guard: { type: 'isTokenGone', params: ({ event }) => event.token }, target: '.signedOut', actions: ['forgetCaches', 'forgetUser'] },
+      {
+        guard: { type: 'isOtherToken', params: ({ event }) => event.token },
+        target: '.checking',
+        actions: ['forgetCaches', 'forgetUser'],
+      },
+      {
+        guard: { type: 'isTokenGone', params: ({ event }) => event.token },
+        target: '.signedOut',
+        actions: ['forgetCaches', 'forgetUser'],
+      },
     ],
     UNAUTHENTICATED: {
       guard: { type: 'isOwnToken', params: ({ event }) => event.token },
@@ -136,7 +162,11 @@ export const sessionMachine = session.createMachine({
             id: 'readStored',
             src: 'readStored',
             onDone: [
-              { guard: { type: 'hasToken', params: outputOf }, target: 'confirming', actions: { type: 'keepStored', params: outputOf } },
+              {
+                guard: { type: 'hasToken', params: outputOf },
+                target: 'confirming',
+                actions: { type: 'keepStored', params: outputOf },
+              },
               { target: '#session.signedOut', actions: ['dropToken', 'forgetUser'] },
             ],
           },
@@ -150,9 +180,16 @@ export const sessionMachine = session.createMachine({
               {
                 guard: { type: 'isConfirmed', params: outputOf },
                 target: '#session.admitting',
-                actions: [{ type: 'keepConfirmed', params: outputOf }, { type: 'storeConfirmed', params: outputOf }],
+                actions: [
+                  { type: 'keepConfirmed', params: outputOf },
+                  { type: 'storeConfirmed', params: outputOf },
+                ],
               },
-              { guard: { type: 'isRefused', params: outputOf }, target: '#session.signedOut', actions: ['dropToken', 'forgetUser'] },
+              {
+                guard: { type: 'isRefused', params: outputOf },
+                target: '#session.signedOut',
+                actions: ['dropToken', 'forgetUser'],
+              },
               { guard: 'isRemembered', target: '#session.admitting', actions: 'goOffline' },
               { target: '#session.signedOut', actions: 'forgetUser' },
             ],
@@ -163,7 +200,11 @@ export const sessionMachine = session.createMachine({
     signedOut: {
       initial: 'idle',
       states: {
-        idle: { on: { SIGN_IN: { target: 'submitting', actions: { type: 'beginAttempt', params: ({ event }) => event.attempt } } } },
+        idle: {
+          on: {
+            SIGN_IN: { target: 'submitting', actions: { type: 'beginAttempt', params: ({ event }) => event.attempt } },
+          },
+        },
         submitting: {
           invoke: {
             id: 'signIn',
@@ -173,10 +214,24 @@ export const sessionMachine = session.createMachine({
               {
                 guard: { type: 'isSignedIn', params: outputOf },
                 target: '#session.admitting',
-                actions: [{ type: 'keepSignIn', params: outputOf }, { type: 'storeSignIn', params: outputOf }, 'notifyWelcome'],
+                actions: [
+                  { type: 'keepSignIn', params: outputOf },
+                  { type: 'storeSignIn', params: outputOf },
+                  'notifyWelcome',
+                ],
               },
-              { guard: { type: 'isNextStepOffered', params: outputOf }, target: 'idle', actions: { type: 'keepProblem', params: outputOf } },
-              { target: 'idle', actions: [{ type: 'keepProblem', params: outputOf }, { type: 'notifyProblem', params: outputOf }] },
+              {
+                guard: { type: 'isNextStepOffered', params: outputOf },
+                target: 'idle',
+                actions: { type: 'keepProblem', params: outputOf },
+              },
+              {
+                target: 'idle',
+                actions: [
+                  { type: 'keepProblem', params: outputOf },
+                  { type: 'notifyProblem', params: outputOf },
+                ],
+              },
             ],
           },
         },
@@ -195,7 +250,12 @@ export const sessionMachine = session.createMachine({
       on: {
         ...logout.on,
         RECHECK: '.rechecking',
-        PROFILE_SAVED: { actions: [{ type: 'keepProfile', params: ({ event }) => event }, { type: 'storeProfile', params: ({ event }) => event }] },
+        PROFILE_SAVED: {
+          actions: [
+            { type: 'keepProfile', params: ({ event }) => event },
+            { type: 'storeProfile', params: ({ event }) => event },
+          ],
+        },
       },
       initial: 'loadingStudents',
       states: {
@@ -207,7 +267,11 @@ export const sessionMachine = session.createMachine({
             src: 'fetchStudents',
             input: ({ context }) => context.user?.id ?? '',
             onDone: [
-              { guard: { type: 'isFailed', params: outputOf }, target: 'active', actions: { type: 'notify', params: sessionNotices.studentsFailed } },
+              {
+                guard: { type: 'isFailed', params: outputOf },
+                target: 'active',
+                actions: { type: 'notify', params: sessionNotices.studentsFailed },
+              },
               { target: 'active' },
             ],
           },
@@ -221,7 +285,7 @@ export const sessionMachine = session.createMachine({
 });
 
 function noticeOf(result: SignInResult): Notice {
-  const problem: Pick<SignInProblem, 'title' | 'text'> = result.kind === 'refused' ? result.problem : { title: '', text: '' };
+  const problem: Pick<SignInProblem, 'title' | 'text'> =
+    result.kind === 'refused' ? result.problem : { title: '', text: '' };
   return { tone: 'error', title: problem.title, text: problem.text };
 }
-

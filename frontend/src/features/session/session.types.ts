@@ -23,7 +23,9 @@ export interface SignInProblem {
   codeEmail?: string;
 }
 
-export type SignInResult = { kind: 'signedIn'; user: User; token: string } | { kind: 'refused'; problem: SignInProblem };
+export type SignInResult =
+  | { kind: 'signedIn'; user: User; token: string }
+  | { kind: 'refused'; problem: SignInProblem };
 
 /** What this browser remembers from last time. A student's token without its account is no token. */
 export interface StoredSession {

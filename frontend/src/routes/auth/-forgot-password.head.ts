@@ -1,3 +1,4 @@
 import { pageHead } from '../../lib/page-head';
 
-export const head = () => pageHead({ title: 'Forgot your password?', description: 'Ask for a link to a new password.' });
+export const head = () =>
+  pageHead({ title: 'Forgot your password?', description: 'Ask for a link to a new password.' });

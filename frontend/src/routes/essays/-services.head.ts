@@ -3,7 +3,8 @@ import { breadcrumb, serviceData } from '../../lib/structured-data';
 
 const path = '/essays/services';
 const title = 'Essay services';
-const description = 'College essay brainstorming from $325, coaching from $975 and review from $1625. Common App package $999, Complete package $3999.';
+const description =
+  'College essay brainstorming from $325, coaching from $975 and review from $1625. Common App package $999, Complete package $3999.';
 
 export const head = () =>
   pageHead({

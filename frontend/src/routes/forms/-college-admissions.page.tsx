@@ -3,4 +3,10 @@ import { ServiceFactsRow } from '../../features/catalogue/services/service-facts
 import { collegeAdmissions } from '../../features/registration/definitions/college-admissions';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={collegeAdmissions} facts={<ServiceFactsRow facts={admissionsFacts} />} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => (
+  <RegistrationPage
+    definition={collegeAdmissions}
+    facts={<ServiceFactsRow facts={admissionsFacts} />}
+    lineId={lineId}
+  />
+);

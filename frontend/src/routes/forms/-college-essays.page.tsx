@@ -3,4 +3,6 @@ import { ServiceFactsRow } from '../../features/catalogue/services/service-facts
 import { collegeEssays } from '../../features/registration/definitions/college-essays';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={collegeEssays} facts={<ServiceFactsRow facts={essaysFacts} />} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => (
+  <RegistrationPage definition={collegeEssays} facts={<ServiceFactsRow facts={essaysFacts} />} lineId={lineId} />
+);

@@ -3,4 +3,6 @@ import { ServiceFactsRow } from '../../features/catalogue/services/service-facts
 import { executiveFunction } from '../../features/registration/definitions/executive-function';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={executiveFunction} facts={<ServiceFactsRow facts={executiveFacts} />} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => (
+  <RegistrationPage definition={executiveFunction} facts={<ServiceFactsRow facts={executiveFacts} />} lineId={lineId} />
+);

@@ -3,4 +3,6 @@ import { ServiceFactsRow } from '../../features/catalogue/services/service-facts
 import { satActDiagnostic } from '../../features/registration/definitions/sat-act-diagnostic';
 import { RegistrationPage } from '../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={satActDiagnostic} facts={<ServiceFactsRow facts={diagnosticFacts} />} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => (
+  <RegistrationPage definition={satActDiagnostic} facts={<ServiceFactsRow facts={diagnosticFacts} />} lineId={lineId} />
+);

@@ -4,4 +4,10 @@ import { breadcrumb } from '../../lib/structured-data';
 const path = '/legal/sitemap';
 const title = 'Sitemap';
 
-export const head = () => pageHead({ title, description: 'Every page of this site by subject, and six education organizations we send families to.', path, data: [breadcrumb({ name: title, path })] });
+export const head = () =>
+  pageHead({
+    title,
+    description: 'Every page of this site by subject, and six education organizations we send families to.',
+    path,
+    data: [breadcrumb({ name: title, path })],
+  });

@@ -7,7 +7,8 @@ const title = 'Terms of Service';
 export const head = () =>
   pageHead({
     title,
-    description: 'The agreement between families and the academy: registration, prices, cancellations and refunds, conduct, and New York law.',
+    description:
+      'The agreement between families and the academy: registration, prices, cancellations and refunds, conduct, and New York law.',
     path,
     data: [breadcrumb({ name: title, path })],
   });

@@ -3,7 +3,8 @@ import { breadcrumb, courseData, type CourseRun } from '../../lib/structured-dat
 
 const path = '/programs/summer-intensive';
 const title = 'Summer Intensive';
-const description = 'Eight weeks for rising juniors and seniors in four two-week blocks: test preparation, personal statement, college list and applications.';
+const description =
+  'Eight weeks for rising juniors and seniors in four two-week blocks: test preparation, personal statement, college list and applications.';
 // Monday to Thursday, 9 am to 2 pm.
 const runs: CourseRun[] = [{ modes: ['Onsite', 'Online'], pace: { count: 8, unit: 'Weekly', hoursEach: 20 } }];
 
@@ -12,5 +13,8 @@ export const head = () =>
     title,
     description,
     path,
-    data: [breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }), courseData({ name: title, description, runs })],
+    data: [
+      breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
+      courseData({ name: title, description, runs }),
+    ],
   });

@@ -8,7 +8,8 @@ const title = 'Financial aid';
 export const head = () =>
   pageHead({
     title,
-    description: 'Grants, scholarships, work-study and loans explained, the six steps from October 1 to June, FAFSA tips and questions parents ask.',
+    description:
+      'Grants, scholarships, work-study and loans explained, the six steps from October 1 to June, FAFSA tips and questions parents ask.',
     path,
     data: [breadcrumb({ name: title, path }), questionsData(aidQuestions)],
   });

@@ -33,7 +33,9 @@ const inContent = { gridColumn: 2, gridRow: 1 } as const;
 // A note of several lines runs on down the margin: it must not push the content below its own apart.
 const inMargin = { gridColumn: 1, gridRow: 1, justifySelf: 'end', height: 0, textAlign: 'end' } as const;
 
-export const content = style(inUi({ minWidth: 0, '@container': { [room.desktop]: inContent }, '@media': { [media.print]: inContent } }));
+export const content = style(
+  inUi({ minWidth: 0, '@container': { [room.desktop]: inContent }, '@media': { [media.print]: inContent } }),
+);
 
 export const note = style(
   inUi({
@@ -49,7 +51,13 @@ export const note = style(
 
 /** Paper has a narrow margin: a note of more than a few words stands below its content there. */
 export const plainOnPaper = style(inUi({ '@media': { [media.print]: { display: 'block', marginInlineStart: 0 } } }));
-export const belowOnPaper = style(inUi({ '@media': { [media.print]: { justifySelf: 'start', height: 'auto', marginBlock: vars.space[1], textAlign: 'start' } } }));
+export const belowOnPaper = style(
+  inUi({
+    '@media': {
+      [media.print]: { justifySelf: 'start', height: 'auto', marginBlock: vars.space[1], textAlign: 'start' },
+    },
+  }),
+);
 
 /** A phone has no margin: there the note stands above. */
 export const first = style(inUi({ order: -1 }));

@@ -18,7 +18,9 @@ export function Annotated({ note, onPhone = 'above', onPaper = 'margin', classNa
   return (
     <div className={classNames(css.row, onPaper === 'below' && css.plainOnPaper, className)}>
       <div className={css.content}>{children}</div>
-      <div className={classNames(css.note, onPhone === 'above' && css.first, onPaper === 'below' && css.belowOnPaper)}>{note}</div>
+      <div className={classNames(css.note, onPhone === 'above' && css.first, onPaper === 'below' && css.belowOnPaper)}>
+        {note}
+      </div>
     </div>
   );
 }

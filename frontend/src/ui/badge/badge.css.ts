@@ -14,7 +14,16 @@ const base = style(
     fontWeight: vars.weight.strong,
     lineHeight: 1.3,
     whiteSpace: 'nowrap',
-    selectors: { '&::before': { content: '', width: '0.5em', height: '0.5em', borderRadius: vars.radius.round, background: 'currentColor', forcedColorAdjust: 'none' } },
+    selectors: {
+      '&::before': {
+        content: '',
+        width: '0.5em',
+        height: '0.5em',
+        borderRadius: vars.radius.round,
+        background: 'currentColor',
+        forcedColorAdjust: 'none',
+      },
+    },
   }),
 );
 
@@ -29,5 +38,13 @@ export const tones = styleVariants({
 
 /** Not a status but a recommendation: highlighter, square, no dot. */
 export const popular = style(
-  inUi({ display: 'inline-block', padding: `0 ${vars.space[2]}`, background: vars.color.marker, color: vars.color.ink, fontSize: vars.text.fine, fontWeight: vars.weight.strong, lineHeight: 1.7 }),
+  inUi({
+    display: 'inline-block',
+    padding: `0 ${vars.space[2]}`,
+    background: vars.color.marker,
+    color: vars.color.ink,
+    fontSize: vars.text.fine,
+    fontWeight: vars.weight.strong,
+    lineHeight: 1.7,
+  }),
 );

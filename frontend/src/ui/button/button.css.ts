@@ -28,7 +28,10 @@ const base = style(
       '&:disabled': { opacity: 0.55 },
     },
     '@media': {
-      [media.motion]: { transition: `transform ${vars.motion.feedback} ${vars.motion.ease}`, selectors: { '&:active': { transform: 'translateY(1px)' } } },
+      [media.motion]: {
+        transition: `transform ${vars.motion.feedback} ${vars.motion.ease}`,
+        selectors: { '&:active': { transform: 'translateY(1px)' } },
+      },
       [media.print]: { display: 'none' },
     },
   }),
@@ -51,7 +54,13 @@ export const variants = styleVariants({
       background: vars.color.surface,
       borderColor: vars.color.primary,
       color: vars.color.primary,
-      selectors: { [`&:hover${live}`]: { background: vars.color.primarySoft, borderColor: vars.color.primaryHover, color: vars.color.primaryHover } },
+      selectors: {
+        [`&:hover${live}`]: {
+          background: vars.color.primarySoft,
+          borderColor: vars.color.primaryHover,
+          color: vars.color.primaryHover,
+        },
+      },
     }),
   ],
   quiet: [

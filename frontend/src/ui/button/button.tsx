@@ -21,7 +21,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button; `type` is `button` unless said otherwise. */
-export function Button({ variant = 'primary', block = false, busyText, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  block = false,
+  busyText,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const early = useEarlyClick();
   const busy = Boolean(busyText);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {

@@ -13,7 +13,8 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(report: (entries: object[]) => void) {
-        place = ({ isIntersecting }) => act(() => report([{ isIntersecting, boundingClientRect: { top: isIntersecting ? 100 : 2000 } }]));
+        place = ({ isIntersecting }) =>
+          act(() => report([{ isIntersecting, boundingClientRect: { top: isIntersecting ? 100 : 2000 } }]));
       }
       observe() {}
       disconnect() {}

@@ -18,7 +18,17 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that matters. Cancel has focus first; a press outside does nothing, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmText, cancelText = 'Cancel', tone = 'danger', busyText = false, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    description,
+    confirmText,
+    cancelText = 'Cancel',
+    tone = 'danger',
+    busyText = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -61,7 +61,9 @@ export const panels = styleVariants({
   wide: [panel, inUi({ maxWidth: '52rem' })],
 });
 
-export const head = style(inUi({ display: 'grid', gap: vars.space[2], paddingInlineEnd: vars.space[12], marginBottom: vars.space[6] }));
+export const head = style(
+  inUi({ display: 'grid', gap: vars.space[2], paddingInlineEnd: vars.space[12], marginBottom: vars.space[6] }),
+);
 export const description = style(inUi({ color: vars.color.inkMuted, lineHeight: 1.55 }));
 export const foot = style(
   inUi({

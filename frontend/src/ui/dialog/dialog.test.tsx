@@ -93,7 +93,16 @@ describe('dialog', () => {
 describe('confirm dialog', () => {
   const show = (busyText: string | false) => {
     const handlers = { onConfirm: vi.fn(), onCancel: vi.fn() };
-    render(<ConfirmDialog open title="Remove Ana?" description="Her sign-in stops working." confirmText="Remove student" busyText={busyText} {...handlers} />);
+    render(
+      <ConfirmDialog
+        open
+        title="Remove Ana?"
+        description="Her sign-in stops working."
+        confirmText="Remove student"
+        busyText={busyText}
+        {...handlers}
+      />,
+    );
     return handlers;
   };
 

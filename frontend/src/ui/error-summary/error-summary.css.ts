@@ -16,7 +16,15 @@ export const summary = style(
 );
 
 export const title = style(
-  inUi({ display: 'flex', alignItems: 'center', gap: vars.space[2], color: vars.color.danger, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+  inUi({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    color: vars.color.danger,
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+  }),
 );
 
 /** Keeps its size when the words beside it are large. */

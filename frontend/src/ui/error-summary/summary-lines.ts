@@ -8,7 +8,11 @@ interface Fault<Part extends string> {
 }
 
 /** The lines of a form's summary. A message that could stand at any field is told apart by the field's name. */
-export function summaryLines<Part extends string>(faults: readonly Fault<Part>[], labels: Readonly<Partial<Record<Part, string>>>, idOf: (part: Part) => string): SummaryError[] {
+export function summaryLines<Part extends string>(
+  faults: readonly Fault<Part>[],
+  labels: Readonly<Partial<Record<Part, string>>>,
+  idOf: (part: Part) => string,
+): SummaryError[] {
   return faults.map(({ part, message }) => {
     if (!part) return { message };
     const label = message === contactMessages.required ? labels[part] : undefined;

@@ -7,7 +7,14 @@ export const facts = style(
   inUi({
     display: 'grid',
     borderTop: `1px solid ${vars.color.ink}`,
-    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[8], borderBottom: `1px solid ${vars.color.rule}` } }, '@container': { [room.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    '@media': {
+      [media.tablet]: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        columnGap: vars.space[8],
+        borderBottom: `1px solid ${vars.color.rule}`,
+      },
+    },
+    '@container': { [room.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   }),
 );
 
@@ -18,11 +25,28 @@ export const fact = style(
     flexWrap: 'wrap',
     paddingBlock: '0.625rem',
     borderBottom: `1px solid ${vars.color.rule}`,
-    '@media': { [media.tablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[1], paddingBlock: vars.space[4], borderBottom: 0 } },
+    '@media': {
+      [media.tablet]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        gap: vars.space[1],
+        paddingBlock: vars.space[4],
+        borderBottom: 0,
+      },
+    },
   }),
 );
 
 export const term = style(inUi({ flex: '0 0 6rem', color: vars.color.inkMuted, fontSize: vars.text.small }));
 export const value = style(inUi({ display: 'block', lineHeight: vars.leading.title }));
-export const note = style(inUi({ display: 'block', marginTop: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+export const note = style(
+  inUi({
+    display: 'block',
+    marginTop: vars.space[1],
+    color: vars.color.inkMuted,
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
 export const answer = style(inUi({ flex: '1 1 9rem', minWidth: 0 }));

@@ -14,7 +14,10 @@ export const menu = style(
     selectors: { '&:hover': { borderColor: vars.color.ink } },
   }),
 );
-export const invalidMenu = style([menu, inUi({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` })]);
+export const invalidMenu = style([
+  menu,
+  inUi({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` }),
+]);
 
 export const button = style(
   inUi({
@@ -33,7 +36,15 @@ export const button = style(
   }),
 );
 export const arrow = style(
-  inUi({ flex: 'none', display: 'grid', color: vars.color.inkMuted, '@media': { [media.motion]: { transition: `rotate ${vars.motion.disclosure} ${vars.motion.ease}` } }, selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } } }),
+  inUi({
+    flex: 'none',
+    display: 'grid',
+    color: vars.color.inkMuted,
+    '@media': { [media.motion]: { transition: `rotate ${vars.motion.disclosure} ${vars.motion.ease}` } },
+    selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+  }),
 );
-export const list = style(inUi({ borderTop: `1px solid ${vars.color.rule}`, selectors: { '&[hidden]': { display: 'none' } } }));
+export const list = style(
+  inUi({ borderTop: `1px solid ${vars.color.rule}`, selectors: { '&[hidden]': { display: 'none' } } }),
+);
 export const box = style([choice.checkbox, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);

@@ -28,7 +28,16 @@ it('opens, switches several things, stays open, and closes with Escape', () => {
 });
 
 it('ties its message to the button', () => {
-  render(<CheckMenu id="tests" label="Test type" summary="Select" error="Choose one" options={options} onToggle={() => undefined} />);
+  render(
+    <CheckMenu
+      id="tests"
+      label="Test type"
+      summary="Select"
+      error="Choose one"
+      options={options}
+      onToggle={() => undefined}
+    />,
+  );
   const button = screen.getByRole('button');
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Choose one');
 });

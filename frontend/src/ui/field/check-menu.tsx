@@ -62,7 +62,13 @@ export function CheckMenu({ id, label, hint, error, summary, options, onToggle }
         <div id={`${id}-list`} className={css.list} hidden={!open}>
           {options.map(({ value, name, price, description, checked }) => (
             <label key={value} className={choice.card} htmlFor={`${id}-${value}`}>
-              <input id={`${id}-${value}`} type="checkbox" className={css.box} checked={checked} onChange={() => onToggle(value)} />
+              <input
+                id={`${id}-${value}`}
+                type="checkbox"
+                className={css.box}
+                checked={checked}
+                onChange={() => onToggle(value)}
+              />
               <span className={choice.cardHead}>
                 <span className={choice.cardName}>{name}</span>
                 {price !== undefined && <span className={choice.cardPrice}>{price}</span>}

@@ -3,7 +3,8 @@ import { FieldError, FieldHint, type FieldBasics, wire } from './field-frame';
 import * as choice from './choice.css';
 import * as css from './field.css';
 
-export interface CheckboxFieldProps extends Omit<FieldBasics, 'label' | 'optional'>, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+export interface CheckboxFieldProps
+  extends Omit<FieldBasics, 'label' | 'optional'>, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   /** May hold links, for example to the terms. */
   label: ReactNode;
 }

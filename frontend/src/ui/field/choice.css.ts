@@ -43,7 +43,13 @@ export const radio = style(
     borderRadius: vars.radius.round,
     selectors: {
       '&:checked': { borderColor: vars.color.primary, borderWidth: 2 },
-      '&:checked::before': { content: '', width: '0.75rem', height: '0.75rem', borderRadius: vars.radius.round, background: vars.color.primary },
+      '&:checked::before': {
+        content: '',
+        width: '0.75rem',
+        height: '0.75rem',
+        borderRadius: vars.radius.round,
+        background: vars.color.primary,
+      },
       '&:disabled': { background: vars.color.wash, cursor: 'default' },
     },
     ...ownBox,
@@ -65,15 +71,31 @@ export const checkRow = style(
 
 export const checkLabel = style(inUi({ fontSize: '1rem', lineHeight: vars.leading.snug }));
 
-export const legend = style(inUi({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, scrollMarginTop: vars.space[24] }));
+export const legend = style(
+  inUi({
+    fontSize: '1rem',
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.snug,
+    scrollMarginTop: vars.space[24],
+  }),
+);
 
 export const group = style(inUi({ display: 'grid', gap: vars.space[1] }));
 
 export const cards = style(
-  inUi({ marginTop: vars.space[2], border: `1px solid ${vars.color.fieldBorder}`, borderRadius: vars.radius.field, background: vars.color.surface, overflow: 'clip' }),
+  inUi({
+    marginTop: vars.space[2],
+    border: `1px solid ${vars.color.fieldBorder}`,
+    borderRadius: vars.radius.field,
+    background: vars.color.surface,
+    overflow: 'clip',
+  }),
 );
 
-export const invalidCards = style([cards, inUi({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` })]);
+export const invalidCards = style([
+  cards,
+  inUi({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` }),
+]);
 
 export const card = style(
   inUi({
@@ -92,15 +114,38 @@ export const card = style(
       '&:has(:disabled)': { cursor: 'default', color: vars.color.inkMuted, background: vars.color.wash },
       '&:has(:focus-visible)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '-3px' },
     },
-    '@media': { [media.forcedColors]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } } } },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
   }),
 );
 
 export const cardRadio = style([radio, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);
 // Name and price share a line while there is room; with large text the price goes below.
 export const cardHead = style(
-  inUi({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], fontWeight: vars.weight.strong, lineHeight: 1.45 }),
+  inUi({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    fontWeight: vars.weight.strong,
+    lineHeight: 1.45,
+  }),
 );
-export const cardName = style(inUi({ flex: '1 1 6rem', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], alignItems: 'baseline', minWidth: 0, overflowWrap: 'anywhere' }));
+export const cardName = style(
+  inUi({
+    flex: '1 1 6rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[2],
+    alignItems: 'baseline',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  }),
+);
 export const cardPrice = style(inUi({ fontFamily: vars.font.figures, whiteSpace: 'nowrap' }));
-export const cardDescription = style(inUi({ gridColumn: 2, fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+export const cardDescription = style(
+  inUi({ gridColumn: 2, fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }),
+);

@@ -3,13 +3,35 @@ import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 
 /** Four rows, label, hint, control and error, so that fields side by side can share them. */
-export const field = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0, maxWidth: vars.size.form }));
+export const field = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    minWidth: 0,
+    maxWidth: vars.size.form,
+  }),
+);
 
 export const label = style(
-  inUi({ justifySelf: 'start', fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug, scrollMarginTop: vars.space[24] }),
+  inUi({
+    justifySelf: 'start',
+    fontSize: '1rem',
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.snug,
+    scrollMarginTop: vars.space[24],
+  }),
 );
 export const optional = style(inUi({ fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
-export const hint = style(inUi({ gridRow: 2, marginTop: vars.space[1], fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+export const hint = style(
+  inUi({
+    gridRow: 2,
+    marginTop: vars.space[1],
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+    color: vars.color.inkMuted,
+  }),
+);
 
 export const error = style(
   inUi({
@@ -40,10 +62,21 @@ export const frame = style(
     borderRadius: vars.radius.field,
     selectors: {
       '&:hover': { borderColor: vars.color.ink },
-      '&:has(> :is(input, select, textarea):focus-visible)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' },
-      '&:has(> [aria-invalid="true"])': { borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` },
+      '&:has(> :is(input, select, textarea):focus-visible)': {
+        outline: `3px solid ${vars.color.primary}`,
+        outlineOffset: '2px',
+      },
+      '&:has(> [aria-invalid="true"])': {
+        borderColor: vars.color.danger,
+        boxShadow: `inset 4px 0 0 ${vars.color.danger}`,
+      },
       // What can only be read looks like text.
-      '&:has(> [readonly])': { background: 'transparent', borderColor: 'transparent', borderBottomColor: vars.color.rule, borderRadius: 0 },
+      '&:has(> [readonly])': {
+        background: 'transparent',
+        borderColor: 'transparent',
+        borderBottomColor: vars.color.rule,
+        borderRadius: 0,
+      },
       '&:has(> :disabled)': { background: vars.color.wash, borderStyle: 'dashed' },
     },
   }),
@@ -71,12 +104,26 @@ export const control = style(
   }),
 );
 
-export const textArea = style([control, inUi({ minHeight: '8rem', padding: `${vars.space[3]} ${vars.space[4]}`, lineHeight: 1.6, resize: 'vertical' })]);
+export const textArea = style([
+  control,
+  inUi({ minHeight: '8rem', padding: `${vars.space[3]} ${vars.space[4]}`, lineHeight: 1.6, resize: 'vertical' }),
+]);
 
 export const selectFrame = style([frame, inUi({ position: 'relative' })]);
-export const select = style([control, inUi({ paddingInlineEnd: '2.625rem', cursor: 'pointer', textOverflow: 'ellipsis' })]);
+export const select = style([
+  control,
+  inUi({ paddingInlineEnd: '2.625rem', cursor: 'pointer', textOverflow: 'ellipsis' }),
+]);
 export const selectArrow = style(
-  inUi({ position: 'absolute', insetInlineEnd: vars.space[4], insetBlock: 0, display: 'grid', alignItems: 'center', pointerEvents: 'none', color: vars.color.inkMuted }),
+  inUi({
+    position: 'absolute',
+    insetInlineEnd: vars.space[4],
+    insetBlock: 0,
+    display: 'grid',
+    alignItems: 'center',
+    pointerEvents: 'none',
+    color: vars.color.inkMuted,
+  }),
 );
 
 /** A button inside the frame of a field. */

@@ -71,7 +71,17 @@ describe('radio cards', () => {
       { value: 'ten', name: '10 sessions', price: '$2,950.00', description: 'Both sections' },
       { value: 'fifteen', name: '15 sessions', price: '$4,425.00' },
     ];
-    return <RadioCards id="package" name="package" label="Package" options={options} value={value} onChange={setValue} error={error} />;
+    return (
+      <RadioCards
+        id="package"
+        name="package"
+        label="Package"
+        options={options}
+        value={value}
+        onChange={setValue}
+        error={error}
+      />
+    );
   }
 
   it('groups native radios under their legend and names each with its price', () => {

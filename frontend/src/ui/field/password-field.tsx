@@ -4,7 +4,8 @@ import { type FieldBasics, FieldFrame, wire } from './field-frame';
 import { FieldButton } from './text-field';
 import * as css from './field.css';
 
-export interface PasswordFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'autoComplete'> {
+export interface PasswordFieldProps
+  extends FieldBasics, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'autoComplete'> {
   /** Tells the password manager whether to fill in or to make up. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** Another button inside the frame, before Show. */
@@ -14,7 +15,16 @@ export interface PasswordFieldProps extends FieldBasics, Omit<ComponentProps<'in
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ id, label, hint, error, optional, action, initiallyShown = false, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  action,
+  initiallyShown = false,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(initiallyShown);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -29,7 +39,11 @@ export function PasswordField({ id, label, hint, error, optional, action, initia
           {...wire({ id, hint, error })}
         />
         {action}
-        <FieldButton aria-label={shown ? 'Hide password' : 'Show password'} aria-controls={id} onClick={() => setShown(!shown)}>
+        <FieldButton
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'Hide' : 'Show'}
         </FieldButton>
       </div>

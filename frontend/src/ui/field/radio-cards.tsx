@@ -29,9 +29,23 @@ export interface RadioCardsProps extends FieldBasics {
  * A choice with prices, set like an order form. The radios are native, so arrow keys choose and Tab passes by; the first one
  * (or the chosen one) carries the field's id.
  */
-export function RadioCards({ id, label, hint, error, optional, name, options, value, onChange, onBlur, required }: RadioCardsProps) {
+export function RadioCards({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  required,
+}: RadioCardsProps) {
   const { 'aria-describedby': described, 'aria-invalid': invalid } = wire({ id, hint, error });
-  const chosen = options.some((option) => option.value === value) ? value : options.find((option) => !option.disabled)?.value;
+  const chosen = options.some((option) => option.value === value)
+    ? value
+    : options.find((option) => !option.disabled)?.value;
   return (
     <fieldset
       className={classNames(fieldCss.field, css.group)}

@@ -11,8 +11,7 @@ export interface SeeAlsoContent {
 export function SeeAlso({ text, link: { to, label } }: SeeAlsoContent) {
   return (
     <p className={prose}>
-      {text}{' '}
-      <PageLink to={to}>{label}</PageLink>.
+      {text} <PageLink to={to}>{label}</PageLink>.
     </p>
   );
 }

@@ -21,7 +21,11 @@ export const plainLink = style([
     textDecoration: 'none',
     selectors: {
       '&:hover': { textDecoration: 'underline' },
-      '&[aria-current="page"]': { textDecoration: 'underline', textDecorationThickness: '0.2em', textDecorationColor: vars.color.primary },
+      '&[aria-current="page"]': {
+        textDecoration: 'underline',
+        textDecorationThickness: '0.2em',
+        textDecorationColor: vars.color.primary,
+      },
       '[data-on-dark] &[aria-current="page"]': { textDecorationColor: vars.color.marker },
     },
   }),

@@ -5,7 +5,12 @@ import { media, room } from '../../theme/media';
 
 /** What the layouts inside ask for room; paper has rules of its own. */
 const band = style(
-  inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size', '@media': { [media.print]: { display: 'block', containerType: 'normal' } } }),
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    containerType: 'inline-size',
+    '@media': { [media.print]: { display: 'block', containerType: 'normal' } },
+  }),
 );
 
 export const bands = styleVariants({
@@ -23,7 +28,14 @@ export const grid = style(
     maxWidth: vars.size.page,
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
-    '@media': { [media.print]: { display: 'grid', gridTemplateColumns: `${onPaper.margin} minmax(0, 1fr)`, columnGap: onPaper.gap, padding: 0 } },
+    '@media': {
+      [media.print]: {
+        display: 'grid',
+        gridTemplateColumns: `${onPaper.margin} minmax(0, 1fr)`,
+        columnGap: onPaper.gap,
+        padding: 0,
+      },
+    },
     '@container': {
       [room.desktop]: {
         position: 'relative',
@@ -38,7 +50,9 @@ export const grid = style(
             insetInlineStart: `calc(${vars.space.gutter} + ${vars.size.margin})`,
             borderInlineStart: `1px solid ${vars.color.rule}`,
           },
-          '[data-on-dark] &::before': { borderColor: `color-mix(in srgb, ${vars.color.onNightMuted} 35%, transparent)` },
+          '[data-on-dark] &::before': {
+            borderColor: `color-mix(in srgb, ${vars.color.onNightMuted} 35%, transparent)`,
+          },
         },
       },
     },

@@ -21,9 +21,24 @@ export interface MarginSectionProps {
 
 /** The layout of the whole site: a ruled margin that carries numbers and notes, and the content beside it. */
 export function MarginSection(props: MarginSectionProps) {
-  const { number, notes, children, as: Element = 'section', labelledBy, id, band = 'paper', rhythm = 'section', stickyNotes = false } = props;
+  const {
+    number,
+    notes,
+    children,
+    as: Element = 'section',
+    labelledBy,
+    id,
+    band = 'paper',
+    rhythm = 'section',
+    stickyNotes = false,
+  } = props;
   return (
-    <Element id={id} className={css.bands[band]} aria-labelledby={labelledBy} data-on-dark={band === 'night' ? '' : undefined}>
+    <Element
+      id={id}
+      className={css.bands[band]}
+      aria-labelledby={labelledBy}
+      data-on-dark={band === 'night' ? '' : undefined}
+    >
       <div className={css.grid}>
         <div className={classNames(css.margin[rhythm], !stickyNotes && css.onFirstLine)}>
           {(number !== undefined || notes !== undefined) && (

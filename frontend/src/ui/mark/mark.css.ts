@@ -3,11 +3,37 @@ import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-const pen = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round', overflow: 'visible' } as const;
+const pen = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  overflow: 'visible',
+} as const;
 
-export const inline = style(inUi({ ...pen, display: 'inline-block', flex: 'none', height: '1em', width: 'auto', strokeWidth: 2.4, verticalAlign: '-0.1em' }));
+export const inline = style(
+  inUi({
+    ...pen,
+    display: 'inline-block',
+    flex: 'none',
+    height: '1em',
+    width: 'auto',
+    strokeWidth: 2.4,
+    verticalAlign: '-0.1em',
+  }),
+);
 
-export const bracket = style(inUi({ ...pen, position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: vars.space[3], height: '100%', strokeWidth: 2 }));
+export const bracket = style(
+  inUi({
+    ...pen,
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: vars.space[3],
+    height: '100%',
+    strokeWidth: 2,
+  }),
+);
 
 export const bracketed = style(inUi({ position: 'relative', paddingInlineStart: vars.space[6] }));
 
@@ -40,6 +66,9 @@ export const highlight = style(
     margin: '0 -0.08em',
     boxDecorationBreak: 'clone',
     WebkitBoxDecorationBreak: 'clone',
-    '@media': { [media.forcedColors]: { background: 'Mark', color: 'MarkText' }, [media.print]: { background: 'none', textDecoration: 'underline', padding: 0, margin: 0 } },
+    '@media': {
+      [media.forcedColors]: { background: 'Mark', color: 'MarkText' },
+      [media.print]: { background: 'none', textDecoration: 'underline', padding: 0, margin: 0 },
+    },
   }),
 );

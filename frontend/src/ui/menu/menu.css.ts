@@ -47,8 +47,16 @@ export const item = style(
     cursor: 'pointer',
     outline: '2px solid transparent',
     outlineOffset: '-2px',
-    selectors: { '&[data-highlighted]': { background: vars.color.primarySoft, color: vars.color.primaryHover, outlineColor: vars.color.primary } },
+    selectors: {
+      '&[data-highlighted]': {
+        background: vars.color.primarySoft,
+        color: vars.color.primaryHover,
+        outlineColor: vars.color.primary,
+      },
+    },
   }),
 );
 
-export const separator = style(inUi({ height: 1, margin: `${vars.space[2]} ${vars.space[3]}`, background: vars.color.rule }));
+export const separator = style(
+  inUi({ height: 1, margin: `${vars.space[2]} ${vars.space[3]}`, background: vars.color.rule }),
+);

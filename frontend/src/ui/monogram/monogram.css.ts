@@ -21,5 +21,8 @@ const base = style(
 export const sizes = styleVariants({
   small: [base, inUi({ width: '2rem', fontSize: vars.text.fine })],
   normal: [base, inUi({ width: vars.size.target, fontSize: '1rem' })],
-  large: [base, inUi({ width: '6rem', fontSize: '2rem', fontFamily: vars.font.display, fontWeight: vars.weight.display })],
+  large: [
+    base,
+    inUi({ width: '6rem', fontSize: '2rem', fontFamily: vars.font.display, fontWeight: vars.weight.display }),
+  ],
 });

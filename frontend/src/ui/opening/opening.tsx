@@ -22,17 +22,30 @@ export interface OpeningProps {
 export function Opening({ title, lead, notes = [], picture, facts, children }: OpeningProps) {
   const words = (
     <div className={css.words}>
-      <h1 className={classNames(displayOne, picture && css.picturedTitle)}>{typeof title === 'string' ? <Unbroken text={title} /> : title}</h1>
+      <h1 className={classNames(displayOne, picture && css.picturedTitle)}>
+        {typeof title === 'string' ? <Unbroken text={title} /> : title}
+      </h1>
       {lead && <p className={leadType}>{lead}</p>}
     </div>
   );
   return (
-    <MarginSection as="header" rhythm="close" notes={notes.length > 0 ? notes.map((note) => <span key={note}>{note}</span>) : undefined}>
+    <MarginSection
+      as="header"
+      rhythm="close"
+      notes={notes.length > 0 ? notes.map((note) => <span key={note}>{note}</span>) : undefined}
+    >
       <div className={css.opening}>
         {picture ? (
           <div className={css.pictured}>
             {words}
-            <img className={classNames(css.picture, facts && css.wideOnly)} src={picture} alt="" width={480} height={360} decoding="async" />
+            <img
+              className={classNames(css.picture, facts && css.wideOnly)}
+              src={picture}
+              alt=""
+              width={480}
+              height={360}
+              decoding="async"
+            />
           </div>
         ) : (
           words

@@ -3,5 +3,19 @@ import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media } from '../../theme/media';
 
-export const part = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], '@media': { [media.print]: { display: 'block' } } }));
-export const head = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], '@media': { [media.print]: { marginBlockEnd: vars.space[4], breakAfter: 'avoid', breakInside: 'avoid' } } }));
+export const part = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[8],
+    '@media': { [media.print]: { display: 'block' } },
+  }),
+);
+export const head = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    '@media': { [media.print]: { marginBlockEnd: vars.space[4], breakAfter: 'avoid', breakInside: 'avoid' } },
+  }),
+);

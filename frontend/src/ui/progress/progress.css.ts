@@ -13,5 +13,12 @@ export const spinner = style(
 );
 
 export const progressText = style(
-  inUi({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: vars.size.target, color: vars.color.inkMuted, fontSize: vars.text.body }),
+  inUi({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: vars.size.target,
+    color: vars.color.inkMuted,
+    fontSize: vars.text.body,
+  }),
 );

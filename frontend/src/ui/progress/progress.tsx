@@ -3,7 +3,16 @@ import { progressText, spinner } from './progress.css';
 /** A turning arc; it stands still for readers who asked for less motion, so always put words beside it. */
 export function Spinner() {
   return (
-    <svg className={spinner} viewBox="0 0 20 20" width="1.125em" height="1.125em" fill="none" strokeWidth="2.25" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className={spinner}
+      viewBox="0 0 20 20"
+      width="1.125em"
+      height="1.125em"
+      fill="none"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <circle cx="10" cy="10" r="8" stroke="currentColor" opacity="0.25" />
       <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" />
     </svg>

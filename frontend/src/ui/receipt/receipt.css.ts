@@ -16,23 +16,52 @@ export const receipt = style(
     fontSize: '1rem',
     lineHeight: vars.leading.snug,
     fontFamily: vars.font.figures,
-    '@media': { [media.print]: { maxWidth: 'none', padding: `${vars.space[4]} 0 0`, border: 0, borderTop: '2pt solid', background: 'none', breakInside: 'avoid' } },
+    '@media': {
+      [media.print]: {
+        maxWidth: 'none',
+        padding: `${vars.space[4]} 0 0`,
+        border: 0,
+        borderTop: '2pt solid',
+        background: 'none',
+        breakInside: 'avoid',
+      },
+    },
   }),
 );
 
-export const facts = style(inUi({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[6], rowGap: vars.space[1], fontSize: vars.text.small }));
+export const facts = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: vars.space[6],
+    rowGap: vars.space[1],
+    fontSize: vars.text.small,
+  }),
+);
 export const fact = style(inUi({ display: 'contents' }));
 export const factName = style(inUi({ color: vars.color.inkMuted }));
 export const factValue = style(inUi({ minWidth: 0, overflowWrap: 'anywhere' }));
 
 export const lines = style(inUi({ width: '100%' }));
 
-const cellRule = { paddingBlock: vars.space[3], verticalAlign: 'top', borderTop: `1px solid ${vars.color.rule}` } as const;
-export const line = style(inUi({ ...cellRule, fontWeight: vars.weight.regular, textAlign: 'start', overflowWrap: 'anywhere' }));
-export const amount = style(inUi({ ...cellRule, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }));
+const cellRule = {
+  paddingBlock: vars.space[3],
+  verticalAlign: 'top',
+  borderTop: `1px solid ${vars.color.rule}`,
+} as const;
+export const line = style(
+  inUi({ ...cellRule, fontWeight: vars.weight.regular, textAlign: 'start', overflowWrap: 'anywhere' }),
+);
+export const amount = style(
+  inUi({ ...cellRule, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }),
+);
 export const detail = style(inUi({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
 
-const total = { fontWeight: vars.weight.strong, borderTop: `1.5px solid ${vars.color.ink}`, fontSize: vars.text.body } as const;
+const total = {
+  fontWeight: vars.weight.strong,
+  borderTop: `1.5px solid ${vars.color.ink}`,
+  fontSize: vars.text.body,
+} as const;
 export const totalName = style([line, inUi(total)]);
 export const totalAmount = style([amount, inUi(total)]);
 // The highlight reaches over the edge, so that its figures stand below the others.

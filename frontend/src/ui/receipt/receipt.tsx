@@ -66,7 +66,9 @@ export function Receipt({ title = 'Receipt', facts = [], lines, totals, children
               <th scope="row" className={index === last ? css.totalName : css.line}>
                 {label}
               </th>
-              <td className={index === last ? css.totalAmount : css.amount}>{index === last ? <Highlight>{amount}</Highlight> : amount}</td>
+              <td className={index === last ? css.totalAmount : css.amount}>
+                {index === last ? <Highlight>{amount}</Highlight> : amount}
+              </td>
             </tr>
           ))}
         </tfoot>

@@ -9,7 +9,12 @@ export function useInView<E extends HTMLElement>(): [RefObject<E | null>, View] 
   const [view, setView] = useState<View>('unknown');
   useEffect(() => {
     const watched = element.current;
-    if (!watched || typeof IntersectionObserver === 'undefined' || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+    if (
+      !watched ||
+      typeof IntersectionObserver === 'undefined' ||
+      !window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+    )
+      return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;

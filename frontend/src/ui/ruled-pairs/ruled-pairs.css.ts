@@ -16,7 +16,11 @@ const pair = style(
   }),
 );
 
-const beside = { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr)', columnGap: vars.space[8], alignItems: 'first baseline' } as const;
+const beside = {
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr)',
+  columnGap: vars.space[8],
+  alignItems: 'first baseline',
+} as const;
 
 /** A title with its words below it, or beside it where the window or the section around them has room for both. */
 export const pairs = styleVariants({
@@ -24,4 +28,6 @@ export const pairs = styleVariants({
   inSection: [pair, inUi({ '@container': { [room.desktop]: beside } })],
 });
 
-export const title = style(inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, textWrap: 'balance' }));
+export const title = style(
+  inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, textWrap: 'balance' }),
+);

@@ -3,10 +3,21 @@ import { vars } from '../../theme/contract.css';
 import { inUi } from '../../theme/in-layer';
 import { media, room } from '../../theme/media';
 
-const list = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], counterReset: 'step', '@media': { [media.print]: { display: 'block' } } }));
+const list = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[8],
+    counterReset: 'step',
+    '@media': { [media.print]: { display: 'block' } },
+  }),
+);
 const columns = (count: number) => [
   list,
-  inUi({ '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` } }, '@container': { [room.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } }),
+  inUi({
+    '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` } },
+    '@container': { [room.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
+  }),
 ];
 
 export const lists = styleVariants({ 1: [list], 2: columns(2), 3: columns(3), 4: columns(4) });
@@ -29,11 +40,35 @@ export const step = style(
 );
 
 export const numbered = style(
-  inUi({ counterIncrement: 'step', selectors: { '&::before': { content: 'counter(step)', color: vars.color.primary, fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title } } }),
+  inUi({
+    counterIncrement: 'step',
+    selectors: {
+      '&::before': {
+        content: 'counter(step)',
+        color: vars.color.primary,
+        fontSize: vars.text.h4,
+        fontWeight: vars.weight.strong,
+        lineHeight: vars.leading.title,
+      },
+    },
+  }),
 );
 
-export const when = style(inUi({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
-export const title = style(inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
-export const points = style(inUi({ display: 'grid', gap: vars.space[1], marginTop: vars.space[1], color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: 1.55 }));
+export const when = style(
+  inUi({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
+);
+export const title = style(
+  inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+);
+export const points = style(
+  inUi({
+    display: 'grid',
+    gap: vars.space[1],
+    marginTop: vars.space[1],
+    color: vars.color.inkMuted,
+    fontSize: vars.text.small,
+    lineHeight: 1.55,
+  }),
+);
 export const point = style(inUi({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
 export const tick = style(inUi({ flex: 'none', color: vars.color.primary }));

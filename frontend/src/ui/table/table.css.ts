@@ -4,11 +4,30 @@ import { inUi } from '../../theme/in-layer';
 import { media, room } from '../../theme/media';
 
 // Wide screens and paper get a table; below that every row becomes a card whose lines name their column.
-const asTable = <Rule extends object>(rule: Rule) => ({ '@container': { [room.tablet]: rule }, '@media': { [media.print]: rule } });
+const asTable = <Rule extends object>(rule: Rule) => ({
+  '@container': { [room.tablet]: rule },
+  '@media': { [media.print]: rule },
+});
 
-export const table = style(inUi({ display: 'block', width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, ...asTable({ display: 'table' }) }));
+export const table = style(
+  inUi({
+    display: 'block',
+    width: '100%',
+    fontSize: '1rem',
+    lineHeight: vars.leading.snug,
+    ...asTable({ display: 'table' }),
+  }),
+);
 
-export const caption = style(inUi({ display: 'block', textAlign: 'start', fontWeight: vars.weight.strong, paddingBlockEnd: vars.space[3], ...asTable({ display: 'table-caption' }) }));
+export const caption = style(
+  inUi({
+    display: 'block',
+    textAlign: 'start',
+    fontWeight: vars.weight.strong,
+    paddingBlockEnd: vars.space[3],
+    ...asTable({ display: 'table-caption' }),
+  }),
+);
 
 export const head = style(inUi({ display: 'none', ...asTable({ display: 'table-header-group' }) }));
 
@@ -22,7 +41,13 @@ export const row = style(
     background: vars.color.surface,
     border: `1px solid ${vars.color.rule}`,
     borderRadius: vars.radius.panel,
-    ...asTable({ display: 'table-row', background: 'transparent', border: 0, borderBottom: `1px solid ${vars.color.rule}`, borderRadius: 0 }),
+    ...asTable({
+      display: 'table-row',
+      background: 'transparent',
+      border: 0,
+      borderBottom: `1px solid ${vars.color.rule}`,
+      borderRadius: 0,
+    }),
   }),
 );
 

@@ -23,7 +23,8 @@ export function toastDuration(tone: ToastTone): number {
 /** Adds a toast; one that says the same is taken away first, so a repeated failure does not pile up, and with a success the failures before it. */
 export function addToast(list: readonly ShownToast[], message: ToastMessage, id: number): ShownToast[] {
   const toast: ShownToast = { ...message, id, tone: message.tone ?? 'info', open: true };
-  const differs = (shown: ShownToast): boolean => shown.title !== toast.title || shown.description !== toast.description || shown.tone !== toast.tone;
+  const differs = (shown: ShownToast): boolean =>
+    shown.title !== toast.title || shown.description !== toast.description || shown.tone !== toast.tone;
   const isOvercome = (shown: ShownToast): boolean => toast.tone === 'success' && shown.tone === 'error';
   return [...list.filter((shown) => shown.open && differs(shown) && !isOvercome(shown)), toast];
 }

@@ -59,13 +59,20 @@ const base = style(
   }),
 );
 
-const colors = { error: vars.color.danger, success: vars.color.positive, warning: vars.color.caution, info: vars.color.primary };
+const colors = {
+  error: vars.color.danger,
+  success: vars.color.positive,
+  warning: vars.color.caution,
+  info: vars.color.primary,
+};
 
 export const tones = styleVariants(colors, (color) => [base, inUi({ borderColor: color })]);
 export const icons = styleVariants(colors, (color) => inUi({ color, marginTop: '0.15em' }));
 
 export const title = style(inUi({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }));
-export const description = style(inUi({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+export const description = style(
+  inUi({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }),
+);
 
 export const close = style(
   inUi({

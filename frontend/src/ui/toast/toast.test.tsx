@@ -54,7 +54,9 @@ describe('toasts', () => {
   it('announces the message and its tone', async () => {
     await press({ title: 'Login Failed', tone: 'error' });
     pass(100);
-    const live = [...document.querySelectorAll('[aria-live]')].map((region) => `${region.getAttribute('aria-live')} ${region.textContent}`);
+    const live = [...document.querySelectorAll('[aria-live]')].map(
+      (region) => `${region.getAttribute('aria-live')} ${region.textContent}`,
+    );
     expect(live.some((text) => text.startsWith('assertive') && text.includes('Error: Login Failed'))).toBe(true);
   });
 

@@ -26,7 +26,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = lastId.current;
     setToasts((list) => addToast(list, message, id));
   }, []);
-  const close = (id: number): void => setToasts((list) => list.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  const close = (id: number): void =>
+    setToasts((list) => list.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
 
   return (
     <ToastContext value={show}>

@@ -1,6 +1,13 @@
 import type { ResetPasswordResponse, VerificationPreviewResponse } from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
-import { forgotPassword, previewVerification, rejectAccount, resendVerification, resetPassword, verifyEmail } from '../../../src/api/account-links';
+import {
+  forgotPassword,
+  previewVerification,
+  rejectAccount,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '../../../src/api/account-links';
 import { exchange, refusalOf } from '../exchange';
 import { parent, states, tokens } from '../people';
 import { aText, aTime, fromState, messages, pinned, refusal } from '../pinned';
@@ -17,13 +24,35 @@ describe('a forgotten password', () => {
     ['unknown', 'nobody@example.com'],
   ])('is answered the same for an address that is %s', async (what, email) => {
     const body = { email };
-    await exchange({ what: `a forgotten password of an address that is ${what}`, given: registered, route: 'forgotPassword', body, status: 202, answer: done }, (client) => forgotPassword(body, client));
+    await exchange(
+      {
+        what: `a forgotten password of an address that is ${what}`,
+        given: registered,
+        route: 'forgotPassword',
+        body,
+        status: 202,
+        answer: done,
+      },
+      (client) => forgotPassword(body, client),
+    );
   });
 
   it('is refused at the field for what is no address', async () => {
     const body = { email: 'abc' };
-    const answer = refusal('validation_failed', 'Check the email.', { errors: { email: messages('Please enter a valid email address') } });
-    const error = await exchange({ what: 'a forgotten password without an address', given: registered, route: 'forgotPassword', body, status: 422, answer }, (client) => refusalOf(forgotPassword(body, client)));
+    const answer = refusal('validation_failed', 'Check the email.', {
+      errors: { email: messages('Please enter a valid email address') },
+    });
+    const error = await exchange(
+      {
+        what: 'a forgotten password without an address',
+        given: registered,
+        route: 'forgotPassword',
+        body,
+        status: 422,
+        answer,
+      },
+      (client) => refusalOf(forgotPassword(body, client)),
+    );
     expect(error.fieldErrors).toHaveProperty('email');
   });
 });
@@ -34,14 +63,22 @@ describe('a new password', () => {
   const call = { route: 'resetPassword', given, body: { token: linkToken, ...passwords } } as const;
 
   it('is saved by the link', async () => {
-    const answer = pinned<ResetPasswordResponse>({ success: true, message: aText('Your password has been changed.'), userType: 'parent' });
-    const saved = await exchange({ ...call, what: 'a new password', status: 200, answer }, (client) => resetPassword({ token: tokens.link, ...passwords }, client));
+    const answer = pinned<ResetPasswordResponse>({
+      success: true,
+      message: aText('Your password has been changed.'),
+      userType: 'parent',
+    });
+    const saved = await exchange({ ...call, what: 'a new password', status: 200, answer }, (client) =>
+      resetPassword({ token: tokens.link, ...passwords }, client),
+    );
     expect(saved.userType).toBe('parent');
   });
 
   it('is refused at its field when it is weak', async () => {
     const weak = { password: 'abcdefgh', password_confirmation: 'abcdefgh' };
-    const answer = refusal('validation_failed', 'Weak.', { errors: { password: messages('Password must contain an uppercase letter') } });
+    const answer = refusal('validation_failed', 'Weak.', {
+      errors: { password: messages('Password must contain an uppercase letter') },
+    });
     const asked = { ...call, body: { token: linkToken, ...weak }, what: 'a weak new password', status: 422, answer };
     const error = await exchange(asked, (client) => refusalOf(resetPassword({ token: tokens.link, ...weak }, client)));
     expect(error.fieldErrors).toHaveProperty('password');
@@ -49,7 +86,10 @@ describe('a new password', () => {
 
   it('is refused with a link nobody was mailed', async () => {
     const body = { token: 'unknown', ...passwords };
-    const error = await exchange({ ...call, body, what: 'a new password by an unknown link', status: 422, answer: dead }, (client) => refusalOf(resetPassword(body, client)));
+    const error = await exchange(
+      { ...call, body, what: 'a new password by an unknown link', status: 422, answer: dead },
+      (client) => refusalOf(resetPassword(body, client)),
+    );
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 });
@@ -58,29 +98,73 @@ describe('an address', () => {
   const given = [...registered, states.verificationLink];
 
   it('is confirmed by the link', async () => {
-    await exchange({ what: 'a confirmed address', given, route: 'verifyEmail', body: { token: linkToken }, status: 200, answer: done }, (client) => verifyEmail({ token: tokens.link }, client));
+    await exchange(
+      {
+        what: 'a confirmed address',
+        given,
+        route: 'verifyEmail',
+        body: { token: linkToken },
+        status: 200,
+        answer: done,
+      },
+      (client) => verifyEmail({ token: tokens.link }, client),
+    );
   });
 
   it('is asked about first', async () => {
-    const answer = pinned<VerificationPreviewResponse>({ success: true, data: { question: 'new_account', account_created_at: aTime(), students: ['Ann Marie Doe'], confirmed: false } });
-    const preview = await exchange({ what: 'what a link that confirms an address is about', given: [...registered, states.student, states.verificationLink], route: 'previewVerification', body: { token: linkToken }, status: 200, answer }, (client) =>
-      previewVerification({ token: tokens.link }, client),
+    const answer = pinned<VerificationPreviewResponse>({
+      success: true,
+      data: { question: 'new_account', account_created_at: aTime(), students: ['Ann Marie Doe'], confirmed: false },
+    });
+    const preview = await exchange(
+      {
+        what: 'what a link that confirms an address is about',
+        given: [...registered, states.student, states.verificationLink],
+        route: 'previewVerification',
+        body: { token: linkToken },
+        status: 200,
+        answer,
+      },
+      (client) => previewVerification({ token: tokens.link }, client),
     );
     expect(preview).toMatchObject({ question: 'new_account', students: ['Ann Marie Doe'], confirmed: false });
   });
 
   it('is taken away from a stranger who used it', async () => {
-    await exchange({ what: 'a rejected account', given, route: 'rejectAccount', body: { token: linkToken }, status: 200, answer: done }, (client) => rejectAccount({ token: tokens.link }, client));
+    await exchange(
+      {
+        what: 'a rejected account',
+        given,
+        route: 'rejectAccount',
+        body: { token: linkToken },
+        status: 200,
+        answer: done,
+      },
+      (client) => rejectAccount({ token: tokens.link }, client),
+    );
   });
 
   it('is not confirmed by a link nobody was mailed', async () => {
     const body = { token: 'unknown' };
-    const error = await exchange({ what: 'an address confirmed by an unknown link', given, route: 'verifyEmail', body, status: 422, answer: dead }, (client) => refusalOf(verifyEmail(body, client)));
+    const error = await exchange(
+      { what: 'an address confirmed by an unknown link', given, route: 'verifyEmail', body, status: 422, answer: dead },
+      (client) => refusalOf(verifyEmail(body, client)),
+    );
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 
   it('gets another link', async () => {
     const signedIn = [...registered, states.parentSignedIn];
-    await exchange({ what: 'another link that confirms an address', given: signedIn, route: 'resendVerification', token: tokens.parent, status: 202, answer: done }, (client) => resendVerification(client));
+    await exchange(
+      {
+        what: 'another link that confirms an address',
+        given: signedIn,
+        route: 'resendVerification',
+        token: tokens.parent,
+        status: 202,
+        answer: done,
+      },
+      (client) => resendVerification(client),
+    );
   });
 });

@@ -1,6 +1,19 @@
-import type { EndSessionsResponse, NotificationsResponse, SessionsResponse, UpdateUserRequest, UpdateUserResponse, User } from '@academy/contracts/http/accounts';
+import type {
+  EndSessionsResponse,
+  NotificationsResponse,
+  SessionsResponse,
+  UpdateUserRequest,
+  UpdateUserResponse,
+  User,
+} from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
-import { endOtherSessions, listSessions, readNotifications, updateNotifications, updateUser } from '../../../src/api/account-settings';
+import {
+  endOtherSessions,
+  listSessions,
+  readNotifications,
+  updateNotifications,
+  updateUser,
+} from '../../../src/api/account-settings';
 import { exchange, refusalOf } from '../exchange';
 import { ids, otherParent, parent, states, tokens } from '../people';
 import { aText, anId, anInteger, aTime, messages, pinned, refusal, type Pinned } from '../pinned';
@@ -11,50 +24,98 @@ const token = tokens.parent;
 describe('a profile', () => {
   const { password: _password, ...person } = parent;
   const profile: UpdateUserRequest = { ...person, firstname: 'Janet', role: 'parent', version: 1 };
-  const user: Pinned<User> = { ...person, id: anId(ids.parent), firstname: 'Janet', userType: 'parent', created_at: aTime(), email_verified: false, version: anInteger(2) };
+  const user: Pinned<User> = {
+    ...person,
+    id: anId(ids.parent),
+    firstname: 'Janet',
+    userType: 'parent',
+    created_at: aTime(),
+    email_verified: false,
+    version: anInteger(2),
+  };
   const call = { route: 'updateUser', params: { id: ids.parent }, token, given } as const;
-  const save = (body: UpdateUserRequest) => (client: Parameters<typeof updateUser>[2]) => updateUser(ids.parent, body, client);
+  const save = (body: UpdateUserRequest) => (client: Parameters<typeof updateUser>[2]) =>
+    updateUser(ids.parent, body, client);
 
   it('is saved', async () => {
     const answer = pinned<UpdateUserResponse>({ success: true, user });
-    const saved = await exchange({ ...call, what: 'a changed profile', body: profile, status: 200, answer }, save(profile));
-    expect(saved).toMatchObject({ user: { id: ids.parent, firstname: 'Janet', email_verified: false, version: 2 }, token: null });
+    const saved = await exchange(
+      { ...call, what: 'a changed profile', body: profile, status: 200, answer },
+      save(profile),
+    );
+    expect(saved).toMatchObject({
+      user: { id: ids.parent, firstname: 'Janet', email_verified: false, version: 2 },
+      token: null,
+    });
   });
 
   it('with another password brings a fresh token', async () => {
-    const body = { ...profile, password: 'Another2026', password_confirmation: 'Another2026', current_password: parent.password };
+    const body = {
+      ...profile,
+      password: 'Another2026',
+      password_confirmation: 'Another2026',
+      current_password: parent.password,
+    };
     const answer = pinned<UpdateUserResponse>({ success: true, user, token: aText('fresh-token') });
-    expect(await exchange({ ...call, what: 'a changed password', body, status: 200, answer }, save(body))).toMatchObject({ token: 'fresh-token' });
+    expect(
+      await exchange({ ...call, what: 'a changed password', body, status: 200, answer }, save(body)),
+    ).toMatchObject({ token: 'fresh-token' });
   });
 
   it.each<[string, UpdateUserRequest, string]>([
-    ['a wrong current password', { ...profile, email: 'new@example.com', current_password: 'Wrong2026' }, 'current_password'],
-    ['the address of another account', { ...profile, email: otherParent.email, current_password: parent.password }, 'email'],
+    [
+      'a wrong current password',
+      { ...profile, email: 'new@example.com', current_password: 'Wrong2026' },
+      'current_password',
+    ],
+    [
+      'the address of another account',
+      { ...profile, email: otherParent.email, current_password: parent.password },
+      'email',
+    ],
   ])('is refused at the field for %s', async (what, body, field) => {
     const answer = refusal('validation_failed', 'Check the form.', { errors: { [field]: messages('Not this one.') } });
-    const error = await exchange({ ...call, what: `a profile with ${what}`, body, status: 422, answer }, (client) => refusalOf(save(body)(client)));
+    const error = await exchange({ ...call, what: `a profile with ${what}`, body, status: 422, answer }, (client) =>
+      refusalOf(save(body)(client)),
+    );
     expect(error.fieldErrors).toEqual({ [field]: ['Not this one.'] });
   });
 
   it('is refused when somebody saved meanwhile', async () => {
     const body = { ...profile, version: 99 };
     const answer = refusal('stale_version', 'Your profile was changed somewhere else.');
-    const error = await exchange({ ...call, what: 'a profile that was changed meanwhile', body, status: 409, answer }, (client) => refusalOf(save(body)(client)));
+    const error = await exchange(
+      { ...call, what: 'a profile that was changed meanwhile', body, status: 409, answer },
+      (client) => refusalOf(save(body)(client)),
+    );
     expect(error).toMatchObject({ status: 409, code: 'stale_version' });
   });
 });
 
 describe('sessions', () => {
   it('are listed, with the one that asks', async () => {
-    const answer = pinned<SessionsResponse>({ success: true, data: [{ id: anId(ids.registration), current: true, created_at: aTime(), last_seen_at: aTime(), expires_at: aTime() }] });
-    const sessions = await exchange({ what: 'the sessions of a parent', given, route: 'listSessions', token, status: 200, answer }, (client) => listSessions(client));
+    const answer = pinned<SessionsResponse>({
+      success: true,
+      data: [
+        { id: anId(ids.registration), current: true, created_at: aTime(), last_seen_at: aTime(), expires_at: aTime() },
+      ],
+    });
+    const sessions = await exchange(
+      { what: 'the sessions of a parent', given, route: 'listSessions', token, status: 200, answer },
+      (client) => listSessions(client),
+    );
     expect(sessions).toMatchObject([{ current: true }]);
   });
 
   it('end, but for the one that asks', async () => {
     const answer = pinned<EndSessionsResponse>({ success: true, ended: 1 });
     const twice = [...given, states.secondDevice];
-    expect(await exchange({ what: 'a sign-out of the other devices', given: twice, route: 'endSessions', token, status: 200, answer }, (client) => endOtherSessions(client))).toBe(1);
+    expect(
+      await exchange(
+        { what: 'a sign-out of the other devices', given: twice, route: 'endSessions', token, status: 200, answer },
+        (client) => endOtherSessions(client),
+      ),
+    ).toBe(1);
   });
 });
 
@@ -63,13 +124,21 @@ describe('notifications', () => {
 
   it('are as they are for everybody until chosen', async () => {
     const answer = pinned<NotificationsResponse>({ success: true, data: defaults });
-    expect(await exchange({ what: 'the notifications of a parent', given, route: 'readNotifications', token, status: 200, answer }, (client) => readNotifications(client))).toEqual(defaults);
+    expect(
+      await exchange(
+        { what: 'the notifications of a parent', given, route: 'readNotifications', token, status: 200, answer },
+        (client) => readNotifications(client),
+      ),
+    ).toEqual(defaults);
   });
 
   it('are chosen one by one', async () => {
     const body = { marketing: true };
     const answer = pinned<NotificationsResponse>({ success: true, data: { ...defaults, ...body } });
-    const chosen = await exchange({ what: 'a chosen notification', given, route: 'updateNotifications', token, body, status: 200, answer }, (client) => updateNotifications(body, client));
+    const chosen = await exchange(
+      { what: 'a chosen notification', given, route: 'updateNotifications', token, body, status: 200, answer },
+      (client) => updateNotifications(body, client),
+    );
     expect(chosen).toEqual({ ...defaults, ...body });
   });
 });

@@ -5,7 +5,15 @@ import { exchange, refusalOf } from '../exchange';
 import { credentials, ids, parent, states, student, tokens } from '../people';
 import { anId, aText, aTime, messages, pinned, refusal, textLike, type Pinned } from '../pinned';
 
-const { noFamily, parent: registered, parentSignedIn, student: withStudent, studentSignedIn, signInsUsedUp, unknownToken } = states;
+const {
+  noFamily,
+  parent: registered,
+  parentSignedIn,
+  student: withStudent,
+  studentSignedIn,
+  signInsUsedUp,
+  unknownToken,
+} = states;
 const registration = { ...parent, password_confirmation: parent.password };
 const studentCredentials = { email: 'ann@example.com', password: student.password };
 
@@ -34,15 +42,28 @@ const ann = { id: ids.student, firstname: 'Ann', lastname: 'Marie Doe', userType
 describe('signing up', () => {
   it('makes a parent who is signed in', async () => {
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
-    const signedIn = await exchange({ what: 'a sign-up', given: [noFamily], route: 'register', body: registration, status: 201, answer }, (client) => register(registration, client));
+    const signedIn = await exchange(
+      { what: 'a sign-up', given: [noFamily], route: 'register', body: registration, status: 201, answer },
+      (client) => register(registration, client),
+    );
     expect(signedIn).toMatchObject({ user: jane, token: tokens.parent });
   });
 
   it('is refused at the email field when the address is taken', async () => {
-    const answer = refusal('validation_failed', 'This email is already registered.', { errors: { email: messages('This email is already registered.') } });
+    const answer = refusal('validation_failed', 'This email is already registered.', {
+      errors: { email: messages('This email is already registered.') },
+    });
     const given = [registered];
-    const error = await exchange({ what: 'a sign-up with a taken address', given, route: 'register', body: registration, status: 422, answer }, (client) => refusalOf(register(registration, client)));
-    expect(error).toMatchObject({ status: 422, code: 'validation_failed', fieldErrors: { email: ['This email is already registered.'] }, requestId: 'req-1' });
+    const error = await exchange(
+      { what: 'a sign-up with a taken address', given, route: 'register', body: registration, status: 422, answer },
+      (client) => refusalOf(register(registration, client)),
+    );
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      fieldErrors: { email: ['This email is already registered.'] },
+      requestId: 'req-1',
+    });
   });
 });
 
@@ -50,15 +71,25 @@ describe('signing in', () => {
   it('answers the parent and a token', async () => {
     const body = credentials(parent);
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
-    const signedIn = await exchange({ what: 'a sign-in', given: [registered], route: 'login', body, status: 200, answer }, (client) => login(body, client));
+    const signedIn = await exchange(
+      { what: 'a sign-in', given: [registered], route: 'login', body, status: 200, answer },
+      (client) => login(body, client),
+    );
     expect(signedIn).toMatchObject({ user: jane, token: tokens.parent });
   });
 
   it('is refused with a wrong password, without signing anybody out', async () => {
     const body = { email: parent.email, password: 'Wrong2026' };
     const answer = refusal('bad_credentials', 'Invalid email or password. Please try again.');
-    const error = await exchange({ what: 'a sign-in with a wrong password', given: [registered], route: 'login', body, status: 401, answer }, (client) => refusalOf(login(body, client)));
-    expect(error).toMatchObject({ status: 401, code: 'bad_credentials', message: 'Invalid email or password. Please try again.' });
+    const error = await exchange(
+      { what: 'a sign-in with a wrong password', given: [registered], route: 'login', body, status: 401, answer },
+      (client) => refusalOf(login(body, client)),
+    );
+    expect(error).toMatchObject({
+      status: 401,
+      code: 'bad_credentials',
+      message: 'Invalid email or password. Please try again.',
+    });
   });
 
   it('is refused for a while after too many attempts', async () => {
@@ -66,14 +97,24 @@ describe('signing in', () => {
     const answer = refusal('too_many_requests', 'Too many attempts.');
     const retryAfter = { 'Retry-After': textLike('^\\d+$', '900') };
     const given = [registered, signInsUsedUp];
-    const error = await exchange({ what: 'a sign-in after too many', given, route: 'login', body, status: 429, answer, answerHeaders: retryAfter }, (client) => refusalOf(login(body, client)));
+    const error = await exchange(
+      { what: 'a sign-in after too many', given, route: 'login', body, status: 429, answer, answerHeaders: retryAfter },
+      (client) => refusalOf(login(body, client)),
+    );
     expect(error).toMatchObject({ status: 429, code: 'too_many_requests', message: 'Too many attempts.' });
   });
 
   it('answers a student and a token that names them', async () => {
-    const answer = pinned<SignedInResponse>({ success: true, user: studentAnswer, token: textLike('^student-token-[0-9a-f-]{36}\\..+$', tokens.student) });
+    const answer = pinned<SignedInResponse>({
+      success: true,
+      user: studentAnswer,
+      token: textLike('^student-token-[0-9a-f-]{36}\\..+$', tokens.student),
+    });
     const given = [registered, withStudent];
-    const signedIn = await exchange({ what: 'a student signs in', given, route: 'studentLogin', body: studentCredentials, status: 200, answer }, (client) => studentLogin(studentCredentials, client));
+    const signedIn = await exchange(
+      { what: 'a student signs in', given, route: 'studentLogin', body: studentCredentials, status: 200, answer },
+      (client) => studentLogin(studentCredentials, client),
+    );
     expect(signedIn).toMatchObject({ user: ann, token: tokens.student });
   });
 
@@ -81,7 +122,10 @@ describe('signing in', () => {
     const body = credentials(parent);
     const answer = refusal('bad_credentials', 'Invalid student credentials.');
     const given = [registered, withStudent];
-    const error = await exchange({ what: 'a parent signs in as a student', given, route: 'studentLogin', body, status: 401, answer }, (client) => refusalOf(studentLogin(body, client)));
+    const error = await exchange(
+      { what: 'a parent signs in as a student', given, route: 'studentLogin', body, status: 401, answer },
+      (client) => refusalOf(studentLogin(body, client)),
+    );
     expect(error).toMatchObject({ status: 401, code: 'bad_credentials' });
   });
 });
@@ -90,26 +134,45 @@ describe('the session', () => {
   it('tells who a parent is', async () => {
     const answer = pinned<ProfileResponse>(parentAnswer);
     const given = [registered, parentSignedIn];
-    const user = await exchange({ what: 'the profile of a parent', given, route: 'profile', token: tokens.parent, status: 200, answer }, (client) => profile(tokens.parent, client));
+    const user = await exchange(
+      { what: 'the profile of a parent', given, route: 'profile', token: tokens.parent, status: 200, answer },
+      (client) => profile(tokens.parent, client),
+    );
     expect(user).toMatchObject(jane);
   });
 
   it('tells who a student is', async () => {
     const answer = pinned<ProfileResponse>(studentAnswer);
     const given = [registered, withStudent, studentSignedIn];
-    const user = await exchange({ what: 'the profile of a student', given, route: 'profile', token: tokens.student, status: 200, answer }, (client) => profile(tokens.student, client));
+    const user = await exchange(
+      { what: 'the profile of a student', given, route: 'profile', token: tokens.student, status: 200, answer },
+      (client) => profile(tokens.student, client),
+    );
     expect(user).toMatchObject(ann);
   });
 
   it('is over for a token nobody knows', async () => {
     const answer = refusal('unauthenticated', 'Please sign in.');
     const given = [registered, unknownToken];
-    const error = await exchange({ what: 'a profile asked for with an unknown token', given, route: 'profile', token: 'unknown', status: 401, answer }, (client) => refusalOf(profile('unknown', client)));
+    const error = await exchange(
+      {
+        what: 'a profile asked for with an unknown token',
+        given,
+        route: 'profile',
+        token: 'unknown',
+        status: 401,
+        answer,
+      },
+      (client) => refusalOf(profile('unknown', client)),
+    );
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
   it('ends on the server', async () => {
     const given = [registered, parentSignedIn];
-    await exchange({ what: 'a sign-out', given, route: 'logout', token: tokens.parent, status: 200, answer: { success: true } }, (client) => logout(tokens.parent, client));
+    await exchange(
+      { what: 'a sign-out', given, route: 'logout', token: tokens.parent, status: 200, answer: { success: true } },
+      (client) => logout(tokens.parent, client),
+    );
   });
 });

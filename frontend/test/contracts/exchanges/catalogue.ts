@@ -1,4 +1,9 @@
-import type { CoursePackage, CoursePackagesResponse, Program, ProgramsResponse } from '@academy/contracts/http/catalogue';
+import type {
+  CoursePackage,
+  CoursePackagesResponse,
+  Program,
+  ProgramsResponse,
+} from '@academy/contracts/http/catalogue';
 import type { ConfigResponse } from '@academy/contracts/http/payments';
 import { describe, expect, it } from 'vitest';
 import { listCoursePackages, listPrograms } from '../../../src/api/catalogue';
@@ -12,7 +17,13 @@ const given = [states.noFamily];
 
 describe('the catalogue', () => {
   it('lists the programs', async () => {
-    const program = { id: 1, title: 'SAT/ACT Instruction', short_description: 'One tutor, one student.', icon_image: '/storage/icons/instruction.svg', link: '/forms/sat-act-course' };
+    const program = {
+      id: 1,
+      title: 'SAT/ACT Instruction',
+      short_description: 'One tutor, one student.',
+      icon_image: '/storage/icons/instruction.svg',
+      link: '/forms/sat-act-course',
+    };
     const answer = pinned<ProgramsResponse>({
       success: true,
       data: oneOrMore<Program>({
@@ -23,17 +34,33 @@ describe('the catalogue', () => {
         link: textLike('^/.+', program.link),
       }),
     });
-    const programs = await exchange({ what: 'the programs', given, route: 'listPrograms', status: 200, answer }, (client) => listPrograms(client));
+    const programs = await exchange(
+      { what: 'the programs', given, route: 'listPrograms', status: 200, answer },
+      (client) => listPrograms(client),
+    );
     expect(programs).toEqual([program]);
   });
 
   it('lists the course packages, with prices in dollars as text', async () => {
-    const one = { id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: 'Five one-hour sessions.' };
+    const one = {
+      id: 'sat-act-course-5',
+      name: '5 Sessions',
+      price: '1475.00',
+      description: 'Five one-hour sessions.',
+    };
     const answer = pinned<CoursePackagesResponse>({
       success: true,
-      data: oneOrMore<CoursePackage>({ id: aText(one.id), name: aText(one.name), price: textLike('^\\d+\\.\\d\\d$', one.price), description: aText(one.description) }),
+      data: oneOrMore<CoursePackage>({
+        id: aText(one.id),
+        name: aText(one.name),
+        price: textLike('^\\d+\\.\\d\\d$', one.price),
+        description: aText(one.description),
+      }),
     });
-    const packages = await exchange({ what: 'the course packages', given, route: 'listCoursePackages', status: 200, answer }, (client) => listCoursePackages(client));
+    const packages = await exchange(
+      { what: 'the course packages', given, route: 'listCoursePackages', status: 200, answer },
+      (client) => listCoursePackages(client),
+    );
     expect(packages).toEqual([one]);
   });
 
@@ -41,7 +68,17 @@ describe('the catalogue', () => {
     const answer = refusal('unavailable', 'We could not finish this just now.');
     const retryAfter = { 'Retry-After': textLike('^\\d+$', '5') };
     const what = 'the course packages, while the database is down';
-    const error = await exchange({ what, given: [...given, states.databaseDown], route: 'listCoursePackages', status: 503, answer, answerHeaders: retryAfter }, (client) => refusalOf(listCoursePackages(client)));
+    const error = await exchange(
+      {
+        what,
+        given: [...given, states.databaseDown],
+        route: 'listCoursePackages',
+        status: 503,
+        answer,
+        answerHeaders: retryAfter,
+      },
+      (client) => refusalOf(listCoursePackages(client)),
+    );
     expect(error).toMatchObject({ status: 503, code: 'unavailable' });
     expect(isTransient(error)).toBe(true);
   });
@@ -49,8 +86,16 @@ describe('the catalogue', () => {
 
 describe('what is needed before paying', () => {
   it('says whether payments are demo payments, and which terms hold', async () => {
-    const answer = pinned<ConfigResponse>({ success: true, stripe_publishable_key: null, demo_payments: true, terms_version: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2025-04-07') });
-    const config = await exchange({ what: 'the configuration', given, route: 'config', status: 200, answer }, (client) => readConfig(client));
+    const answer = pinned<ConfigResponse>({
+      success: true,
+      stripe_publishable_key: null,
+      demo_payments: true,
+      terms_version: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2025-04-07'),
+    });
+    const config = await exchange(
+      { what: 'the configuration', given, route: 'config', status: 200, answer },
+      (client) => readConfig(client),
+    );
     expect(config).toMatchObject({ stripe_publishable_key: null, demo_payments: true, terms_version: '2025-04-07' });
   });
 });

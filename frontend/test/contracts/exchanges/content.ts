@@ -1,4 +1,15 @@
-import type { AboutItem, AboutResponse, ApproachResponse, HeroBanner, HeroBannersResponse, PageSection, Testimonial, TestimonialsResponse, Tutor, TutorsResponse } from '@academy/contracts/http/content';
+import type {
+  AboutItem,
+  AboutResponse,
+  ApproachResponse,
+  HeroBanner,
+  HeroBannersResponse,
+  PageSection,
+  Testimonial,
+  TestimonialsResponse,
+  Tutor,
+  TutorsResponse,
+} from '@academy/contracts/http/content';
 import { describe, expect, it } from 'vitest';
 import { listAboutItems, listApproach, listHeroBanners, listTestimonials, listTutors } from '../../../src/api/content';
 import { exchange } from '../exchange';
@@ -11,31 +22,80 @@ const picture = (example: string) => textLike('^/storage/.+', example);
 describe('the content of the public pages', () => {
   it('opens with a tagline over a picture', async () => {
     const one = { tagline: 'Worked on paper.', background_image: '/storage/hero/working.svg' };
-    const answer = pinned<HeroBannersResponse>({ success: true, data: oneOrMore<HeroBanner>({ tagline: aText(one.tagline), background_image: picture(one.background_image) }) });
-    expect(await exchange({ what: 'the hero banners', given, route: 'heroBanners', status: 200, answer }, (client) => listHeroBanners(client))).toEqual([one]);
+    const answer = pinned<HeroBannersResponse>({
+      success: true,
+      data: oneOrMore<HeroBanner>({ tagline: aText(one.tagline), background_image: picture(one.background_image) }),
+    });
+    expect(
+      await exchange({ what: 'the hero banners', given, route: 'heroBanners', status: 200, answer }, (client) =>
+        listHeroBanners(client),
+      ),
+    ).toEqual([one]);
   });
 
   it('says who the academy is', async () => {
     const one = { id: 1, title: 'A small academy', description: 'One student at a time.' };
-    const answer = pinned<AboutResponse>({ success: true, data: oneOrMore<AboutItem>({ id: anInteger(1), title: aText(one.title), description: aText(one.description) }) });
-    expect(await exchange({ what: 'about the academy', given, route: 'about', status: 200, answer }, (client) => listAboutItems(client))).toEqual([one]);
+    const answer = pinned<AboutResponse>({
+      success: true,
+      data: oneOrMore<AboutItem>({ id: anInteger(1), title: aText(one.title), description: aText(one.description) }),
+    });
+    expect(
+      await exchange({ what: 'about the academy', given, route: 'about', status: 200, answer }, (client) =>
+        listAboutItems(client),
+      ),
+    ).toEqual([one]);
   });
 
   it('quotes families', async () => {
     const one = { id: 1, rating: 5, testimonial: 'It was the cheapest hundred points.', name: 'Dana R.' };
-    const answer = pinned<TestimonialsResponse>({ success: true, data: oneOrMore<Testimonial>({ id: anInteger(1), rating: anInteger(5), testimonial: aText(one.testimonial), name: aText(one.name) }) });
-    expect(await exchange({ what: 'the testimonials', given, route: 'testimonials', status: 200, answer }, (client) => listTestimonials(client))).toEqual([one]);
+    const answer = pinned<TestimonialsResponse>({
+      success: true,
+      data: oneOrMore<Testimonial>({
+        id: anInteger(1),
+        rating: anInteger(5),
+        testimonial: aText(one.testimonial),
+        name: aText(one.name),
+      }),
+    });
+    expect(
+      await exchange({ what: 'the testimonials', given, route: 'testimonials', status: 200, answer }, (client) =>
+        listTestimonials(client),
+      ),
+    ).toEqual([one]);
   });
 
   it('introduces the tutors', async () => {
     const one = { id: 1, name: 'Margaret Ellison', designation: 'Founder', bio: 'Margaret taught mathematics.' };
-    const answer = pinned<TutorsResponse>({ success: true, data: oneOrMore<Tutor>({ id: anInteger(1), name: aText(one.name), designation: aText(one.designation), bio: aText(one.bio) }) });
-    expect(await exchange({ what: 'the tutors', given, route: 'listTutors', status: 200, answer }, (client) => listTutors(client))).toEqual([one]);
+    const answer = pinned<TutorsResponse>({
+      success: true,
+      data: oneOrMore<Tutor>({
+        id: anInteger(1),
+        name: aText(one.name),
+        designation: aText(one.designation),
+        bio: aText(one.bio),
+      }),
+    });
+    expect(
+      await exchange({ what: 'the tutors', given, route: 'listTutors', status: 200, answer }, (client) =>
+        listTutors(client),
+      ),
+    ).toEqual([one]);
   });
 
   it('explains the approach', async () => {
     const one = { id: 1, section_title: 'Our approach', description: 'From mistakes to mastery.' };
-    const answer = pinned<ApproachResponse>({ success: true, data: oneOrMore<PageSection>({ id: anInteger(1), section_title: aText(one.section_title), description: aText(one.description) }) });
-    expect(await exchange({ what: 'the approach', given, route: 'ourApproach', status: 200, answer }, (client) => listApproach(client))).toEqual([one]);
+    const answer = pinned<ApproachResponse>({
+      success: true,
+      data: oneOrMore<PageSection>({
+        id: anInteger(1),
+        section_title: aText(one.section_title),
+        description: aText(one.description),
+      }),
+    });
+    expect(
+      await exchange({ what: 'the approach', given, route: 'ourApproach', status: 200, answer }, (client) =>
+        listApproach(client),
+      ),
+    ).toEqual([one]);
   });
 });

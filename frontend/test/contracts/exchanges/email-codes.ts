@@ -8,20 +8,35 @@ import { checkout, parent, states } from '../people';
 import { aText, messages, refusal } from '../pinned';
 
 const given = [states.noFamily];
-const fresh: CheckoutHandle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, payment: null, replaces: null };
+const fresh: CheckoutHandle = {
+  key: exampleKey,
+  fingerprint: 'draft',
+  id: null,
+  token: null,
+  payment: null,
+  replaces: null,
+};
 
 describe('a code from an email', () => {
   const asked = { route: 'sendEmailCode', given } as const;
 
   it('is sent to an address', async () => {
     const answer = { success: true, message: aText(emailCodeMessages.sent) };
-    await exchange({ ...asked, what: 'a code sent to an address', body: { email: parent.email }, status: 202, answer }, (client) => sendEmailCode(parent.email, client));
+    await exchange(
+      { ...asked, what: 'a code sent to an address', body: { email: parent.email }, status: 202, answer },
+      (client) => sendEmailCode(parent.email, client),
+    );
   });
 
   it('is not sent to what is no address', async () => {
-    const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', { errors: { email: messages('Please enter a valid email address') } });
+    const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
+      errors: { email: messages('Please enter a valid email address') },
+    });
     const call = { ...asked, what: 'a code sent to no address', body: { email: 'jane' }, status: 422, answer };
-    expect(await exchange(call, (client) => refusalOf(sendEmailCode('jane', client)))).toMatchObject({ status: 422, fieldErrors: { email: ['Please enter a valid email address'] } });
+    expect(await exchange(call, (client) => refusalOf(sendEmailCode('jane', client)))).toMatchObject({
+      status: 422,
+      fieldErrors: { email: ['Please enter a valid email address'] },
+    });
   });
 });
 
@@ -29,16 +44,30 @@ describe('a checkout of a guest who has to confirm an email', () => {
   const asked = { route: 'createPaymentIntent', keyed: true } as const;
 
   it('is refused with the address', async () => {
-    const answer = refusal<EmailCodeRequiredBody>('email_code_required', 'Please confirm your email address.', { email: parent.email });
-    const call = { ...asked, what: 'a checkout that needs an email code', given: [...given, states.manyCheckouts], body: checkout, status: 409, answer };
+    const answer = refusal<EmailCodeRequiredBody>('email_code_required', 'Please confirm your email address.', {
+      email: parent.email,
+    });
+    const call = {
+      ...asked,
+      what: 'a checkout that needs an email code',
+      given: [...given, states.manyCheckouts],
+      body: checkout,
+      status: 409,
+      answer,
+    };
     const error = await exchange(call, (client) => refusalOf(createPaymentIntent(checkout, fresh, client)));
     expect(error).toMatchObject({ status: 409, code: 'email_code_required', body: { email: parent.email } });
   });
 
   it('is refused at the code when the code is wrong', async () => {
     const body = { ...checkout, email_code: '123456' };
-    const answer = refusal('validation_failed', emailCodeMessages.wrong, { errors: { email_code: messages(emailCodeMessages.wrong) } });
-    const error = await exchange({ ...asked, what: 'a checkout with a wrong email code', given, body, status: 422, answer }, (client) => refusalOf(createPaymentIntent(body, fresh, client)));
+    const answer = refusal('validation_failed', emailCodeMessages.wrong, {
+      errors: { email_code: messages(emailCodeMessages.wrong) },
+    });
+    const error = await exchange(
+      { ...asked, what: 'a checkout with a wrong email code', given, body, status: 422, answer },
+      (client) => refusalOf(createPaymentIntent(body, fresh, client)),
+    );
     expect(error).toMatchObject({ status: 422, fieldErrors: { email_code: [emailCodeMessages.wrong] } });
   });
 });

@@ -1,4 +1,12 @@
-import type { ContactLead, EnrollmentLead, FeedbackLead, FreeConsultationLead, LeadRequest, LeadResponse, NewsletterLead } from '@academy/contracts/http/leads';
+import type {
+  ContactLead,
+  EnrollmentLead,
+  FeedbackLead,
+  FreeConsultationLead,
+  LeadRequest,
+  LeadResponse,
+  NewsletterLead,
+} from '@academy/contracts/http/leads';
 import { leadThanks } from '@academy/contracts/rules/lead';
 import { describe, expect, it } from 'vitest';
 import { submitLead } from '../../../src/api/leads';
@@ -9,22 +17,62 @@ import { aText, messages, pinned, refusal } from '../pinned';
 const given = [states.noFamily];
 const person = { name: 'Jane Doe', email: 'jane@example.com' };
 
-const enrollment = { kind: 'enrollment', firstName: 'Jane', lastName: 'Doe', email: person.email, phone: '9145550123', school: 'Rye High School', program: 'test-prep', goals: '', questions: '' } satisfies EnrollmentLead;
-const contact = { kind: 'contact', ...person, subject: 'Practice test', message: 'Is there a test on the second Saturday?' } satisfies ContactLead;
+const enrollment = {
+  kind: 'enrollment',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  email: person.email,
+  phone: '9145550123',
+  school: 'Rye High School',
+  program: 'test-prep',
+  goals: '',
+  questions: '',
+} satisfies EnrollmentLead;
+const contact = {
+  kind: 'contact',
+  ...person,
+  subject: 'Practice test',
+  message: 'Is there a test on the second Saturday?',
+} satisfies ContactLead;
 const newsletter = { kind: 'newsletter', email: person.email } satisfies NewsletterLead;
-const feedback = { kind: 'feedback', ...person, relation: 'parent', rating: '5', testimonial: 'It was the cheapest hundred points.', consent: true } satisfies FeedbackLead;
+const feedback = {
+  kind: 'feedback',
+  ...person,
+  relation: 'parent',
+  rating: '5',
+  testimonial: 'It was the cheapest hundred points.',
+  consent: true,
+} satisfies FeedbackLead;
 
 describe('a form that reaches the staff', () => {
   it.each<LeadRequest>([enrollment, contact, newsletter, feedback])('is taken down: $kind', async (body) => {
     const answer = pinned<LeadResponse>({ success: true, message: aText(leadThanks[body.kind]) });
-    const told = await exchange({ what: `a lead: ${body.kind}`, given, route: 'submitLead', keyed: true, body, status: 201, answer }, (client) => submitLead(body, exampleKey, client));
+    const told = await exchange(
+      { what: `a lead: ${body.kind}`, given, route: 'submitLead', keyed: true, body, status: 201, answer },
+      (client) => submitLead(body, exampleKey, client),
+    );
     expect(told).toEqual({ success: true, message: leadThanks[body.kind] });
   });
 
   it('is refused with a message for each field', async () => {
-    const body: FreeConsultationLead = { kind: 'free_consultation', ...person, phone: '123', date: '2020-01-01', time_slot: 'morning', grade: '11' };
-    const answer = refusal('validation_failed', 'Please check the form.', { errors: { phone: messages('Phone number must be 10 digits, numbers only'), date: messages('Please choose today or a later day.') } });
-    const error = await exchange({ what: 'a lead with mistakes', given, route: 'submitLead', keyed: true, body, status: 422, answer }, (client) => refusalOf(submitLead(body, exampleKey, client)));
+    const body: FreeConsultationLead = {
+      kind: 'free_consultation',
+      ...person,
+      phone: '123',
+      date: '2020-01-01',
+      time_slot: 'morning',
+      grade: '11',
+    };
+    const answer = refusal('validation_failed', 'Please check the form.', {
+      errors: {
+        phone: messages('Phone number must be 10 digits, numbers only'),
+        date: messages('Please choose today or a later day.'),
+      },
+    });
+    const error = await exchange(
+      { what: 'a lead with mistakes', given, route: 'submitLead', keyed: true, body, status: 422, answer },
+      (client) => refusalOf(submitLead(body, exampleKey, client)),
+    );
     expect(error.fieldErrors).toMatchObject({ phone: ['Phone number must be 10 digits, numbers only'] });
   });
 });

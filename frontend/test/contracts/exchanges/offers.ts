@@ -1,4 +1,12 @@
-import type { AdmissionsPackage, AdmissionsPackagesResponse, ServicePackage, ServicePackagesResponse, TestDatesResponse, TestSession, TestSessionsResponse } from '@academy/contracts/http/catalogue';
+import type {
+  AdmissionsPackage,
+  AdmissionsPackagesResponse,
+  ServicePackage,
+  ServicePackagesResponse,
+  TestDatesResponse,
+  TestSession,
+  TestSessionsResponse,
+} from '@academy/contracts/http/catalogue';
 import { describe, expect, it } from 'vitest';
 import { listPackages, listTestDates, listTestSessions } from '../../../src/api/catalogue';
 import { exchange } from '../exchange';
@@ -10,27 +18,52 @@ const price = (example: string) => textLike('^\\d+\\.\\d\\d$', example);
 const dateLike = (example: string) => textLike('^\\d{4}-\\d\\d-\\d\\d 09:00$', example);
 
 describe('packages', () => {
-  const one: ServicePackage = { id: 'essays-3', name: '3 Essay Package', price: '300.00', description: 'Three essays from idea to last comma.' };
-  const like = { id: aText(one.id), name: aText(one.name), price: price(one.price), description: aText(one.description) };
+  const one: ServicePackage = {
+    id: 'essays-3',
+    name: '3 Essay Package',
+    price: '300.00',
+    description: 'Three essays from idea to last comma.',
+  };
+  const like = {
+    id: aText(one.id),
+    name: aText(one.name),
+    price: price(one.price),
+    description: aText(one.description),
+  };
 
   it.each([
     ['the essay packages', 'getEssayPackages'],
     ['the executive function packages', 'getExecutivePackages'],
   ] as const)('are listed: %s', async (what, route) => {
     const answer = pinned<ServicePackagesResponse>({ success: true, data: oneOrMore<ServicePackage>(like) });
-    expect(await exchange({ what, given, route, status: 200, answer }, (client) => listPackages(route, client))).toEqual([one]);
+    expect(
+      await exchange({ what, given, route, status: 200, answer }, (client) => listPackages(route, client)),
+    ).toEqual([one]);
   });
 
   it('of admissions tell their number of sessions', async () => {
     const route = 'getAdmissionsPackages';
-    const answer = pinned<AdmissionsPackagesResponse>({ success: true, data: oneOrMore<AdmissionsPackage>({ ...like, number_of_sessions: anInteger(5) }) });
-    expect(await exchange({ what: 'the admissions packages', given, route, status: 200, answer }, (client) => listPackages(route, client))).toMatchObject([one]);
+    const answer = pinned<AdmissionsPackagesResponse>({
+      success: true,
+      data: oneOrMore<AdmissionsPackage>({ ...like, number_of_sessions: anInteger(5) }),
+    });
+    expect(
+      await exchange({ what: 'the admissions packages', given, route, status: 200, answer }, (client) =>
+        listPackages(route, client),
+      ),
+    ).toMatchObject([one]);
   });
 });
 
 describe('tests', () => {
   it('are listed with their price as text and their kind', async () => {
-    const one = { id: 'practice-sat', title: 'SAT Practice Test', price_per_slot: '50.00', description: 'A proctored SAT.', session_type: 'practice' } as const;
+    const one = {
+      id: 'practice-sat',
+      title: 'SAT Practice Test',
+      price_per_slot: '50.00',
+      description: 'A proctored SAT.',
+      session_type: 'practice',
+    } as const;
     const answer = pinned<TestSessionsResponse>({
       success: true,
       data: oneOrMore<TestSession>({
@@ -41,7 +74,11 @@ describe('tests', () => {
         session_type: textLike('^(diagnostic|course|practice)$', one.session_type) as never,
       }),
     });
-    expect(await exchange({ what: 'the tests', given, route: 'getSessions', status: 200, answer }, (client) => listTestSessions(client))).toMatchObject([one]);
+    expect(
+      await exchange({ what: 'the tests', given, route: 'getSessions', status: 200, answer }, (client) =>
+        listTestSessions(client),
+      ),
+    ).toMatchObject([one]);
   });
 
   it('are held on the coming Saturdays, with the seats left of each', async () => {
@@ -49,9 +86,16 @@ describe('tests', () => {
     const answer = pinned<TestDatesResponse>({
       success: true,
       saturdays: oneOrMore<string>(dateLike(date)),
-      seats: oneOrMore<TestDatesResponse['seats'][number]>({ session_id: aText('practice-sat'), date: dateLike(date), left: anInteger(30) }),
+      seats: oneOrMore<TestDatesResponse['seats'][number]>({
+        session_id: aText('practice-sat'),
+        date: dateLike(date),
+        left: anInteger(30),
+      }),
     });
-    const dates = await exchange({ what: 'the dates of tests', given, route: 'getDates', status: 200, answer }, (client) => listTestDates(client));
+    const dates = await exchange(
+      { what: 'the dates of tests', given, route: 'getDates', status: 200, answer },
+      (client) => listTestDates(client),
+    );
     expect(dates).toMatchObject({ saturdays: [date], seats: [{ session_id: 'practice-sat', date, left: 30 }] });
   });
 });

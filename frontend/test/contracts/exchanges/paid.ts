@@ -9,17 +9,33 @@ describe('what a family has paid', () => {
   it('is listed with the lines of a receipt', async () => {
     const given = [states.parent, states.parentSignedIn, states.openCheckout, states.charged, states.booked];
     const { amount } = checkout;
-    const one = { id: ids.checkout, date: '2026-01-05T15:04:05.000Z', description: 'SAT/ACT Course', amount, refunded: 0, status: 'Paid' as const, demo: true, lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Ann Doe', amount }] };
+    const one = {
+      id: ids.checkout,
+      date: '2026-01-05T15:04:05.000Z',
+      description: 'SAT/ACT Course',
+      amount,
+      refunded: 0,
+      status: 'Paid' as const,
+      demo: true,
+      lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Ann Doe', amount }],
+    };
     const answer = pinned<AccountPaymentsResponse>({
       success: true,
       data: oneOrMore<AccountPayment>({
         ...one,
         id: anId(one.id),
         date: aTime(one.date),
-        lines: oneOrMore<AccountPayment['lines'][number]>({ label: aText('SAT/ACT Course: 5 Sessions'), student: aText('Ann Doe'), amount }),
+        lines: oneOrMore<AccountPayment['lines'][number]>({
+          label: aText('SAT/ACT Course: 5 Sessions'),
+          student: aText('Ann Doe'),
+          amount,
+        }),
       }),
     });
-    const paid = await exchange({ what: 'the payments of a parent', given, token: tokens.parent, route: 'listPayments', status: 200, answer }, (client) => listPayments(client));
+    const paid = await exchange(
+      { what: 'the payments of a parent', given, token: tokens.parent, route: 'listPayments', status: 200, answer },
+      (client) => listPayments(client),
+    );
     expect(paid).toEqual([one]);
   });
 });

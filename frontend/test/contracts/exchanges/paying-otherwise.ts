@@ -1,6 +1,16 @@
 import { academy } from '@academy/contracts/defaults/academy';
-import type { ConsultationBody, ConsultationResponse, OpenSlot, SlotsResponse } from '@academy/contracts/http/consultations';
-import type { CreatePaymentIntentRequest, PaymentDraft, PaymentRecordBody, PaymentRecordResponse } from '@academy/contracts/http/payments';
+import type {
+  ConsultationBody,
+  ConsultationResponse,
+  OpenSlot,
+  SlotsResponse,
+} from '@academy/contracts/http/consultations';
+import type {
+  CreatePaymentIntentRequest,
+  PaymentDraft,
+  PaymentRecordBody,
+  PaymentRecordResponse,
+} from '@academy/contracts/http/payments';
 import { consultationFeeCents } from '@academy/contracts/rules/consultation';
 import { describe, expect, it } from 'vitest';
 import { listSlots, scheduleConsultation } from '../../../src/api/consultations';
@@ -26,7 +36,13 @@ describe('an online payment', () => {
     parent_phone: parent.phone_no,
     parent_email: parent.email,
   };
-  const request: CreatePaymentIntentRequest = { amount: 50_000, currency: 'usd', purpose: 'online_payment', terms_version, payment };
+  const request: CreatePaymentIntentRequest = {
+    amount: 50_000,
+    currency: 'usd',
+    purpose: 'online_payment',
+    terms_version,
+    payment,
+  };
   const open: State = ['a checkout is open', facts(request)];
   const record: PaymentRecordBody = { ...payment, stripe_id: intent, payment_status: 'Success' };
   const body = { ...record, stripe_id: fromState('intent', intent) };
@@ -36,19 +52,38 @@ describe('an online payment', () => {
     const message = 'Payment recorded and confirmation email sent.';
     const answer = pinned<PaymentRecordResponse>({ success: true, message, record_id: anId(ids.registration) });
     const given = [states.noFamily, open, states.charged];
-    const recorded = await exchange({ ...posting, what: 'a paid online payment', given, status: 201, answer }, (client) => recordPayment(record, exampleKey, client));
+    const recorded = await exchange(
+      { ...posting, what: 'a paid online payment', given, status: 201, answer },
+      (client) => recordPayment(record, exampleKey, client),
+    );
     expect(recorded).toEqual({ id: ids.registration, message });
   });
 
   it('is refused before the payment has succeeded', async () => {
     const answer = refusal('payment_not_completed', 'The payment has not gone through yet.');
-    const call = { ...posting, what: 'an online payment before its payment', given: [states.noFamily, open], status: 402, answer };
-    expect(await exchange(call, (client) => refusalOf(recordPayment(record, exampleKey, client)))).toMatchObject({ status: 402, code: 'payment_not_completed' });
+    const call = {
+      ...posting,
+      what: 'an online payment before its payment',
+      given: [states.noFamily, open],
+      status: 402,
+      answer,
+    };
+    expect(await exchange(call, (client) => refusalOf(recordPayment(record, exampleKey, client)))).toMatchObject({
+      status: 402,
+      code: 'payment_not_completed',
+    });
   });
 });
 
 describe('a consultation', () => {
-  const booking = { name: 'Jane Doe', email: parent.email, phone_no: parent.phone_no, time_slot: 'morning', primary_interest: 'Essay Coaching', amount: '199.00' } as const;
+  const booking = {
+    name: 'Jane Doe',
+    email: parent.email,
+    phone_no: parent.phone_no,
+    time_slot: 'morning',
+    primary_interest: 'Essay Coaching',
+    amount: '199.00',
+  } as const;
   // Days that can be chosen are known to the server's state only.
   const request = { amount: consultationFeeCents, currency: 'usd', purpose: 'consultation', terms_version, booking };
   const held: State = ['a place of a consultation is held', facts(request)];
@@ -60,21 +95,45 @@ describe('a consultation', () => {
     const slot: OpenSlot = { date: day, time_slot: 'morning', left: 4 };
     const answer = pinned<SlotsResponse>({
       success: true,
-      data: oneOrMore<OpenSlot>({ date: dayLike(day), time_slot: textLike('^(morning|afternoon|evening)$', 'morning') as never, left: anInteger(4) }),
+      data: oneOrMore<OpenSlot>({
+        date: dayLike(day),
+        time_slot: textLike('^(morning|afternoon|evening)$', 'morning') as never,
+        left: anInteger(4),
+      }),
     });
-    expect(await exchange({ what: 'the times of consultations', given: [states.noFamily], route: 'listSlots', status: 200, answer }, (client) => listSlots(client))).toEqual([slot]);
+    expect(
+      await exchange(
+        { what: 'the times of consultations', given: [states.noFamily], route: 'listSlots', status: 200, answer },
+        (client) => listSlots(client),
+      ),
+    ).toEqual([slot]);
   });
 
   it('is booked once it is paid', async () => {
-    const answer = pinned<ConsultationResponse>({ success: true, message: 'Consultation scheduled successfully', booking_id: anId(ids.registration) });
+    const answer = pinned<ConsultationResponse>({
+      success: true,
+      message: 'Consultation scheduled successfully',
+      booking_id: anId(ids.registration),
+    });
     const given = [states.noFamily, held, states.charged];
-    const id = await exchange({ ...posting, what: 'a paid consultation', given, status: 201, answer }, (client) => scheduleConsultation(paid, exampleKey, client));
+    const id = await exchange({ ...posting, what: 'a paid consultation', given, status: 201, answer }, (client) =>
+      scheduleConsultation(paid, exampleKey, client),
+    );
     expect(id).toBe(ids.registration);
   });
 
   it('is refused before the payment has succeeded', async () => {
     const answer = refusal('payment_not_completed', 'The payment has not gone through yet.');
-    const call = { ...posting, what: 'a consultation before its payment', given: [states.noFamily, held], status: 402, answer };
-    expect(await exchange(call, (client) => refusalOf(scheduleConsultation(paid, exampleKey, client)))).toMatchObject({ status: 402, code: 'payment_not_completed' });
+    const call = {
+      ...posting,
+      what: 'a consultation before its payment',
+      given: [states.noFamily, held],
+      status: 402,
+      answer,
+    };
+    expect(await exchange(call, (client) => refusalOf(scheduleConsultation(paid, exampleKey, client)))).toMatchObject({
+      status: 402,
+      code: 'payment_not_completed',
+    });
   });
 });

@@ -1,5 +1,9 @@
 import type { PriceChangedBody } from '@academy/contracts/http/errors';
-import type { CheckoutResponse, ConfirmDemoPaymentResponse, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import type {
+  CheckoutResponse,
+  ConfirmDemoPaymentResponse,
+  CreatePaymentIntentResponse,
+} from '@academy/contracts/http/payments';
 import { describe, expect, it } from 'vitest';
 import { confirmDemoPayment, createPaymentIntent, readCheckout, type CheckoutHandle } from '../../../src/api/payments';
 import { exampleKey, exchange, refusalOf } from '../exchange';
@@ -10,7 +14,14 @@ const signedIn = [states.parent, states.parentSignedIn];
 const open = [...signedIn, states.openCheckout];
 const guest = [states.noFamily, states.openCheckout];
 
-const fresh: CheckoutHandle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, payment: null, replaces: null };
+const fresh: CheckoutHandle = {
+  key: exampleKey,
+  fingerprint: 'draft',
+  id: null,
+  token: null,
+  payment: null,
+  replaces: null,
+};
 const known = { id: ids.checkout, token: tokens.checkout };
 const asked = { route: 'createPaymentIntent', keyed: true, body: checkout } as const;
 
@@ -22,18 +33,29 @@ const opened = pinned<CreatePaymentIntentResponse>({
   checkout_id: anId(ids.checkout),
   checkout_token: aText(tokens.checkout),
 });
-const openedAs = { payment_id: intent, amount: checkout.amount, checkout_id: ids.checkout, checkout_token: tokens.checkout };
+const openedAs = {
+  payment_id: intent,
+  amount: checkout.amount,
+  checkout_id: ids.checkout,
+  checkout_token: tokens.checkout,
+};
 
 describe('a checkout', () => {
   it('is opened by a signed-in parent', async () => {
     const answer = opened;
-    const started = await exchange({ ...asked, what: 'a checkout of a parent', given: signedIn, token: tokens.parent, status: 200, answer }, (client) => createPaymentIntent(checkout, fresh, client));
+    const started = await exchange(
+      { ...asked, what: 'a checkout of a parent', given: signedIn, token: tokens.parent, status: 200, answer },
+      (client) => createPaymentIntent(checkout, fresh, client),
+    );
     expect(started).toMatchObject(openedAs);
   });
 
   it('is opened by a guest', async () => {
     const given = [states.noFamily];
-    const started = await exchange({ ...asked, what: 'a checkout of a guest', given, status: 200, answer: opened }, (client) => createPaymentIntent(checkout, fresh, client));
+    const started = await exchange(
+      { ...asked, what: 'a checkout of a guest', given, status: 200, answer: opened },
+      (client) => createPaymentIntent(checkout, fresh, client),
+    );
     expect(started).toMatchObject(openedAs);
   });
 
@@ -41,7 +63,10 @@ describe('a checkout', () => {
     const body = { ...checkout, checkout_id: fromState('id', ids.checkout) };
     const again = { ...asked, body, keyed: false, checkoutToken: tokens.checkout };
     const handle = { ...fresh, ...known };
-    const started = await exchange({ ...again, what: 'a checkout asked for again', given: guest, status: 200, answer: opened }, (client) => createPaymentIntent(checkout, handle, client));
+    const started = await exchange(
+      { ...again, what: 'a checkout asked for again', given: guest, status: 200, answer: opened },
+      (client) => createPaymentIntent(checkout, handle, client),
+    );
     expect(started).toMatchObject(openedAs);
   });
 
@@ -49,52 +74,121 @@ describe('a checkout', () => {
     const body = { ...checkout, replaces: fromState('id', ids.checkout) };
     const edited = { ...asked, body, checkoutToken: tokens.checkout };
     const handle = { ...fresh, replaces: known };
-    const started = await exchange({ ...edited, what: 'a checkout in place of another', given: guest, status: 200, answer: opened }, (client) => createPaymentIntent(checkout, handle, client));
+    const started = await exchange(
+      { ...edited, what: 'a checkout in place of another', given: guest, status: 200, answer: opened },
+      (client) => createPaymentIntent(checkout, handle, client),
+    );
     expect(started).toMatchObject(openedAs);
   });
 
   it('is refused when the price has changed, with the new one', async () => {
     const body = { ...checkout, amount: 100_000 };
     const { amount } = checkout;
-    const answer = refusal<PriceChangedBody>('price_changed', 'The price has changed.', { amount, lines: [{ line_id: ids.line, amount }] });
-    const error = await exchange({ ...asked, body, what: 'a checkout at an old price', given: signedIn, token: tokens.parent, status: 409, answer }, (client) => refusalOf(createPaymentIntent(body, fresh, client)));
-    expect(error).toMatchObject({ status: 409, code: 'price_changed', body: { amount, lines: [{ line_id: ids.line, amount }] } });
+    const answer = refusal<PriceChangedBody>('price_changed', 'The price has changed.', {
+      amount,
+      lines: [{ line_id: ids.line, amount }],
+    });
+    const error = await exchange(
+      {
+        ...asked,
+        body,
+        what: 'a checkout at an old price',
+        given: signedIn,
+        token: tokens.parent,
+        status: 409,
+        answer,
+      },
+      (client) => refusalOf(createPaymentIntent(body, fresh, client)),
+    );
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      body: { amount, lines: [{ line_id: ids.line, amount }] },
+    });
   });
 
   it('is refused at the field of the line that is wrong', async () => {
     const body = { ...checkout, lines: [{ ...line, body: { ...courseBody, parent_phone: '914' } }] };
     const field = `lines.${ids.line}.parent_phone`;
-    const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', { errors: { [field]: messages('Phone number must be 10 digits') } });
-    const error = await exchange({ ...asked, body, what: 'a checkout with a wrong phone number', given: signedIn, token: tokens.parent, status: 422, answer }, (client) =>
-      refusalOf(createPaymentIntent(body, fresh, client)),
+    const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
+      errors: { [field]: messages('Phone number must be 10 digits') },
+    });
+    const error = await exchange(
+      {
+        ...asked,
+        body,
+        what: 'a checkout with a wrong phone number',
+        given: signedIn,
+        token: tokens.parent,
+        status: 422,
+        answer,
+      },
+      (client) => refusalOf(createPaymentIntent(body, fresh, client)),
     );
-    expect(error).toMatchObject({ status: 422, code: 'validation_failed', fieldErrors: { [field]: ['Phone number must be 10 digits'] } });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      fieldErrors: { [field]: ['Phone number must be 10 digits'] },
+    });
   });
 });
 
 describe('where a checkout stands', () => {
-  const asking = { route: 'checkout', params: { id: ids.checkout }, checkoutToken: tokens.checkout, status: 200 } as const;
+  const asking = {
+    route: 'checkout',
+    params: { id: ids.checkout },
+    checkoutToken: tokens.checkout,
+    status: 200,
+  } as const;
   const { amount, currency } = checkout;
 
   it('is open until it is paid', async () => {
-    const answer = pinned<CheckoutResponse>({ id: anId(ids.checkout), status: 'open', amount, currency, lines: [{ line_id: ids.line, status: 'held' }] });
-    const read = await exchange({ ...asking, what: 'an open checkout', given: guest, answer }, (client) => readCheckout(known, client));
+    const answer = pinned<CheckoutResponse>({
+      id: anId(ids.checkout),
+      status: 'open',
+      amount,
+      currency,
+      lines: [{ line_id: ids.line, status: 'held' }],
+    });
+    const read = await exchange({ ...asking, what: 'an open checkout', given: guest, answer }, (client) =>
+      readCheckout(known, client),
+    );
     expect(read).toMatchObject({ status: 'open', lines: [{ line_id: ids.line, status: 'held' }] });
   });
 
   it('is completed once everything is booked, with the registration of each line and what it was sold as', async () => {
-    const sold = { label: 'SAT/ACT Course: 5 Sessions', student: 'Ann Doe', amount, service_type: 'sat_act_course' } as const;
+    const sold = {
+      label: 'SAT/ACT Course: 5 Sessions',
+      student: 'Ann Doe',
+      amount,
+      service_type: 'sat_act_course',
+    } as const;
     const booked = { line_id: ids.line, status: 'booked', registration_id: anId(ids.registration), ...sold } as const;
-    const answer = pinned<CheckoutResponse>({ id: anId(ids.checkout), status: 'completed', amount, currency, payment_record_id: anId(ids.payment), lines: [booked] });
+    const answer = pinned<CheckoutResponse>({
+      id: anId(ids.checkout),
+      status: 'completed',
+      amount,
+      currency,
+      payment_record_id: anId(ids.payment),
+      lines: [booked],
+    });
     const given = [...guest, states.charged, states.booked];
-    const read = await exchange({ ...asking, what: 'a completed checkout', given, answer }, (client) => readCheckout(known, client));
-    expect(read).toMatchObject({ status: 'completed', payment_record_id: ids.payment, lines: [{ line_id: ids.line, registration_id: ids.registration, ...sold }] });
+    const read = await exchange({ ...asking, what: 'a completed checkout', given, answer }, (client) =>
+      readCheckout(known, client),
+    );
+    expect(read).toMatchObject({
+      status: 'completed',
+      payment_record_id: ids.payment,
+      lines: [{ line_id: ids.line, registration_id: ids.registration, ...sold }],
+    });
   });
 
   it('is nobody’s business without its token', async () => {
     const answer = refusal('not_found', 'We could not find that.');
     const call = { ...asking, given: [...guest, states.otherToken], status: 404, answer };
-    const error = await exchange({ ...call, what: 'a checkout asked for with another one’s token' }, (client) => refusalOf(readCheckout(known, client)));
+    const error = await exchange({ ...call, what: 'a checkout asked for with another one’s token' }, (client) =>
+      refusalOf(readCheckout(known, client)),
+    );
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
@@ -105,11 +199,17 @@ describe('a demo payment', () => {
   it('succeeds', async () => {
     const answer = pinned<ConfirmDemoPaymentResponse>({ success: true, status: 'succeeded' });
     const call = { ...confirming, what: 'a demo payment that succeeds', body: { outcome: 'succeeded' }, answer };
-    expect(await exchange(call, (client) => confirmDemoPayment(intent, 'succeeded', client))).toMatchObject({ status: 'succeeded' });
+    expect(await exchange(call, (client) => confirmDemoPayment(intent, 'succeeded', client))).toMatchObject({
+      status: 'succeeded',
+    });
   });
 
   it('is declined in the card network’s words', async () => {
-    const answer = pinned<ConfirmDemoPaymentResponse>({ success: true, status: 'requires_payment_method', decline_message: aText('Your card was declined.') });
+    const answer = pinned<ConfirmDemoPaymentResponse>({
+      success: true,
+      status: 'requires_payment_method',
+      decline_message: aText('Your card was declined.'),
+    });
     const call = { ...confirming, what: 'a demo payment that is declined', body: { outcome: 'declined' }, answer };
     const confirmed = await exchange(call, (client) => confirmDemoPayment(intent, 'declined', client));
     expect(confirmed).toMatchObject({ status: 'requires_payment_method', decline_message: 'Your card was declined.' });

@@ -25,51 +25,118 @@ const values = {
   school: 'Rye High School',
   grade: '11th',
 };
-const registered = pinned<RegistrationResponse>({ success: true, status: 'success', message: 'Registration submitted successfully', registration_id: anId(ids.registration) });
+const registered = pinned<RegistrationResponse>({
+  success: true,
+  status: 'success',
+  message: 'Registration submitted successfully',
+  registration_id: anId(ids.registration),
+});
 
 /** What the form asks a checkout for. */
-function requestOf(definition: RegistrationDefinition, draft: Draft): CreatePaymentIntentRequest & { lines: CheckoutLine[] } {
+function requestOf(
+  definition: RegistrationDefinition,
+  draft: Draft,
+): CreatePaymentIntentRequest & { lines: CheckoutLine[] } {
   const lines = [checkoutLineOf(definition, draft, today, ids.line)];
-  return { amount: amountOf(draft), currency: 'usd', purpose: 'registrations', terms_version: academy.termsVersion, lines };
+  return {
+    amount: amountOf(draft),
+    currency: 'usd',
+    purpose: 'registrations',
+    terms_version: academy.termsVersion,
+    lines,
+  };
 }
 
 const sent = (definition: RegistrationDefinition, draft: Draft) => paidPayloadOf(definition, draft, today, intent);
 
-describe.each(['college_admissions', 'college_essays', 'executive_function'] as const)('a registration for %s', (service) => {
-  it('is booked once it is paid', async () => {
-    const definition = definitions[service];
-    const draft = { values, option: seededOptions(service)[0] ?? null, tests: [] };
-    const form = Object.fromEntries(Object.entries(sent(definition, draft)).map(([name, value]) => [name, String(value)]));
-    const open: State = ['a checkout is open', facts(requestOf(definition, draft))];
-    const call = { what: `a paid registration for ${service}`, given: [states.noFamily, open, states.charged], route: definition.post.route, keyed: true, form, status: 201, answer: registered };
-    expect(await exchange(call, (client) => postRegistration(definition.post, sent(definition, draft), exampleKey, client))).toBe(ids.registration);
-  });
-});
+describe.each(['college_admissions', 'college_essays', 'executive_function'] as const)(
+  'a registration for %s',
+  (service) => {
+    it('is booked once it is paid', async () => {
+      const definition = definitions[service];
+      const draft = { values, option: seededOptions(service)[0] ?? null, tests: [] };
+      const form = Object.fromEntries(
+        Object.entries(sent(definition, draft)).map(([name, value]) => [name, String(value)]),
+      );
+      const open: State = ['a checkout is open', facts(requestOf(definition, draft))];
+      const call = {
+        what: `a paid registration for ${service}`,
+        given: [states.noFamily, open, states.charged],
+        route: definition.post.route,
+        keyed: true,
+        form,
+        status: 201,
+        answer: registered,
+      };
+      expect(
+        await exchange(call, (client) =>
+          postRegistration(definition.post, sent(definition, draft), exampleKey, client),
+        ),
+      ).toBe(ids.registration);
+    });
+  },
+);
 
 describe('a registration for practice tests', () => {
   const definition = definitions.sat_act_practice;
   // Dates on offer are known to the server's state only.
   const saturday = '2026-11-28 09:00';
-  const draft: Draft = { values, option: null, tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [saturday] }] };
+  const draft: Draft = {
+    values,
+    option: null,
+    tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [saturday] }],
+  };
   const dates = [fromState('saturday', saturday)];
 
   it('is booked once it is paid, on its dates', async () => {
     const held: State = ['seats of a test are held', facts(requestOf(definition, draft))];
-    const body = { ...sent(definition, draft), stripe_id: fromState('intent', intent), dates, tests: [{ id: 'practice-sat', dates }] };
-    const call = { what: 'a paid registration for practice tests', given: [states.noFamily, held, states.charged], route: definition.post.route, keyed: true, body, status: 201, answer: registered };
-    expect(await exchange(call, (client) => postRegistration(definition.post, sent(definition, draft), exampleKey, client))).toBe(ids.registration);
+    const body = {
+      ...sent(definition, draft),
+      stripe_id: fromState('intent', intent),
+      dates,
+      tests: [{ id: 'practice-sat', dates }],
+    };
+    const call = {
+      what: 'a paid registration for practice tests',
+      given: [states.noFamily, held, states.charged],
+      route: definition.post.route,
+      keyed: true,
+      body,
+      status: 201,
+      answer: registered,
+    };
+    expect(
+      await exchange(call, (client) => postRegistration(definition.post, sent(definition, draft), exampleKey, client)),
+    ).toBe(ids.registration);
   });
 
   it('is refused before any charge when a seat is gone, at the dates of its line', async () => {
     const request = requestOf(definition, draft);
     const [line] = request.lines;
-    const body = { ...request, lines: [{ ...line, body: { ...line?.body, dates, tests: [{ id: 'practice-sat', dates }] } }] };
+    const body = {
+      ...request,
+      lines: [{ ...line, body: { ...line?.body, dates, tests: [{ id: 'practice-sat', dates }] } }],
+    };
     const field = `lines.${ids.line}.dates`;
-    const answer = refusal('seat_taken', 'A date you chose has no seat left.', { errors: { [field]: messages('SAT Practice Test on Saturday, November 28th @ 9am has no seat left.') } });
+    const answer = refusal('seat_taken', 'A date you chose has no seat left.', {
+      errors: { [field]: messages('SAT Practice Test on Saturday, November 28th @ 9am has no seat left.') },
+    });
     const gone: State = ['a test has no seat left', facts({ id: 'practice-sat' })];
     const handle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, payment: null, replaces: null };
-    const call = { what: 'a checkout for a date without seats', given: [states.noFamily, gone], route: 'createPaymentIntent', keyed: true, body, status: 409, answer } as const;
+    const call = {
+      what: 'a checkout for a date without seats',
+      given: [states.noFamily, gone],
+      route: 'createPaymentIntent',
+      keyed: true,
+      body,
+      status: 409,
+      answer,
+    } as const;
     const error = await exchange(call, (client) => refusalOf(createPaymentIntent(request, handle, client)));
-    expect(error).toMatchObject({ status: 409, code: 'seat_taken', fieldErrors: { [field]: [expect.stringContaining('no seat left')] } });
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'seat_taken',
+      fieldErrors: { [field]: [expect.stringContaining('no seat left')] },
+    });
   });
 });

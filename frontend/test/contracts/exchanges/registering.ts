@@ -14,20 +14,29 @@ const registered = { success: true, status: 'success', message: 'Registration su
 describe('a registration', () => {
   it('is booked once it is paid', async () => {
     const answer = pinned<RegistrationResponse>({ ...registered, registration_id: anId(ids.registration) });
-    const id = await exchange({ ...posting, what: 'a paid registration', given: [...given, states.charged], status: 201, answer }, (client) => postRegistration(call, form, exampleKey, client));
+    const id = await exchange(
+      { ...posting, what: 'a paid registration', given: [...given, states.charged], status: 201, answer },
+      (client) => postRegistration(call, form, exampleKey, client),
+    );
     expect(id).toBe(ids.registration);
   });
 
   it('is answered the same when it was booked before', async () => {
     const answer = pinned<RegistrationResponse>({ ...registered, registration_id: anId(ids.registration) });
     const booked = [...given, states.charged, states.booked];
-    const id = await exchange({ ...posting, what: 'a registration posted again', given: booked, status: 200, answer }, (client) => postRegistration(call, form, exampleKey, client));
+    const id = await exchange(
+      { ...posting, what: 'a registration posted again', given: booked, status: 200, answer },
+      (client) => postRegistration(call, form, exampleKey, client),
+    );
     expect(id).toBe(ids.registration);
   });
 
   it('is refused before the payment has succeeded', async () => {
     const answer = refusal('payment_not_completed', 'The payment has not gone through yet.');
-    const error = await exchange({ ...posting, what: 'a registration before its payment', given, status: 402, answer }, (client) => refusalOf(postRegistration(call, form, exampleKey, client)));
+    const error = await exchange(
+      { ...posting, what: 'a registration before its payment', given, status: 402, answer },
+      (client) => refusalOf(postRegistration(call, form, exampleKey, client)),
+    );
     expect(error).toMatchObject({ status: 402, code: 'payment_not_completed' });
   });
 });
@@ -48,13 +57,22 @@ describe('registrations', () => {
     };
     const answer = pinned<ExamsResponse>({ success: true, data: { exams: [exam] } });
     const booked = [...given, states.charged, states.booked];
-    const exams = await exchange({ ...listing, what: 'the registrations of a parent', given: booked, answer }, (client) => listExams(ids.parent, client));
-    expect(exams).toMatchObject([{ id: ids.registration, student_name: 'Ann Doe', total: 1475, status: 'booked', exam_date: courseBody.exam_date }]);
+    const exams = await exchange(
+      { ...listing, what: 'the registrations of a parent', given: booked, answer },
+      (client) => listExams(ids.parent, client),
+    );
+    expect(exams).toMatchObject([
+      { id: ids.registration, student_name: 'Ann Doe', total: 1475, status: 'booked', exam_date: courseBody.exam_date },
+    ]);
   });
 
   it('are none for a new parent', async () => {
     const answer = pinned<ExamsResponse>({ success: true, data: { exams: [] } });
     const family = [states.parent, states.parentSignedIn];
-    expect(await exchange({ ...listing, what: 'the registrations of a new parent', given: family, answer }, (client) => listExams(ids.parent, client))).toEqual([]);
+    expect(
+      await exchange({ ...listing, what: 'the registrations of a new parent', given: family, answer }, (client) =>
+        listExams(ids.parent, client),
+      ),
+    ).toEqual([]);
   });
 });

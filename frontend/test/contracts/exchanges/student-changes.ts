@@ -1,4 +1,10 @@
-import type { Student, StudentDashboardResponse, StudentResponse, StudentsResponse, UpdateStudentRequest } from '@academy/contracts/http/students';
+import type {
+  Student,
+  StudentDashboardResponse,
+  StudentResponse,
+  StudentsResponse,
+  UpdateStudentRequest,
+} from '@academy/contracts/http/students';
 import { describe, expect, it } from 'vitest';
 import { readStudentDashboard } from '../../../src/api/student-dashboard';
 import { confirmStudents, deleteStudent, updateStudent } from '../../../src/api/students';
@@ -18,9 +24,17 @@ describe('a changed student', () => {
   const call = { route: 'updateStudent', params, token, body } as const;
 
   it('is saved; what is empty is removed', async () => {
-    const saved: Pinned<Student> = { id: anId(ids.student), student_name: 'Ann Lee', student_email: null, school: null };
+    const saved: Pinned<Student> = {
+      id: anId(ids.student),
+      student_name: 'Ann Lee',
+      student_email: null,
+      school: null,
+    };
     const answer = pinned<StudentResponse>({ success: true, student: saved });
-    const changed = await exchange({ ...call, what: 'a changed student', given: withStudent, status: 200, answer }, (client) => updateStudent(ids.student, body, client));
+    const changed = await exchange(
+      { ...call, what: 'a changed student', given: withStudent, status: 200, answer },
+      (client) => updateStudent(ids.student, body, client),
+    );
     expect(changed).toMatchObject({ id: ids.student, student_name: 'Ann Lee', student_email: null });
   });
 
@@ -28,19 +42,32 @@ describe('a changed student', () => {
     const taken = { ...body, student_email: otherStudent.student_email };
     const answer = refusal('validation_failed', 'Taken.', { errors: { student_email: messages('Taken.') } });
     const given = [...family, states.otherStudent, states.student, states.confirmedFamilies];
-    const error = await exchange({ ...call, body: taken, what: 'a changed student with a taken address', given, status: 422, answer }, (client) => refusalOf(updateStudent(ids.student, taken, client)));
+    const error = await exchange(
+      { ...call, body: taken, what: 'a changed student with a taken address', given, status: 422, answer },
+      (client) => refusalOf(updateStudent(ids.student, taken, client)),
+    );
     expect(error.fieldErrors).toEqual({ student_email: ['Taken.'] });
   });
 
   it('is unknown when it is not theirs', async () => {
-    const error = await exchange({ ...call, what: 'a change of another family’s student', given: foreign, status: 404, answer: missing }, (client) => refusalOf(updateStudent(ids.student, body, client)));
+    const error = await exchange(
+      { ...call, what: 'a change of another family’s student', given: foreign, status: 404, answer: missing },
+      (client) => refusalOf(updateStudent(ids.student, body, client)),
+    );
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('is not saved by students', async () => {
     const given = [states.parent, states.student, states.studentSignedIn];
     const answer = refusal('access_denied', 'Only parents can update student accounts.');
-    const asked = { ...call, token: tokens.student, what: 'a change asked for by a student', given, status: 403, answer };
+    const asked = {
+      ...call,
+      token: tokens.student,
+      what: 'a change asked for by a student',
+      given,
+      status: 403,
+      answer,
+    };
     const error = await exchange(asked, (client) => refusalOf(updateStudent(ids.student, body, client)));
     expect(error).toMatchObject({ code: 'access_denied', message: 'Only parents can update student accounts.' });
   });
@@ -48,16 +75,26 @@ describe('a changed student', () => {
 
 describe('students whose sign-in is held', () => {
   const body = { student_ids: [ids.student] };
-  const call = { route: 'confirmStudents', token, body: { student_ids: [fromState('studentId', ids.student)] } } as const;
+  const call = {
+    route: 'confirmStudents',
+    token,
+    body: { student_ids: [fromState('studentId', ids.student)] },
+  } as const;
 
   it('are confirmed by their parent, who gets the list of all', async () => {
     const answer = pinned<StudentsResponse>({ success: true, students: [{ id: anId(ids.student) }] });
-    const students = await exchange({ ...call, what: 'confirmed students', given: withStudent, status: 200, answer }, (client) => confirmStudents(body, client));
+    const students = await exchange(
+      { ...call, what: 'confirmed students', given: withStudent, status: 200, answer },
+      (client) => confirmStudents(body, client),
+    );
     expect(students).toEqual([{ id: ids.student }]);
   });
 
   it('are unknown when they are not theirs', async () => {
-    const error = await exchange({ ...call, what: 'another family’s students, confirmed', given: foreign, status: 404, answer: missing }, (client) => refusalOf(confirmStudents(body, client)));
+    const error = await exchange(
+      { ...call, what: 'another family’s students, confirmed', given: foreign, status: 404, answer: missing },
+      (client) => refusalOf(confirmStudents(body, client)),
+    );
     expect(error.status).toBe(404);
   });
 });
@@ -66,11 +103,17 @@ describe('a deleted student', () => {
   const call = { route: 'deleteStudent', params, token } as const;
 
   it('is gone', async () => {
-    await exchange({ ...call, what: 'a deleted student', given: withStudent, status: 200, answer: { success: true } }, (client) => deleteStudent(ids.student, client));
+    await exchange(
+      { ...call, what: 'a deleted student', given: withStudent, status: 200, answer: { success: true } },
+      (client) => deleteStudent(ids.student, client),
+    );
   });
 
   it('is unknown when it is not theirs', async () => {
-    const error = await exchange({ ...call, what: 'another family’s student, deleted', given: foreign, status: 404, answer: missing }, (client) => refusalOf(deleteStudent(ids.student, client)));
+    const error = await exchange(
+      { ...call, what: 'another family’s student, deleted', given: foreign, status: 404, answer: missing },
+      (client) => refusalOf(deleteStudent(ids.student, client)),
+    );
     expect(error.status).toBe(404);
   });
 });
@@ -85,12 +128,29 @@ describe('the dashboard of a student', () => {
         student: { id: anId(ids.student), student_name, student_email, school },
         parent: { firstname, lastname },
         registrations: [
-          { id: anId(ids.registration), exam_type: 'SAT/ACT Course', package: courseBody.package_name, status: 'booked', created_at: aTime(), exam_date: courseBody.exam_date },
+          {
+            id: anId(ids.registration),
+            exam_type: 'SAT/ACT Course',
+            package: courseBody.package_name,
+            status: 'booked',
+            created_at: aTime(),
+            exam_date: courseBody.exam_date,
+          },
         ],
       },
     });
     const given = [...withStudent, states.openCheckout, states.charged, states.booked, states.studentSignedIn];
-    const facts = await exchange({ what: 'the dashboard of a student', given, route: 'studentDashboard', token: tokens.student, status: 200, answer }, (client) => readStudentDashboard(client));
+    const facts = await exchange(
+      {
+        what: 'the dashboard of a student',
+        given,
+        route: 'studentDashboard',
+        token: tokens.student,
+        status: 200,
+        answer,
+      },
+      (client) => readStudentDashboard(client),
+    );
     expect(facts).toMatchObject({ parent: { firstname }, registrations: [{ status: 'booked' }] });
   });
 });

@@ -25,27 +25,55 @@ describe('students', () => {
   it('are listed for their parent, and nobody else’s are', async () => {
     const answer = pinned<StudentsResponse>({ success: true, students: [answered] });
     const params = { parentId: ids.parent };
-    const students = await exchange({ what: 'the students of a parent', given: withStudent, route: 'listStudents', params, token, status: 200, answer }, (client) => listStudents(ids.parent, client));
+    const students = await exchange(
+      {
+        what: 'the students of a parent',
+        given: withStudent,
+        route: 'listStudents',
+        params,
+        token,
+        status: 200,
+        answer,
+      },
+      (client) => listStudents(ids.parent, client),
+    );
     expect(students).toEqual([{ id: ids.student, ...profile }]);
   });
 
   it('are none for a new parent', async () => {
     const answer = pinned<StudentsResponse>({ success: true, students: [] });
     const params = { parentId: ids.parent };
-    const students = await exchange({ what: 'the students of a new parent', given: family, route: 'listStudents', params, token, status: 200, answer }, (client) => listStudents(ids.parent, client));
+    const students = await exchange(
+      {
+        what: 'the students of a new parent',
+        given: family,
+        route: 'listStudents',
+        params,
+        token,
+        status: 200,
+        answer,
+      },
+      (client) => listStudents(ids.parent, client),
+    );
     expect(students).toEqual([]);
   });
 
   it('are created by their parent', async () => {
     const answer = pinned<StudentsResponse>({ success: true, students: [answered] });
-    const created = await exchange({ ...creation, what: 'a new student', given: family, status: 201, answer }, (client) => createStudent(student, exampleKey, client));
+    const created = await exchange(
+      { ...creation, what: 'a new student', given: family, status: 201, answer },
+      (client) => createStudent(student, exampleKey, client),
+    );
     expect(created).toEqual({ id: ids.student, ...profile });
   });
 
   it('are refused at the email field when a student has the address', async () => {
     const text = 'Another student already uses this email address.';
     const answer = refusal('validation_failed', text, { errors: { student_email: messages(text) } });
-    const error = await exchange({ ...creation, what: 'a new student with a taken address', given: withStudent, status: 422, answer }, (client) => refusalOf(createStudent(student, exampleKey, client)));
+    const error = await exchange(
+      { ...creation, what: 'a new student with a taken address', given: withStudent, status: 422, answer },
+      (client) => refusalOf(createStudent(student, exampleKey, client)),
+    );
     expect(error).toMatchObject({ status: 422, fieldErrors: { student_email: [text] } });
   });
 
@@ -54,10 +82,23 @@ describe('students', () => {
     const answer = refusal('access_denied', 'Only parents can create student accounts.');
     const given = [states.parent, states.student, states.studentSignedIn];
     const body = { students: [sibling] };
-    const error = await exchange({ ...creation, body, token: tokens.student, what: 'a new student, asked for by a student', given, status: 403, answer }, (client) =>
-      refusalOf(createStudent(sibling, exampleKey, client)),
+    const error = await exchange(
+      {
+        ...creation,
+        body,
+        token: tokens.student,
+        what: 'a new student, asked for by a student',
+        given,
+        status: 403,
+        answer,
+      },
+      (client) => refusalOf(createStudent(sibling, exampleKey, client)),
     );
-    expect(error).toMatchObject({ status: 403, code: 'access_denied', message: 'Only parents can create student accounts.' });
+    expect(error).toMatchObject({
+      status: 403,
+      code: 'access_denied',
+      message: 'Only parents can create student accounts.',
+    });
   });
 });
 
@@ -65,12 +106,27 @@ describe('the mail about a new account', () => {
   it('goes to a student of the parent', async () => {
     const given = [...withStudent, states.confirmedFamilies];
     const answer = pinned<SendEmailResponse>({ success: true, sent: true });
-    expect(await exchange({ ...mailing, what: 'the mail about a new student', given, status: 200, answer }, (client) => sendEmail(mail, exampleKey, client))).toBe(true);
+    expect(
+      await exchange({ ...mailing, what: 'the mail about a new student', given, status: 200, answer }, (client) =>
+        sendEmail(mail, exampleKey, client),
+      ),
+    ).toBe(true);
   });
 
   it('waits until the parent has confirmed their own address', async () => {
     const answer = pinned<SendEmailResponse>({ success: true, sent: false });
-    expect(await exchange({ ...mailing, what: 'the mail about a new student of an unconfirmed family', given: withStudent, status: 200, answer }, (client) => sendEmail(mail, exampleKey, client))).toBe(false);
+    expect(
+      await exchange(
+        {
+          ...mailing,
+          what: 'the mail about a new student of an unconfirmed family',
+          given: withStudent,
+          status: 200,
+          answer,
+        },
+        (client) => sendEmail(mail, exampleKey, client),
+      ),
+    ).toBe(false);
   });
 
   it('goes to nobody else', async () => {
@@ -78,14 +134,20 @@ describe('the mail about a new account', () => {
     const answer = refusal('validation_failed', text, { errors: { to: messages(text) } });
     const body = { ...mail, to: otherStudent.student_email };
     const given = [...withStudent, states.otherStudent];
-    const error = await exchange({ ...mailing, body, what: 'a mail to another family’s student', given, status: 422, answer }, (client) => refusalOf(sendEmail(body, exampleKey, client)));
+    const error = await exchange(
+      { ...mailing, body, what: 'a mail to another family’s student', given, status: 422, answer },
+      (client) => refusalOf(sendEmail(body, exampleKey, client)),
+    );
     expect(error).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
   it('is not sent where there is no mail server', async () => {
     const answer = refusal('not_found', 'Email service not available.');
     const given = [...withStudent, states.noMail];
-    const error = await exchange({ ...mailing, what: 'the mail about a new student, without a mail server', given, status: 404, answer }, (client) => refusalOf(sendEmail(mail, exampleKey, client)));
+    const error = await exchange(
+      { ...mailing, what: 'the mail about a new student, without a mail server', given, status: 404, answer },
+      (client) => refusalOf(sendEmail(mail, exampleKey, client)),
+    );
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

@@ -159,6 +159,8 @@ export class PaymentsAndRegistrations1763676000001 implements MigrationInterface
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE registrations, demo_events, demo_refunds, demo_intents, provider_events, payment_records, cases, ledger_entries, payments, checkout_lines, checkouts');
+    await runner.query(
+      'DROP TABLE registrations, demo_events, demo_refunds, demo_intents, provider_events, payment_records, cases, ledger_entries, payments, checkout_lines, checkouts',
+    );
   }
 }

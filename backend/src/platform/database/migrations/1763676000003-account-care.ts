@@ -56,6 +56,8 @@ export class AccountCare1763676000003 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE sessions DROP COLUMN device');
-    await runner.query('DROP TABLE notification_preferences, known_devices, email_changes, password_reset_requests, one_time_links');
+    await runner.query(
+      'DROP TABLE notification_preferences, known_devices, email_changes, password_reset_requests, one_time_links',
+    );
   }
 }

@@ -85,6 +85,8 @@ export class ConsultationsAndLeads1763676000005 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE reminders, refunds, leads, consultations, consultation_slots, consultation_capacity');
+    await runner.query(
+      'DROP TABLE reminders, refunds, leads, consultations, consultation_slots, consultation_capacity',
+    );
   }
 }

@@ -4,7 +4,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class RegisteredStudents1763676000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE registrations ADD COLUMN student_id uuid REFERENCES students (id)');
-    await runner.query('CREATE INDEX registrations_by_student ON registrations (student_id) WHERE student_id IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX registrations_by_student ON registrations (student_id) WHERE student_id IS NOT NULL',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

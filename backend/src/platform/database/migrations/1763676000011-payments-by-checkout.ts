@@ -1,6 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const indexes = { payments_by_checkout: 'payments (checkout_id)', checkouts_by_account: 'checkouts (account_id)', registrations_by_payment: 'registrations (payment_id)' };
+const indexes = {
+  payments_by_checkout: 'payments (checkout_id)',
+  checkouts_by_account: 'checkouts (account_id)',
+  registrations_by_payment: 'registrations (payment_id)',
+};
 
 /** A browser that polls asks for the payment of a checkout every two seconds, and must not read all of them. */
 export class PaymentsByCheckout1763676000011 implements MigrationInterface {

@@ -34,7 +34,8 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
   if (page) return page.send(request, reply);
   const text = site.texts.get(path);
   if (text) return text.send(request, reply);
-  if (site.binaries.has(path)) return reply.header('cache-control', cacheControl(path)).header('vary', 'Accept-Encoding').sendFile(path.slice(1));
+  if (site.binaries.has(path))
+    return reply.header('cache-control', cacheControl(path)).header('vary', 'Accept-Encoding').sendFile(path.slice(1));
   if (isFile(path)) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
   // Only an address that is a page is redirected, so a path like //elsewhere.example/ leads nowhere.
   if (path.endsWith('/') && site.pageAt(path.slice(0, -1))) {
@@ -48,7 +49,10 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
  * Serves the built site on every address the API does not take. Where a page and a call share an address, a browser
  * that opens it gets the page and anything else the data.
  */
-export async function serveSite(instance: FastifyInstance, { config, folder = builtSite }: { config: Config; folder?: string }): Promise<void> {
+export async function serveSite(
+  instance: FastifyInstance,
+  { config, folder = builtSite }: { config: Config; folder?: string },
+): Promise<void> {
   const site = await loadSite(folder, { publicUrl: config.publicUrl, cards: config.stripe !== null });
   if (!site) {
     instance.get('/*', async (request, reply) => {
@@ -60,7 +64,8 @@ export async function serveSite(instance: FastifyInstance, { config, folder = bu
   await instance.register(fastifyStatic, { root: site.clientFolder, serve: false, cacheControl: false });
   instance.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    if (request.routeOptions.url === '/*' || request.url.startsWith('/api/') || !isDocumentNavigation(request.headers)) return undefined;
+    if (request.routeOptions.url === '/*' || request.url.startsWith('/api/') || !isDocumentNavigation(request.headers))
+      return undefined;
     const path = pathOf(request);
     return site.pageAt(path === '/' ? path : path.replace(/\/$/, ''))?.send(request, reply);
   });

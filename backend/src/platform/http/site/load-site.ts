@@ -43,12 +43,17 @@ export function cacheControl(path: string): string {
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
-  return files.filter((path) => !path.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known'));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
+  return files.filter(
+    (path) => !path.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known'),
+  );
 }
 
 /** An address that may stand in HTML, XML and JSON alike. */
-const inert = (url: string) => url.replace(/["'<>&\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+const inert = (url: string) =>
+  url.replace(/["'<>&\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
  * Reads the built site, filling in its public address and how payments are taken.
@@ -61,14 +66,21 @@ export async function loadSite(folder: string, context: SecurityContext): Promis
   const hashes = JSON.parse(await readFile(join(pagesFolder, 'csp.json'), 'utf8')) as Record<string, InlineHashes>;
   const filled = async (path: string) => {
     const text = await readFile(join(pagesFolder, path), 'utf8');
-    return Buffer.from(text.replaceAll(addressPlaceholder, inert(context.publicUrl)).replaceAll(paymentsPlaceholder, context.cards ? 'cards' : 'demo'));
+    return Buffer.from(
+      text
+        .replaceAll(addressPlaceholder, inert(context.publicUrl))
+        .replaceAll(paymentsPlaceholder, context.cards ? 'cards' : 'demo'),
+    );
   };
 
   const texts = new Map<string, TextFile>();
   const pages = new Map<string, TextFile>();
   const binaries = new Set<string>();
   const asset = (path: string, bytes: Buffer, type: string) => {
-    texts.set(path, new TextFile(bytes, { 'content-type': type, 'cache-control': cacheControl(path), vary: 'Accept-Encoding' }));
+    texts.set(
+      path,
+      new TextFile(bytes, { 'content-type': type, 'cache-control': cacheControl(path), vary: 'Accept-Encoding' }),
+    );
   };
   for (const path of await filesBelow(clientFolder)) {
     const type = textTypes[extname(path)];
@@ -79,7 +91,12 @@ export async function loadSite(folder: string, context: SecurityContext): Promis
     const type = textTypes[extname(path)] ?? 'text/plain; charset=utf-8';
     if (path.endsWith('.html')) {
       const policy = pagePolicy(context, hashes[path.slice(1)] ?? { scripts: [], styles: [] });
-      const headers = { 'content-type': type, 'cache-control': revalidate, 'content-security-policy': policy, vary: 'Accept, Accept-Encoding, Sec-Fetch-Dest' };
+      const headers = {
+        'content-type': type,
+        'cache-control': revalidate,
+        'content-security-policy': policy,
+        vary: 'Accept, Accept-Encoding, Sec-Fetch-Dest',
+      };
       pages.set(path, new TextFile(await filled(path), headers));
     } else if (path !== '/csp.json') {
       asset(path, await filled(path), type);
@@ -87,9 +104,12 @@ export async function loadSite(folder: string, context: SecurityContext): Promis
   }
   const [notFound, app] = [pages.get('/404.html'), pages.get('/app.html')];
   if (!notFound || !app) throw new Error(`The site in ${folder} has no 404.html or app.html; build it again`);
-  const isPrivate = privatePages(existsSync(join(pagesFolder, 'robots.txt')) ? await readFile(join(pagesFolder, 'robots.txt'), 'utf8') : '');
+  const isPrivate = privatePages(
+    existsSync(join(pagesFolder, 'robots.txt')) ? await readFile(join(pagesFolder, 'robots.txt'), 'utf8') : '',
+  );
   return {
-    pageAt: (path) => pages.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? (isPrivate(path) ? app : undefined),
+    pageAt: (path) =>
+      pages.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? (isPrivate(path) ? app : undefined),
     notFound,
     texts,
     binaries,

@@ -10,7 +10,8 @@ export function BillingHelp({ number }: { number: string }) {
     <SettingsPart number={number} notes="Questions" id="help" title="Help">
       <div>
         <p>
-          Billing hours: {billingHours}. Call <a href={academy.phoneHref}>{academy.phone}</a> or write to <a href={`mailto:${academy.email}`}>{academy.email}</a>.
+          Billing hours: {billingHours}. Call <a href={academy.phoneHref}>{academy.phone}</a> or write to{' '}
+          <a href={`mailto:${academy.email}`}>{academy.email}</a>.
         </p>
         <PageLink className={textLink} to="/contact/support">
           Contact us

@@ -23,7 +23,17 @@ const course: AccountPayment = {
   demo: false,
   lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Kim Lee', amount: 147_500 }],
 };
-const deposit: AccountPayment = { ...course, id: '12e45678-0c1d-4e5f-8a9b-0c1d2e3f4a5b', date: '2026-10-02T03:30:00.000Z', description: 'Deposit', amount: 50_000, refunded: 20_000, status: 'Partly refunded', demo: true, lines: [] };
+const deposit: AccountPayment = {
+  ...course,
+  id: '12e45678-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+  date: '2026-10-02T03:30:00.000Z',
+  description: 'Deposit',
+  amount: 50_000,
+  refunded: 20_000,
+  status: 'Partly refunded',
+  demo: true,
+  lines: [],
+};
 
 const payments = (...data: AccountPayment[]): Reply => ({ status: 200, body: { success: true, data } });
 
@@ -45,7 +55,10 @@ function Billing() {
   return <BillingPage receipt={readReceiptSearch(search).receipt ?? null} />;
 }
 
-async function open(answer: Reply | null, { signedIn = true, at = '/account/earnings', heading = 'Payments & Billing' } = {}) {
+async function open(
+  answer: Reply | null,
+  { signedIn = true, at = '/account/earnings', heading = 'Payments & Billing' } = {},
+) {
   if (signedIn) localStorage.setItem('authToken', 't');
   api.replies[paymentsCall] = answer;
   const page = (
@@ -53,7 +66,10 @@ async function open(answer: Reply | null, { signedIn = true, at = '/account/earn
       <Billing />
     </ToastProvider>
   );
-  const site = renderSite({ at, pages: { '/account/earnings': page, '/auth/login': <h1>Login</h1>, '/contact/support': <h1>Support</h1> } });
+  const site = renderSite({
+    at,
+    pages: { '/account/earnings': page, '/auth/login': <h1>Login</h1>, '/contact/support': <h1>Support</h1> },
+  });
   await screen.findByRole('heading', { level: 1, name: heading });
   return site;
 }
@@ -88,7 +104,9 @@ describe("a family's payments", () => {
 
   it('are listed with the day at the academy, their status and their amount', async () => {
     await open(payments(course, deposit));
-    const rows = within(await history()).getAllByRole('row').slice(1);
+    const rows = within(await history())
+      .getAllByRole('row')
+      .slice(1);
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
       ['SAT/ACT Course', '11/20/2026', 'Paid', '$1,475.00', 'Receipt: SAT/ACT Course'],
@@ -103,7 +121,8 @@ describe("a family's payments", () => {
     await open(payments(course, deposit));
     await openReceipt('SAT/ACT Course');
     const receipt = within(screen.getByRole('region', { name: 'Post Road Academy' }));
-    for (const text of ['Ann Lee', 'November 20, 2026', '4F2A91B3', 'SAT/ACT Course: 5 Sessions', 'Kim Lee']) receipt.getByText(text);
+    for (const text of ['Ann Lee', 'November 20, 2026', '4F2A91B3', 'SAT/ACT Course: 5 Sessions', 'Kim Lee'])
+      receipt.getByText(text);
     expect(receipt.getAllByText('$1,475.00')).toHaveLength(2);
     expect(receipt.queryByText('Returned')).toBeNull();
     expect(receipt.queryByText(/Demo payments/)).toBeNull();
@@ -115,7 +134,10 @@ describe("a family's payments", () => {
   });
 
   it('are shown by the address of their receipt', async () => {
-    const { router } = await open(payments(course, deposit), { at: '/account/earnings?receipt=%2212E45678%22', heading: 'Receipt' });
+    const { router } = await open(payments(course, deposit), {
+      at: '/account/earnings?receipt=%2212E45678%22',
+      heading: 'Receipt',
+    });
     screen.getByText('12E45678');
     fireEvent.click(screen.getByRole('link', { name: 'Back to payments' }));
     await openReceipt('SAT/ACT Course');
@@ -131,7 +153,10 @@ describe("a family's payments", () => {
   it('show on the receipt what went back, and that a demo payment is one', async () => {
     await open(payments(deposit));
     await openReceipt('Deposit');
-    const amounts = screen.getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+    const amounts = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
     expect(amounts).toEqual(['Deposit$500.00', 'Paid$500.00', 'Returned$200.00', 'Kept$300.00']);
     screen.getByText(/Demo payments: no card is charged\./);
   });
@@ -148,8 +173,13 @@ it('a student is told that the parent sees the payments, and nothing is asked fo
 it('a visitor sees a sample whose controls say that it is one', async () => {
   await open(payments(course), { signedIn: false });
   expect(within(await history()).getByText('$1,200.00')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login?redirect=%2Faccount%2Fearnings');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/auth/login?redirect=%2Faccount%2Fearnings',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Make Default' }));
-  await waitFor(() => expect(screen.getAllByText('This is a sample. Sign in to see your own.').length).toBeGreaterThan(1), { timeout: 4000 });
+  await waitFor(
+    () => expect(screen.getAllByText('This is a sample. Sign in to see your own.').length).toBeGreaterThan(1),
+    { timeout: 4000 },
+  );
   expect(api.bodies(paymentsCall)).toEqual([]);
 });

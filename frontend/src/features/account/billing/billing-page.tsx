@@ -9,7 +9,9 @@ import { OwnBilling } from './own-billing';
 export function BillingPage({ receipt }: { receipt: string | null }) {
   return (
     <OwnOrSample
-      renderOwn={(user) => (user.userType === 'parent' ? <OwnBilling key={user.id} user={user} receipt={receipt} /> : <StudentBilling />)}
+      renderOwn={(user) =>
+        user.userType === 'parent' ? <OwnBilling key={user.id} user={user} receipt={receipt} /> : <StudentBilling />
+      }
       sample={<BillingSample />}
     />
   );

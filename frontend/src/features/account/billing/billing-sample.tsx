@@ -15,7 +15,11 @@ export function BillingSample() {
   const tell = useSampleAnswer();
   return (
     <>
-      <SettingsHead title={billingTitle} notes="Student" intro="What was paid, what is to come, and a receipt for each.">
+      <SettingsHead
+        title={billingTitle}
+        notes="Student"
+        intro="What was paid, what is to come, and a receipt for each."
+      >
         <SampleNotice path="/account/earnings" />
       </SettingsHead>
       <SettingsPart number="1" notes="Sample" id="methods" title="Payment methods">

@@ -38,7 +38,12 @@ function Loading() {
 
 /** What a family has paid. Cards are never kept here, and nothing is charged later, so there is nothing to come. */
 export function OwnBilling({ user, receipt }: OwnBillingProps) {
-  const { data: payments, isLoadingError, isFetching, refetch } = useQuery({ ...paymentsQuery(user.id), refetchOnMount: 'always' });
+  const {
+    data: payments,
+    isLoadingError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...paymentsQuery(user.id), refetchOnMount: 'always' });
   const left = useRef(receipt);
   useEffect(() => {
     if (left.current !== null && receipt === null) focusPageHeading();
@@ -86,7 +91,13 @@ export function OwnBilling({ user, receipt }: OwnBillingProps) {
       </SettingsPart>
       <SettingsPart number="4" notes="Newest first" id="history" title="Payment history" wide>
         {!payments && !isLoadingError && <ProgressText>Loading payments...</ProgressText>}
-        {!payments && isLoadingError && <LoadFailure text="Your payments could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+        {!payments && isLoadingError && (
+          <LoadFailure
+            text="Your payments could not be loaded. Please try again."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
         {payments?.length === 0 && <p className={css.muted}>Nothing here yet</p>}
         {rows.length > 0 && <PaymentTable caption="Payment history" rows={rows} />}
       </SettingsPart>

@@ -21,7 +21,15 @@ export function PaymentReceipt({ payment, payer }: { payment: AccountPayment; pa
     focusPageHeading();
   }, []);
   const shown = lines.length > 0 ? lines : [{ label: description, student: '', amount }];
-  const totals = [{ label: 'Paid', amount: formatCents(amount) }, ...(refunded > 0 ? [{ label: 'Returned', amount: formatCents(refunded) }, { label: 'Kept', amount: formatCents(amount - refunded) }] : [])];
+  const totals = [
+    { label: 'Paid', amount: formatCents(amount) },
+    ...(refunded > 0
+      ? [
+          { label: 'Returned', amount: formatCents(refunded) },
+          { label: 'Kept', amount: formatCents(amount - refunded) },
+        ]
+      : []),
+  ];
   return (
     <MarginSection as="div" rhythm="close" notes={<span data-screen-only="">Keep it for your records</span>}>
       <div className={css.receiptPage}>
@@ -31,7 +39,10 @@ export function PaymentReceipt({ payment, payer }: { payment: AccountPayment; pa
           facts={[
             { name: 'From', value: addressLine },
             { name: 'To', value: payer },
-            { name: 'Date', value: new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: academyTimeZone }) },
+            {
+              name: 'Date',
+              value: new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: academyTimeZone }),
+            },
             { name: 'Receipt number', value: receiptNumber(id) },
           ]}
           lines={shown.map((line) => ({ label: line.label, detail: line.student, amount: formatCents(line.amount) }))}

@@ -13,17 +13,42 @@ const profileCall = 'GET /api/user/profile';
 const examsCall = 'GET /api/students/parent-1/exams';
 const studentCall = 'GET /api/student/dashboard';
 
-const course: Exam = { id: 'e-1', student_name: 'Kim Lee', exam_type: 'SAT/ACT Course', package: '5 Sessions', total: 1475, status: 'booked', created_at: '2026-11-20T15:00:00.000Z', exam_date: '2026-11-20' };
-const test: Exam = { ...course, id: 'e-2', exam_type: 'SAT/ACT Practice Test', package: null, exam_date: '2026-12-05', dates: ['2026-12-05 09:00'] };
+const course: Exam = {
+  id: 'e-1',
+  student_name: 'Kim Lee',
+  exam_type: 'SAT/ACT Course',
+  package: '5 Sessions',
+  total: 1475,
+  status: 'booked',
+  created_at: '2026-11-20T15:00:00.000Z',
+  exam_date: '2026-11-20',
+};
+const test: Exam = {
+  ...course,
+  id: 'e-2',
+  exam_type: 'SAT/ACT Practice Test',
+  package: null,
+  exam_date: '2026-12-05',
+  dates: ['2026-12-05 09:00'],
+};
 const past: Exam = { ...test, id: 'e-3', exam_type: 'SAT/ACT Diagnostic Test', status: 'completed' };
 
-const exams = (...list: Exam[]): Reply => ({ status: 200, body: { success: true, status: 'success', data: { exams: list, student: null } } });
+const exams = (...list: Exam[]): Reply => ({
+  status: 200,
+  body: { success: true, status: 'success', data: { exams: list, student: null } },
+});
 const facts = (...registrations: StudentRegistration[]): Reply => ({
   status: 200,
   body: {
     success: true,
     data: {
-      student: { id: 'student-1', student_name: 'Kim Lee', student_email: 'kim@example.com', school: null, created_at: '' },
+      student: {
+        id: 'student-1',
+        student_name: 'Kim Lee',
+        student_email: 'kim@example.com',
+        school: null,
+        created_at: '',
+      },
       parent: { firstname: 'Ann', lastname: 'Lee' },
       registrations,
     },
@@ -49,13 +74,19 @@ async function open(replies: Record<string, Reply | null>, { token = 't', title 
       <OverviewPage />
     </ToastProvider>
   );
-  renderSite({ at: '/account/dashboard', pages: { '/account/dashboard': page, '/account/settings': <h1>Settings</h1>, '/auth/login': <h1>Login</h1> } });
+  renderSite({
+    at: '/account/dashboard',
+    pages: { '/account/dashboard': page, '/account/settings': <h1>Settings</h1>, '/auth/login': <h1>Login</h1> },
+  });
   await screen.findByRole('heading', { level: 1, name: title });
 }
 
 const upcoming = () => screen.getByText('Upcoming sessions', { selector: 'dt' }).nextElementSibling?.textContent;
 const schedule = () => within(screen.getByRole('region', { name: 'Schedule' }));
-const lines = () => schedule().getAllByRole('listitem').map(({ textContent }) => textContent);
+const lines = () =>
+  schedule()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe("a parent's overview", () => {
   it('says that the registrations are on their way', async () => {
@@ -74,7 +105,10 @@ describe("a parent's overview", () => {
   it('lists what is to come: dated ones with their date, the others with the day of registration', async () => {
     await open({ [examsCall]: exams(course, test, past) });
     await schedule().findByText(/Practice Test/);
-    expect(lines()).toEqual(['SAT/ACT Course, 5 SessionsKim Lee, registered 11/20/2026Scheduled', 'SAT/ACT Practice Test, No packageKim Lee, 12/05/2026Scheduled']);
+    expect(lines()).toEqual([
+      'SAT/ACT Course, 5 SessionsKim Lee, registered 11/20/2026Scheduled',
+      'SAT/ACT Practice Test, No packageKim Lee, 12/05/2026Scheduled',
+    ]);
     expect(upcoming()).toBe('2');
   });
 
@@ -89,15 +123,23 @@ describe("a parent's overview", () => {
 
   it('leads to the settings', async () => {
     await open({ [examsCall]: exams() });
-    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/account/settings#notifications');
+    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
+      '/account/settings#notifications',
+    );
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/account/settings');
   });
 });
 
 it("a student's overview lists the student's own registrations, without a name", async () => {
-  localStorage.setItem('studentAccounts', JSON.stringify([{ email: 'kim@example.com', student: { id: 'student-1', student_name: 'Kim Lee' } }]));
+  localStorage.setItem(
+    'studentAccounts',
+    JSON.stringify([{ email: 'kim@example.com', student: { id: 'student-1', student_name: 'Kim Lee' } }]),
+  );
   const { student_name: _name, total: _total, dates: _dates, ...own } = test;
-  await open({ [profileCall]: { status: 200, body: aStudent() }, [studentCall]: facts(own) }, { token: 'student-token-student-1.x', title: 'Welcome, Kim' });
+  await open(
+    { [profileCall]: { status: 200, body: aStudent() }, [studentCall]: facts(own) },
+    { token: 'student-token-student-1.x', title: 'Welcome, Kim' },
+  );
   await schedule().findByText(/Practice Test/);
   expect(lines()).toEqual(['SAT/ACT Practice Test, No package12/05/2026Scheduled']);
 });
@@ -105,7 +147,12 @@ it("a student's overview lists the student's own registrations, without a name",
 it('a visitor sees a sample whose controls say that it is one', async () => {
   await open({}, { token: '', title: 'Welcome, Alex' });
   expect(upcoming()).toBe('3');
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login?redirect=%2Faccount%2Fdashboard');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/auth/login?redirect=%2Faccount%2Fdashboard',
+  );
   for (const join of schedule().getAllByRole('button', { name: /^Join/ })) fireEvent.click(join);
-  await waitFor(() => expect(screen.getAllByText('This is a sample. Sign in to see your own.').length).toBeGreaterThan(1), { timeout: 4000 });
+  await waitFor(
+    () => expect(screen.getAllByText('This is a sample. Sign in to see your own.').length).toBeGreaterThan(1),
+    { timeout: 4000 },
+  );
 });

@@ -9,7 +9,13 @@ import { OwnOverview } from './own-overview';
 export function OverviewPage() {
   return (
     <OwnOrSample
-      renderOwn={(user) => (user.userType === 'parent' ? <ParentOverview key={user.id} user={user} /> : <StudentOverview key={user.id} user={user} />)}
+      renderOwn={(user) =>
+        user.userType === 'parent' ? (
+          <ParentOverview key={user.id} user={user} />
+        ) : (
+          <StudentOverview key={user.id} user={user} />
+        )
+      }
       sample={<OverviewSample />}
     />
   );

@@ -4,5 +4,27 @@ import { inFeature } from '../../../theme/in-layer';
 
 export const bars = style(inFeature({ display: 'grid', gap: vars.space[5], maxWidth: vars.size.form }));
 export const bar = style(inFeature({ display: 'grid', gap: vars.space[2] }));
-export const barHead = style(inFeature({ display: 'flex', justifyContent: 'space-between', gap: vars.space[4], lineHeight: vars.leading.snug, fontFamily: vars.font.figures }));
-export const meter = style(inFeature({ appearance: 'none', width: '100%', height: '0.75rem', border: `1px solid ${vars.color.fieldBorder}`, borderRadius: vars.radius.field, overflow: 'hidden', selectors: { '&::-webkit-progress-bar': { background: vars.color.surface }, '&::-webkit-progress-value': { background: vars.color.primary }, '&::-moz-progress-bar': { background: vars.color.primary } } }));
+export const barHead = style(
+  inFeature({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    lineHeight: vars.leading.snug,
+    fontFamily: vars.font.figures,
+  }),
+);
+export const meter = style(
+  inFeature({
+    appearance: 'none',
+    width: '100%',
+    height: '0.75rem',
+    border: `1px solid ${vars.color.fieldBorder}`,
+    borderRadius: vars.radius.field,
+    overflow: 'hidden',
+    selectors: {
+      '&::-webkit-progress-bar': { background: vars.color.surface },
+      '&::-webkit-progress-value': { background: vars.color.primary },
+      '&::-moz-progress-bar': { background: vars.color.primary },
+    },
+  }),
+);

@@ -28,12 +28,22 @@ export interface OwnRegistrations {
 }
 
 /** The dashboard of somebody who is signed in: what is coming, and what does not exist yet. */
-export function OwnOverview({ user, registrations: { list, failed, loading, refresh } }: { user: User; registrations: OwnRegistrations }) {
+export function OwnOverview({
+  user,
+  registrations: { list, failed, loading, refresh },
+}: {
+  user: User;
+  registrations: OwnRegistrations;
+}) {
   const isParent = user.userType === 'parent';
   const upcoming = (list ?? []).filter((one) => countUpcoming([one]) > 0);
   return (
     <>
-      <SettingsHead title={`Welcome, ${user.firstname}`} notes={isParent ? 'Parent' : 'Student'} intro="What is coming, and what is still to do.">
+      <SettingsHead
+        title={`Welcome, ${user.firstname}`}
+        notes={isParent ? 'Parent' : 'Student'}
+        intro="What is coming, and what is still to do."
+      >
         <dl className={css.counters}>
           <Counter name="Upcoming sessions" figure={list ? upcoming.length : failed ? missingFigure : loadingFigure} />
         </dl>
@@ -51,7 +61,9 @@ export function OwnOverview({ user, registrations: { list, failed, loading, refr
         {!list && failed && <LoadFailure text={registrationsFailedText} busy={loading} onRetry={refresh} />}
         {list && upcoming.length === 0 && (
           <NothingYet to="/service-selection" label="View all services">
-            {isParent ? 'What you register for stands here, with its dates.' : 'What your parent registers you for stands here, with its dates.'}
+            {isParent
+              ? 'What you register for stands here, with its dates.'
+              : 'What your parent registers you for stands here, with its dates.'}
           </NothingYet>
         )}
         {upcoming.length > 0 && (
@@ -97,7 +109,15 @@ function NothingYet({ to, label, children }: { to: string; label: string; childr
 }
 
 function ScheduleLine({ registration }: { registration: Registration }) {
-  const { examType, package: packageName, examDate, otherDates, undated, status, tone } = registrationFacts(registration);
+  const {
+    examType,
+    package: packageName,
+    examDate,
+    otherDates,
+    undated,
+    status,
+    tone,
+  } = registrationFacts(registration);
   const when = undated ? `registered ${examDate}` : [examDate, ...otherDates].join(', ');
   return (
     <li className={listCss.line}>

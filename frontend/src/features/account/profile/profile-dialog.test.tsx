@@ -61,7 +61,16 @@ describe('the profile', () => {
     await press('Save Changes');
     await screen.findByText('Profile Updated');
     await screen.findByRole('heading', { name: 'Hello, Anna' });
-    expect(api.bodies(saveCall)).toEqual([{ firstname: 'Anna', lastname: 'Lee', email: 'ann@example.com', phone_no: '9145550100', role: 'parent', version: 1 }]);
+    expect(api.bodies(saveCall)).toEqual([
+      {
+        firstname: 'Anna',
+        lastname: 'Lee',
+        email: 'ann@example.com',
+        phone_no: '9145550100',
+        role: 'parent',
+        version: 1,
+      },
+    ]);
     expect(JSON.parse(localStorage.getItem('lastUserData') ?? '')).toMatchObject({ firstname: 'Anna', version: 2 });
     expect(localStorage.getItem('authToken')).toBe('t');
   });
@@ -96,8 +105,18 @@ describe('the profile', () => {
 
   it.each([
     ['the documented text', { status: 500, body: {} }, 'Update Failed', 'Failed to update profile. Please try again.'],
-    ['the message at its field', refusal(422, 'validation_failed', 'x', { email: ['Another account already uses this email address.'] }), 'Update Failed', 'Another account already uses'],
-    ['who may do it', refusal(403, 'access_denied', 'Only parents can update their profile.'), 'Access Denied', 'Only parents can update their profile.'],
+    [
+      'the message at its field',
+      refusal(422, 'validation_failed', 'x', { email: ['Another account already uses this email address.'] }),
+      'Update Failed',
+      'Another account already uses',
+    ],
+    [
+      'who may do it',
+      refusal(403, 'access_denied', 'Only parents can update their profile.'),
+      'Access Denied',
+      'Only parents can update their profile.',
+    ],
   ])('refused says %s', async (_what, reply, title, text) => {
     api.replies[saveCall] = reply;
     await open();
@@ -117,7 +136,9 @@ describe('the profile', () => {
     await screen.findByRole('alert', { name: 'Update Failed' });
     await waitFor(() => expect(api.bodies(profileCall).length).toBe(reads + 1));
     await press('Save Changes');
-    await waitFor(() => expect(api.bodies(saveCall)).toMatchObject([{ version: 1 }, { version: 7, firstname: 'Anna' }]));
+    await waitFor(() =>
+      expect(api.bodies(saveCall)).toMatchObject([{ version: 1 }, { version: 7, firstname: 'Anna' }]),
+    );
   });
 
   it('cannot be edited without its data, or without a token', async () => {

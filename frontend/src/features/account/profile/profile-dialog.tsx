@@ -22,7 +22,12 @@ interface ProfileDialogProps {
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const formId = useId();
   const [signedOut] = useState(() => readToken() === null);
-  const { data: profile, isLoadingError, isFetching, refetch } = useQuery({ ...profileQuery(user.id), enabled: !signedOut });
+  const {
+    data: profile,
+    isLoadingError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...profileQuery(user.id), enabled: !signedOut });
   const { save, busy, problem } = useSaveProfile(profile ?? user, { onSaved: onClose, onStale: () => void refetch() });
   return (
     <Dialog
@@ -51,8 +56,18 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         </Notice>
       )}
       {!signedOut && !profile && !isLoadingError && <ProgressText>Loading profile...</ProgressText>}
-      {!profile && isLoadingError && <LoadFailure text="Failed to load profile data." busy={isFetching} onRetry={() => void refetch()} />}
-      {profile && <ProfileForm id={formId} user={profile} busy={busy} problem={problem} onSubmit={(values) => save(profileRequest(values, profile))} />}
+      {!profile && isLoadingError && (
+        <LoadFailure text="Failed to load profile data." busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {profile && (
+        <ProfileForm
+          id={formId}
+          user={profile}
+          busy={busy}
+          problem={problem}
+          onSubmit={(values) => save(profileRequest(values, profile))}
+        />
+      )}
     </Dialog>
   );
 }

@@ -6,7 +6,15 @@ import * as css from '../account-form.css';
 import type { FormProblem } from '../form-problem';
 import { messagesOf, sendsWhenReady, useForm } from '../form-state';
 import { FormSummary } from '../form-summary';
-import { checkProfile, lacksRequired, needsCurrentPassword, profileMessages, profileWireNames, valuesOfUser, type ProfileValues } from './profile-rules';
+import {
+  checkProfile,
+  lacksRequired,
+  needsCurrentPassword,
+  profileMessages,
+  profileWireNames,
+  valuesOfUser,
+  type ProfileValues,
+} from './profile-rules';
 
 interface ProfileFormProps {
   id: string;
@@ -23,18 +31,44 @@ const startHere = (form: HTMLFormElement | null) => form?.querySelector('input')
 export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormProps) {
   const refused = problem ? messagesOf(problem.fields, profileWireNames) : undefined;
   const [initial] = useState(() => valuesOfUser(user));
-  const form = useForm({ id: 'profile', initial, check: (values: ProfileValues) => checkProfile(values, user), showOn: 'submit', refused });
+  const form = useForm({
+    id: 'profile',
+    initial,
+    check: (values: ProfileValues) => checkProfile(values, user),
+    showOn: 'submit',
+    refused,
+  });
   const { field, values } = form;
 
   return (
     <form ref={startHere} id={id} className={css.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
-      <FormSummary form={form} problem={form.valid && !busy ? problem : null} title={lacksRequired(values) ? profileMessages.required : undefined} />
+      <FormSummary
+        form={form}
+        problem={form.valid && !busy ? problem : null}
+        title={lacksRequired(values) ? profileMessages.required : undefined}
+      />
       <div className={css.pair}>
         <TextField label="First name" autoComplete="given-name" required {...field('firstname')} />
         <TextField label="Last name" autoComplete="family-name" required {...field('lastname')} />
       </div>
-      <TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required {...field('email')} />
-      <TextField label="Phone" type="tel" inputMode="numeric" autoComplete="tel-national" required hint="10 digits, numbers only" {...field('phone_no')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        hint="10 digits, numbers only"
+        {...field('phone_no')}
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -42,9 +76,20 @@ export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormPr
         hint="Leave it empty to keep yours. At least 8 characters, with a lowercase letter, an uppercase letter and a number."
         {...field('password')}
       />
-      <PasswordField label="Confirm new password" autoComplete="new-password" optional {...field('password_confirmation')} />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        optional
+        {...field('password_confirmation')}
+      />
       {needsCurrentPassword(values, user) && (
-        <PasswordField label="Current password" autoComplete="current-password" required hint="To change your email or password" {...field('current_password')} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          hint="To change your email or password"
+          {...field('current_password')}
+        />
       )}
     </form>
   );

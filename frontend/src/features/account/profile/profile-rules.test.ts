@@ -7,7 +7,13 @@ const filled = (changes: Partial<ProfileValues> = {}): ProfileValues => ({ ...va
 
 describe('a profile', () => {
   it('is shown as stored, the phone without its country code', () => {
-    expect(filled()).toMatchObject({ firstname: 'Ann', email: 'ann@example.com', phone_no: '9145550100', password: '', current_password: '' });
+    expect(filled()).toMatchObject({
+      firstname: 'Ann',
+      email: 'ann@example.com',
+      phone_no: '9145550100',
+      password: '',
+      current_password: '',
+    });
     expect(checkProfile(filled(), user)).toEqual({});
   });
 
@@ -20,9 +26,18 @@ describe('a profile', () => {
     [{ email: 'ANN@example.com' }, {}],
     [{ email: 'new@example.com' }, { current_password: 'Please enter your current password.' }],
     [{ password: 'Abcdefg1', current_password: 'x' }, { password_confirmation: 'Passwords do not match.' }],
-    [{ password_confirmation: 'Abcdefg1', current_password: 'x' }, { password: 'Please enter a password', password_confirmation: 'Passwords do not match.' }],
-    [{ password: 'Abc', password_confirmation: 'Abc', current_password: 'x' }, { password: 'Password must be at least 8 characters long.' }],
-    [{ password: 'abcdefgh', password_confirmation: 'abcdefgh', current_password: 'x' }, { password: 'Password must contain an uppercase letter' }],
+    [
+      { password_confirmation: 'Abcdefg1', current_password: 'x' },
+      { password: 'Please enter a password', password_confirmation: 'Passwords do not match.' },
+    ],
+    [
+      { password: 'Abc', password_confirmation: 'Abc', current_password: 'x' },
+      { password: 'Password must be at least 8 characters long.' },
+    ],
+    [
+      { password: 'abcdefgh', password_confirmation: 'abcdefgh', current_password: 'x' },
+      { password: 'Password must contain an uppercase letter' },
+    ],
   ])('with %j says %j', (changes, messages) => {
     expect(checkProfile(filled(changes), user)).toEqual(messages);
   });
@@ -33,10 +48,21 @@ describe('a profile', () => {
   });
 
   it('is sent with its role and version, passwords only when needed', () => {
-    const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com', phone_no: '9145550100', role: 'parent', version: 3 };
+    const person = {
+      firstname: 'Ann',
+      lastname: 'Lee',
+      email: 'ann@example.com',
+      phone_no: '9145550100',
+      role: 'parent',
+      version: 3,
+    };
     expect(profileRequest(filled({ firstname: ' Ann ', current_password: 'left over' }), user)).toEqual(person);
     expect(profileRequest(filled({ phone_no: '' }), user)).toEqual({ ...person, phone_no: null });
-    expect(profileRequest(filled({ email: 'new@example.com', current_password: 'x' }), user)).toEqual({ ...person, email: 'new@example.com', current_password: 'x' });
+    expect(profileRequest(filled({ email: 'new@example.com', current_password: 'x' }), user)).toEqual({
+      ...person,
+      email: 'new@example.com',
+      current_password: 'x',
+    });
     const passwords = { password: 'Abcdefg1', password_confirmation: 'Abcdefg1', current_password: 'x' };
     expect(profileRequest(filled(passwords), user)).toEqual({ ...person, ...passwords });
   });

@@ -1,9 +1,23 @@
 import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
-import { checkName, checkPhoneTenOrEleven, contactMessages, isEmail, normaliseEmail, phoneForForm } from '@academy/contracts/rules/contact';
+import {
+  checkName,
+  checkPhoneTenOrEleven,
+  contactMessages,
+  isEmail,
+  normaliseEmail,
+  phoneForForm,
+} from '@academy/contracts/rules/contact';
 import { checkParentPassword, passwordMessages, passwordMinLength } from '@academy/contracts/rules/password';
 import type { Messages } from '../form-state';
 
-export type ProfileField = 'firstname' | 'lastname' | 'email' | 'phone_no' | 'password' | 'password_confirmation' | 'current_password';
+export type ProfileField =
+  | 'firstname'
+  | 'lastname'
+  | 'email'
+  | 'phone_no'
+  | 'password'
+  | 'password_confirmation'
+  | 'current_password';
 export type ProfileValues = Record<ProfileField, string>;
 
 /** The form's fields are called as on the wire. */
@@ -25,11 +39,22 @@ export const profileMessages = {
 
 /** A profile as the form shows it. */
 export function valuesOfUser({ firstname, lastname, email, phone_no: phone }: User): ProfileValues {
-  return { firstname, lastname, email, phone_no: phoneForForm(phone), password: '', password_confirmation: '', current_password: '' };
+  return {
+    firstname,
+    lastname,
+    email,
+    phone_no: phoneForForm(phone),
+    password: '',
+    password_confirmation: '',
+    current_password: '',
+  };
 }
 
 /** Whether the change has to be confirmed with the current password: another address, or another password. */
-export function needsCurrentPassword({ email, password, password_confirmation: again }: ProfileValues, user: User): boolean {
+export function needsCurrentPassword(
+  { email, password, password_confirmation: again }: ProfileValues,
+  user: User,
+): boolean {
   return normaliseEmail(email) !== normaliseEmail(user.email) || password + again !== '';
 }
 
@@ -40,7 +65,15 @@ export function lacksRequired({ firstname, lastname, email, phone_no: phone }: P
 
 /** Checks a changed profile field by field. */
 export function checkProfile(values: ProfileValues, user: User): Messages<ProfileField> {
-  const { firstname, lastname, email, phone_no: phone, password, password_confirmation: again, current_password: current } = values;
+  const {
+    firstname,
+    lastname,
+    email,
+    phone_no: phone,
+    password,
+    password_confirmation: again,
+    current_password: current,
+  } = values;
   const needsCurrent = needsCurrentPassword(values, user);
   const found: [ProfileField, string | null][] = [
     ['firstname', checkName(firstname)],
@@ -63,7 +96,9 @@ function checkAddress(email: string): string | null {
 
 /** A new password of a parent; too short is said first. */
 export function checkNewPassword(password: string): string | null {
-  return password !== '' && password.length < passwordMinLength ? passwordMessages.tooShort : checkParentPassword(password);
+  return password !== '' && password.length < passwordMinLength
+    ? passwordMessages.tooShort
+    : checkParentPassword(password);
 }
 
 /** What was typed, as it is sent. A password goes along only when one was typed. */

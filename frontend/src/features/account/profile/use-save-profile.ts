@@ -7,7 +7,11 @@ import { useToast } from '../../../ui/toast/toast';
 import { useSessionActor } from '../../session/session-context';
 import { formProblem, signedOutProblem, type FormProblem } from '../form-problem';
 
-const wording = { title: 'Update Failed', text: 'Failed to update profile. Please try again.', denied: 'Only parents can update their profile.' };
+const wording = {
+  title: 'Update Failed',
+  text: 'Failed to update profile. Please try again.',
+  denied: 'Only parents can update their profile.',
+};
 const staleText = 'Your profile was changed somewhere else meanwhile. Check what stands here, then save again.';
 
 function problemOf(error: unknown): FormProblem {
@@ -18,7 +22,8 @@ function problemOf(error: unknown): FormProblem {
 
 /** What the person should know about a profile that was saved. */
 function consequence(before: User, after: User, newToken: string | null): string | undefined {
-  if (after.email !== before.email && after.email_verified === false) return `We mailed a link to ${after.email}. Open it to confirm the address.`;
+  if (after.email !== before.email && after.email_verified === false)
+    return `We mailed a link to ${after.email}. Open it to confirm the address.`;
   return newToken === null ? undefined : 'Your password is changed. Other devices are signed out.';
 }
 

@@ -16,7 +16,14 @@ interface NotificationChoicesProps {
 /** What a person may want to hear of, one tick each. */
 export function NotificationChoices({ chosen, onChoose }: NotificationChoicesProps) {
   return choices.map(({ name, label, note }) => (
-    <CheckboxField key={name} id={`notify-${name}`} label={<ChoiceLabel label={label} note={note} />} checked={chosen[name]} disabled={name !== 'email' && !chosen.email} onChange={({ target }) => onChoose(name, target.checked)} />
+    <CheckboxField
+      key={name}
+      id={`notify-${name}`}
+      label={<ChoiceLabel label={label} note={note} />}
+      checked={chosen[name]}
+      disabled={name !== 'email' && !chosen.email}
+      onChange={({ target }) => onChoose(name, target.checked)}
+    />
   ));
 }
 

@@ -18,7 +18,9 @@ export function NotificationsPart({ userId }: { userId: string }) {
   return (
     <SettingsPart number="3" notes="What we may send" id="notifications" title="Notifications">
       {!data && !isLoadingError && <ProgressText>Loading notifications...</ProgressText>}
-      {!data && isLoadingError && <LoadFailure text="We could not load your choices." busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && isLoadingError && (
+        <LoadFailure text="We could not load your choices." busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {data && <OwnChoices userId={userId} saved={data} />}
     </SettingsPart>
   );

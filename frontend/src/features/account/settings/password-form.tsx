@@ -14,7 +14,14 @@ export function PasswordForm({ user }: { user: User }) {
   const [changes, setChanges] = useState(0);
   const { save, busy, problem } = useSaveProfile(user, { onSaved: () => setChanges((count) => count + 1) });
   // Emptied after each change.
-  return <PasswordFields key={changes} busy={busy} problem={problem} onSubmit={(values) => save({ ...values, role: 'parent' })} />;
+  return (
+    <PasswordFields
+      key={changes}
+      busy={busy}
+      problem={problem}
+      onSubmit={(values) => save({ ...values, role: 'parent' })}
+    />
+  );
 }
 
 interface PasswordFieldsProps {
@@ -25,11 +32,22 @@ interface PasswordFieldsProps {
 
 function PasswordFields({ busy, problem, onSubmit }: PasswordFieldsProps) {
   const refused = problem ? messagesOf(problem.fields, passwordWireNames) : undefined;
-  const form = useForm({ id: 'password-change', initial: emptyPasswords, check: checkPasswordChange, showOn: 'submit', refused });
+  const form = useForm({
+    id: 'password-change',
+    initial: emptyPasswords,
+    check: checkPasswordChange,
+    showOn: 'submit',
+    refused,
+  });
   return (
     <form className={css.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
       <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
-      <PasswordField label="Current password" autoComplete="current-password" required {...form.field('current_password')} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        {...form.field('current_password')}
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -37,7 +55,12 @@ function PasswordFields({ busy, problem, onSubmit }: PasswordFieldsProps) {
         hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
         {...form.field('password')}
       />
-      <PasswordField label="Confirm new password" autoComplete="new-password" required {...form.field('password_confirmation')} />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        {...form.field('password_confirmation')}
+      />
       <div className={css.actions}>
         <Button type="submit" busyText={busy && 'Saving...'}>
           Change Password

@@ -16,7 +16,11 @@ export const passwordWireNames = {
 } as const satisfies Record<PasswordField, keyof UpdateUserRequest>;
 
 /** Checks a change of a parent's password. */
-export function checkPasswordChange({ current_password: current, password, password_confirmation: again }: PasswordValues): Messages<PasswordField> {
+export function checkPasswordChange({
+  current_password: current,
+  password,
+  password_confirmation: again,
+}: PasswordValues): Messages<PasswordField> {
   const problem = checkNewPassword(password);
   return {
     ...(current === '' && { current_password: passwordMessages.currentRequired }),

@@ -9,11 +9,15 @@ export function PrivacyPart({ student = false }: { student?: boolean }) {
   return (
     <SettingsPart number="4" notes="What we keep" id="privacy" title="Privacy">
       <p>
-        {student ? 'We keep your name, email and school, and what you are registered for.' : "We keep your name, email and phone, your students' names, emails and schools, and what they are registered for."}{' '}
-        Passwords are stored so that nobody can read them. {!student && 'Card details go straight to the payment provider and never reach us.'}
+        {student
+          ? 'We keep your name, email and school, and what you are registered for.'
+          : "We keep your name, email and phone, your students' names, emails and schools, and what they are registered for."}{' '}
+        Passwords are stored so that nobody can read them.{' '}
+        {!student && 'Card details go straight to the payment provider and never reach us.'}
       </p>
       <p>
-        To see, correct or delete what we keep, call <a href={academy.phoneHref}>{academy.phone}</a> or write to <a href={`mailto:${academy.email}`}>{academy.email}</a>.
+        To see, correct or delete what we keep, call <a href={academy.phoneHref}>{academy.phone}</a> or write to{' '}
+        <a href={`mailto:${academy.email}`}>{academy.email}</a>.
       </p>
       <div className={css.links}>
         <Link className={textLink} to="/legal/privacy-policy">

@@ -27,7 +27,12 @@ function ParentProfile({ user }: { user: User }) {
   return (
     <>
       <UnverifiedNotice user={user} />
-      <FactList facts={[...commonFacts(user), { name: 'Phone', value: user.phone_no ? formatPhone(user.phone_no) : 'No phone' }]} />
+      <FactList
+        facts={[
+          ...commonFacts(user),
+          { name: 'Phone', value: user.phone_no ? formatPhone(user.phone_no) : 'No phone' },
+        ]}
+      />
       <div className={css.action}>
         <EditProfile user={user} />
       </div>
@@ -37,7 +42,12 @@ function ParentProfile({ user }: { user: User }) {
 
 function StudentProfile({ user }: { user: User }) {
   const { facts } = useStudentFacts(user.id);
-  const known = facts ? [{ name: 'School', value: facts.student.school ?? 'No school' }, { name: 'Parent', value: `${facts.parent.firstname} ${facts.parent.lastname}` }] : [];
+  const known = facts
+    ? [
+        { name: 'School', value: facts.student.school ?? 'No school' },
+        { name: 'Parent', value: `${facts.parent.firstname} ${facts.parent.lastname}` },
+      ]
+    : [];
   return (
     <>
       <FactList facts={[...commonFacts(user), ...known]} />

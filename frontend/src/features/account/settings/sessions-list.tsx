@@ -32,7 +32,11 @@ export function SessionsList({ userId }: { userId: string }) {
     },
   });
   if (!sessions) {
-    return isLoadingError ? <LoadFailure text="We could not load your devices." busy={isFetching} onRetry={() => void refetch()} /> : <ProgressText>Loading devices...</ProgressText>;
+    return isLoadingError ? (
+      <LoadFailure text="We could not load your devices." busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <ProgressText>Loading devices...</ProgressText>
+    );
   }
   const others = sessions.some(({ current }) => !current);
   return (
@@ -43,7 +47,11 @@ export function SessionsList({ userId }: { userId: string }) {
         ))}
       </ul>
       <div className={partCss.action}>
-        <p className={css.muted}>{others ? 'You stay signed in here; every other device has to sign in again.' : 'You are signed in on this device only.'}</p>
+        <p className={css.muted}>
+          {others
+            ? 'You stay signed in here; every other device has to sign in again.'
+            : 'You are signed in on this device only.'}
+        </p>
         {(others || isPending) && (
           <Button variant="secondary" busyText={isPending && 'Signing out...'} onClick={() => mutate()}>
             Sign out everywhere
@@ -57,7 +65,11 @@ export function SessionsList({ userId }: { userId: string }) {
 /** The academy's calendar day of a time. */
 const dayOf = (time: string) => formatDay(academyToday(new Date(time)));
 
-function SessionLine({ session: { device, current, created_at: since, last_seen_at: seen } }: { session: SessionInfo }) {
+function SessionLine({
+  session: { device, current, created_at: since, last_seen_at: seen },
+}: {
+  session: SessionInfo;
+}) {
   return (
     <li className={partCss.session}>
       <span className={partCss.device}>

@@ -14,7 +14,14 @@ const chooseCall = 'PUT /api/account/notifications';
 const saveCall = 'PUT /api/users/parent-1';
 
 const time = '2026-11-20T15:00:00.000Z';
-const here: SessionInfo = { id: 'a', current: true, device: 'Chrome on Windows', created_at: time, last_seen_at: time, expires_at: time };
+const here: SessionInfo = {
+  id: 'a',
+  current: true,
+  device: 'Chrome on Windows',
+  created_at: time,
+  last_seen_at: time,
+  expires_at: time,
+};
 const there: SessionInfo = { ...here, id: 'b', current: false, device: null };
 const choices = { email: true, reminders: true, marketing: false };
 const data = (value: unknown) => ({ status: 200, body: { success: true, data: value } });
@@ -47,7 +54,13 @@ function open({ signedIn = true } = {}) {
     </ToastProvider>
   );
   const links = ['/auth/login', '/auth/forgot-password', '/legal/privacy-policy', '/legal/terms-of-service'];
-  renderSite({ at: '/account/settings', pages: { '/account/settings': page, ...Object.fromEntries(links.map((path) => [path, <h1 key={path}>{path}</h1>])) } });
+  renderSite({
+    at: '/account/settings',
+    pages: {
+      '/account/settings': page,
+      ...Object.fromEntries(links.map((path) => [path, <h1 key={path}>{path}</h1>])),
+    },
+  });
   return screen.findByRole('heading', { name: 'Settings' });
 }
 
@@ -88,7 +101,11 @@ describe('the settings of somebody who is signed in', () => {
   it('offer no other mail while mails are off', async () => {
     api.replies[choicesCall] = data({ email: false, reminders: true, marketing: true });
     await open();
-    expect([(await tick(/Email/)).disabled, (await tick(/reminders/)).disabled, (await tick(/Marketing/)).disabled]).toEqual([false, true, true]);
+    expect([
+      (await tick(/Email/)).disabled,
+      (await tick(/reminders/)).disabled,
+      (await tick(/Marketing/)).disabled,
+    ]).toEqual([false, true, true]);
   });
 
   it('change the password, empty the form and go on with the fresh token', async () => {
@@ -98,13 +115,17 @@ describe('the settings of somebody who is signed in', () => {
     type('Confirm new password', 'Newpass12');
     fireEvent.click(screen.getByRole('button', { name: 'Change Password' }));
     await screen.findByText('Your password is changed. Other devices are signed out.');
-    expect(api.bodies(saveCall)).toEqual([{ current_password: 'Abcdefg1', password: 'Newpass12', password_confirmation: 'Newpass12', role: 'parent' }]);
+    expect(api.bodies(saveCall)).toEqual([
+      { current_password: 'Abcdefg1', password: 'Newpass12', password_confirmation: 'Newpass12', role: 'parent' },
+    ]);
     expect(localStorage.getItem('authToken')).toBe('fresh');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
   });
 
   it('say at its field that the current password is wrong', async () => {
-    api.replies[saveCall] = refusal(422, 'validation_failed', 'x', { current_password: ['Your current password is not correct.'] });
+    api.replies[saveCall] = refusal(422, 'validation_failed', 'x', {
+      current_password: ['Your current password is not correct.'],
+    });
     await open();
     type('Current password', 'wrong');
     type('New password', 'Newpass12');
@@ -122,7 +143,9 @@ describe('the settings of a visitor', () => {
   it('are a sample of the same parts, with a way in', async () => {
     await open({ signedIn: false });
     expect(titles()).toEqual(['Profile Information', 'Security', 'Notifications', 'Privacy']);
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login?redirect=%2Faccount%2Fsettings');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth/login?redirect=%2Faccount%2Fsettings',
+    );
     expect(screen.getByLabelText('Graduation year').querySelectorAll('option')).toHaveLength(5);
     expect(screen.getByText('Student')).toBeDefined();
   });

@@ -16,7 +16,10 @@ export function SettingsPage() {
 function OwnSettings({ user }: { user: User }) {
   return (
     <>
-      <SettingsHead notes={capitalise(user.userType)} intro="Your account, how you sign in, and what we may send you." />
+      <SettingsHead
+        notes={capitalise(user.userType)}
+        intro="Your account, how you sign in, and what we may send you."
+      />
       <ProfilePart user={user} />
       <SecurityPart user={user} />
       <NotificationsPart userId={user.id} />

@@ -15,7 +15,8 @@ import * as css from './settings-part.css';
 const sampleChoices = { email: true, reminders: true, marketing: false };
 
 const thisYear = () => Number(academyToday().slice(0, 4));
-const gradYears = () => Array.from({ length: 5 }, (_, ahead) => String(thisYear() + ahead)).map((year) => ({ value: year, label: year }));
+const gradYears = () =>
+  Array.from({ length: 5 }, (_, ahead) => String(thisYear() + ahead)).map((year) => ({ value: year, label: year }));
 
 /** The settings of nobody: shows visitors the page. Every control says so and changes nothing. */
 export function SettingsSample() {
@@ -50,7 +51,12 @@ interface SampleFormProps {
 }
 
 function SampleProfile({ onTouch }: SampleFormProps) {
-  const control = (name: string, value: string) => ({ id: `sample-${name}`, value, onChange: onTouch, autoComplete: 'off' });
+  const control = (name: string, value: string) => ({
+    id: `sample-${name}`,
+    value,
+    onChange: onTouch,
+    autoComplete: 'off',
+  });
   return (
     <div className={formCss.form}>
       <div className={formCss.pair}>
@@ -71,7 +77,8 @@ function SampleProfile({ onTouch }: SampleFormProps) {
 }
 
 function SamplePassword({ onTouch }: SampleFormProps) {
-  const control = (name: string) => ({ id: `sample-${name}`, value: '', onChange: onTouch, autoComplete: 'off' }) as const;
+  const control = (name: string) =>
+    ({ id: `sample-${name}`, value: '', onChange: onTouch, autoComplete: 'off' }) as const;
   return (
     <div className={formCss.form}>
       <PasswordField label="Current password" {...control('currentPassword')} />

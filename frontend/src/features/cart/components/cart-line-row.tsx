@@ -50,7 +50,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
             {ready ? 'Edit' : 'Complete'}
           </Link>
         )}
-        <Button variant="quiet" className={css.quiet} aria-label={removal} onClick={() => cart.send({ type: 'REMOVE', lineId })}>
+        <Button
+          variant="quiet"
+          className={css.quiet}
+          aria-label={removal}
+          onClick={() => cart.send({ type: 'REMOVE', lineId })}
+        >
           Remove
         </Button>
       </div>

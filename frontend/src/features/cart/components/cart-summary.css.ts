@@ -19,9 +19,16 @@ export const panel = style(
   }),
 );
 
-export const title = style(inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }));
+export const title = style(
+  inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+);
 export const subtitle = style(
-  inFeature({ marginBottom: vars.space[2], fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.inkMuted }),
+  inFeature({
+    marginBottom: vars.space[2],
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.strong,
+    color: vars.color.inkMuted,
+  }),
 );
 
 /** Name and price on one line, what can be done below. */
@@ -35,12 +42,36 @@ export const row = style(
     borderTop: `1px solid ${vars.color.rule}`,
   }),
 );
-export const name = style(inFeature({ paddingBlock: vars.space[2], fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }));
-export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
-export const notes = style(inFeature({ gridColumn: '1 / -1', paddingBottom: vars.space[2], fontSize: vars.text.small, color: vars.color.inkMuted }));
+export const name = style(
+  inFeature({ paddingBlock: vars.space[2], fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }),
+);
+export const detail = style(
+  inFeature({
+    display: 'block',
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.regular,
+    color: vars.color.inkMuted,
+  }),
+);
+export const notes = style(
+  inFeature({
+    gridColumn: '1 / -1',
+    paddingBottom: vars.space[2],
+    fontSize: vars.text.small,
+    color: vars.color.inkMuted,
+  }),
+);
 export const open = style([notes, inFeature({ fontWeight: vars.weight.medium, color: vars.color.ink })]);
 export const price = style(inFeature({ paddingBlock: vars.space[2], textAlign: 'end' }));
-export const rowActions = style(inFeature({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: vars.space[5], fontSize: vars.text.small }));
+export const rowActions = style(
+  inFeature({
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[5],
+    fontSize: vars.text.small,
+  }),
+);
 /** Below the words, not below the box before them. */
 export const tickedActions = style([rowActions, inFeature({ paddingInlineStart: `calc(1.5rem + ${vars.space[3]})` })]);
 export const change = style([textLink, inFeature({ fontWeight: vars.weight.strong })]);

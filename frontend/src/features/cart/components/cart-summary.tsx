@@ -33,7 +33,17 @@ interface CartSummaryProps {
 }
 
 /** What is in the cart, what is paid now, and how much that is. */
-export function CartSummary({ lineId, service, chosen, notes = [], open = [], amount, ahead, actions, children }: CartSummaryProps) {
+export function CartSummary({
+  lineId,
+  service,
+  chosen,
+  notes = [],
+  open = [],
+  amount,
+  ahead,
+  actions,
+  children,
+}: CartSummaryProps) {
   const lines = useCart(selectLines);
   const due = amount + useCart(selectAlongCents(lineId));
   const cart = useCartActor();

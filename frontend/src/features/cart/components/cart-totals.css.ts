@@ -4,6 +4,15 @@ import { inFeature } from '../../../theme/in-layer';
 
 export const totals = style(inFeature({ display: 'grid', gap: vars.space[2] }));
 export const total = style(
-  inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], color: vars.color.inkMuted }),
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    color: vars.color.inkMuted,
+  }),
 );
-export const due = style([total, inFeature({ color: vars.color.ink, fontSize: vars.text.lead, fontWeight: vars.weight.strong })]);
+export const due = style([
+  total,
+  inFeature({ color: vars.color.ink, fontSize: vars.text.lead, fontWeight: vars.weight.strong }),
+]);

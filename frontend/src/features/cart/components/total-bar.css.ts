@@ -29,4 +29,6 @@ export const detail = style(inFeature({ fontSize: vars.text.fine, color: vars.co
 export const amount = style(inFeature({ fontFamily: vars.font.figures, fontWeight: vars.weight.strong }));
 
 // What has focus must not end up behind the bar.
-globalStyle(`html:has(${bar})`, { '@layer': { feature: { '@media': { 'screen and (max-width: 63.99rem)': { scrollPaddingBottom: vars.space[24] } } } } });
+globalStyle(`html:has(${bar})`, {
+  '@layer': { feature: { '@media': { 'screen and (max-width: 63.99rem)': { scrollPaddingBottom: vars.space[24] } } } },
+});

@@ -24,7 +24,13 @@ export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
   return (
     <div className={css.bar}>
       <p className={css.text}>
-        <span className={css.detail}>{soldTogether(along.map(({ serviceType, packageName }) => `${serviceNames[serviceType]}: ${packageName}`), chosen, amount)}</span>
+        <span className={css.detail}>
+          {soldTogether(
+            along.map(({ serviceType, packageName }) => `${serviceNames[serviceType]}: ${packageName}`),
+            chosen,
+            amount,
+          )}
+        </span>
         <span className={css.amount}>{due === 0 && ahead ? ahead : `To pay now ${formatCents(due)}`}</span>
       </p>
       <a className={textLink} href={`#${summaryId}`}>

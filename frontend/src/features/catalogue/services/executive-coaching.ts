@@ -8,20 +8,48 @@ export const executiveCoachingContent: ServicePageContent = {
   picture: '/storage/programs/executive.svg',
   facts: executiveFacts,
   register: { to: '/forms/executive-function', label: 'Enhance your skills' },
-  prices: { title: 'Packages', lead: 'Five weeks are enough to see whether it works for your child.', note: 'From $90' },
+  prices: {
+    title: 'Packages',
+    lead: 'Five weeks are enough to see whether it works for your child.',
+    note: 'From $90',
+  },
   course: {
     title: 'What is practiced',
     note: 'On this week’s homework',
     steps: [
-      { title: 'Planning', text: 'The whole week on one page: what is due, how long it takes, when it gets done. Then the same again next week, until it is a habit.' },
-      { title: 'Starting', text: 'The first ten minutes are the hardest. We break the task until the first step is too small to put off.' },
-      { title: 'Keeping track', text: 'One place for papers, one for files, one list. Nothing clever, so that it survives a bad week.' },
-      { title: 'Finishing', text: 'Checked, named, handed in, crossed off. A finished assignment in the bag earns no points.' },
+      {
+        title: 'Planning',
+        text: 'The whole week on one page: what is due, how long it takes, when it gets done. Then the same again next week, until it is a habit.',
+      },
+      {
+        title: 'Starting',
+        text: 'The first ten minutes are the hardest. We break the task until the first step is too small to put off.',
+      },
+      {
+        title: 'Keeping track',
+        text: 'One place for papers, one for files, one list. Nothing clever, so that it survives a bad week.',
+      },
+      {
+        title: 'Finishing',
+        text: 'Checked, named, handed in, crossed off. A finished assignment in the bag earns no points.',
+      },
     ],
   },
   questions: [
-    { question: 'Is this tutoring?', answer: 'No. A tutor teaches the subject; a coach teaches how to get the work done in any subject. Many families use both for a term.' },
-    { question: 'Does it help with ADHD?', answer: 'Many of our students have a diagnosis. Coaching is practice, not treatment, and works well beside what your doctor advises.' },
-    { question: 'What do parents hear?', answer: 'A note after each session: what was planned, what was done, and what to ask about at home. And what not to.' },
+    {
+      question: 'Is this tutoring?',
+      answer:
+        'No. A tutor teaches the subject; a coach teaches how to get the work done in any subject. Many families use both for a term.',
+    },
+    {
+      question: 'Does it help with ADHD?',
+      answer:
+        'Many of our students have a diagnosis. Coaching is practice, not treatment, and works well beside what your doctor advises.',
+    },
+    {
+      question: 'What do parents hear?',
+      answer:
+        'A note after each session: what was planned, what was done, and what to ask about at home. And what not to.',
+    },
   ],
 };

@@ -12,9 +12,14 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: '
  * The first Saturday on which a test of this kind has a seat, as "YYYY-MM-DD HH:mm"; null when every one is full. A date counts as free
  * while the server says nothing about its seats.
  */
-export function firstFreeSaturday(kind: TestKind, sessions: readonly Pick<TestSession, 'id' | 'title'>[], { saturdays, seats }: Pick<TestDatesResponse, 'saturdays' | 'seats'>): string | null {
+export function firstFreeSaturday(
+  kind: TestKind,
+  sessions: readonly Pick<TestSession, 'id' | 'title'>[],
+  { saturdays, seats }: Pick<TestDatesResponse, 'saturdays' | 'seats'>,
+): string | null {
   const tests = sessionsFor(kind, sessions);
-  const left = (id: string, date: string) => seats.find((seat) => seat.session_id === id && trimTestDate(seat.date) === date)?.left ?? 1;
+  const left = (id: string, date: string) =>
+    seats.find((seat) => seat.session_id === id && trimTestDate(seat.date) === date)?.left ?? 1;
   return saturdays.map(trimTestDate).find((date) => tests.some(({ id }) => left(id, date) > 0)) ?? null;
 }
 

@@ -11,20 +11,52 @@ export const practiceTestsContent: ServicePageContent = {
   picture: '/storage/programs/practice-tests.svg',
   facts: practiceFacts,
   register: { to: '/forms/sat-act-practice-test/registration', label: 'Take a practice test' },
-  prices: { title: 'Tests', lead: 'Take as many Saturdays as you like. You pay for each Saturday.', note: 'Price per date' },
+  prices: {
+    title: 'Tests',
+    lead: 'Take as many Saturdays as you like. You pay for each Saturday.',
+    note: 'Price per date',
+  },
   course: {
     title: 'How a Saturday goes',
     note: 'Four hours',
     steps: [
-      { when: '8:45 am', title: 'Arrive', text: `At ${line1}, ${city}, with a photo ID, a calculator and two pencils, and for the SAT a charged laptop or tablet. Phones go into an envelope.` },
-      { when: '9:00 am', title: 'Test', text: 'Real sections, real timing, real breaks: the SAT on the computer, the ACT on paper. A proctor reads the instructions and watches the clock.' },
-      { when: 'Within a week', title: 'Scores and report', text: 'Scores by section, and every missed question sorted by topic and by cause: not known, misread, or rushed.' },
+      {
+        when: '8:45 am',
+        title: 'Arrive',
+        text: `At ${line1}, ${city}, with a photo ID, a calculator and two pencils, and for the SAT a charged laptop or tablet. Phones go into an envelope.`,
+      },
+      {
+        when: '9:00 am',
+        title: 'Test',
+        text: 'Real sections, real timing, real breaks: the SAT on the computer, the ACT on paper. A proctor reads the instructions and watches the clock.',
+      },
+      {
+        when: 'Within a week',
+        title: 'Scores and report',
+        text: 'Scores by section, and every missed question sorted by topic and by cause: not known, misread, or rushed.',
+      },
     ],
   },
   questions: [
-    { question: 'SAT or ACT?', answer: 'If that is still open, take the diagnostic first: one of each on two Saturdays, with a recommendation. If it is settled, practice the one you will take.' },
-    { question: 'How many are useful?', answer: 'Two or three in the ten weeks before the test. One tells you where you stand, the next whether the work in between has changed anything.' },
-    { question: 'What about extended time?', answer: 'Call or write to us when you register. Students with approved accommodations test under the same ones here.' },
-    { question: 'Can we change the date?', answer: 'Yes, until the Friday before, as long as the other date has a seat. Call or write to us. The fee is refunded up to seven days before the test day.' },
+    {
+      question: 'SAT or ACT?',
+      answer:
+        'If that is still open, take the diagnostic first: one of each on two Saturdays, with a recommendation. If it is settled, practice the one you will take.',
+    },
+    {
+      question: 'How many are useful?',
+      answer:
+        'Two or three in the ten weeks before the test. One tells you where you stand, the next whether the work in between has changed anything.',
+    },
+    {
+      question: 'What about extended time?',
+      answer:
+        'Call or write to us when you register. Students with approved accommodations test under the same ones here.',
+    },
+    {
+      question: 'Can we change the date?',
+      answer:
+        'Yes, until the Friday before, as long as the other date has a seat. Call or write to us. The fee is refunded up to seven days before the test day.',
+    },
   ],
 };

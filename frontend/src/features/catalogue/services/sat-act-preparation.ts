@@ -13,26 +13,35 @@ export const satActPreparationContent: ServicePageContent = {
     title: 'How a session goes',
     note: '60 minutes',
     steps: [
-      { title: 'Before', text: 'The tutor marks the homework, question by question, and sorts the mistakes by their cause: not known, misread, or rushed.' },
+      {
+        title: 'Before',
+        text: 'The tutor marks the homework, question by question, and sorts the mistakes by their cause: not known, misread, or rushed.',
+      },
       {
         title: 'During',
         text: 'The student works the missed questions again on paper and says each step aloud. Then comes a timed set of the same kind, to see whether it holds.',
       },
-      { title: 'After', text: 'You get a short note: what was fixed, what is next, and which homework is due. Nobody has to guess how it is going.' },
+      {
+        title: 'After',
+        text: 'You get a short note: what was fixed, what is next, and which homework is due. Nobody has to guess how it is going.',
+      },
     ],
   },
   questions: [
     {
       question: 'SAT or ACT?',
-      answer: 'Colleges take either. The ACT asks for more speed, the SAT for more steps. If you are not sure, the diagnostic test settles it with one of each, or the first session with a section of each.',
+      answer:
+        'Colleges take either. The ACT asks for more speed, the SAT for more steps. If you are not sure, the diagnostic test settles it with one of each, or the first session with a section of each.',
     },
     {
       question: 'How many sessions do we need?',
-      answer: 'Five are enough for two or three weak topics. Ten bring up one section. Fifteen or twenty cover the whole test. You can always add more later.',
+      answer:
+        'Five are enough for two or three weak topics. Ten bring up one section. Fifteen or twenty cover the whole test. You can always add more later.',
     },
     {
       question: 'What happens after we register?',
-      answer: 'A receipt reaches you by email at once, and with an account you see the registration on your dashboard. We then call or write to agree on the tutor and the first hour.',
+      answer:
+        'A receipt reaches you by email at once, and with an account you see the registration on your dashboard. We then call or write to agree on the tutor and the first hour.',
     },
   ],
 };

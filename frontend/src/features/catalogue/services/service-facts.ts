@@ -16,7 +16,12 @@ const hours = academy.hours.join(', ');
 const { city } = academy.address;
 
 const testMorning = 'From 8:45 am, done by 1 pm';
-const nextSaturday = (saturdaysOf: TestKind): NextStart => ({ term: 'Next start', value: 'Every Saturday', note: 'The form shows the seats left', saturdaysOf });
+const nextSaturday = (saturdaysOf: TestKind): NextStart => ({
+  term: 'Next start',
+  value: 'Every Saturday',
+  note: 'The form shows the seats left',
+  saturdaysOf,
+});
 
 export const preparationFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'For the SAT or the ACT, from any starting score' },

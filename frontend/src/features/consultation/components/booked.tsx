@@ -33,15 +33,29 @@ export function Booked() {
   return (
     <div className={layout.alone}>
       <Notice tone="positive" title="Thank you">
-        Your consultation is on <strong>{formatSlot(date, timeSlot)}</strong>. We have sent the confirmation and the receipt to{' '}
-        {email ? <strong>{email}</strong> : 'you by email'}.
+        Your consultation is on <strong>{formatSlot(date, timeSlot)}</strong>. We have sent the confirmation and the
+        receipt to {email ? <strong>{email}</strong> : 'you by email'}.
       </Notice>
-      <Receipt facts={facts} lines={[{ label: consultationFeeName, detail: formatSlot(date, timeSlot), amount: fee }]} totals={[{ label: 'Paid', amount: fee }]}>
+      <Receipt
+        facts={facts}
+        lines={[{ label: consultationFeeName, detail: formatSlot(date, timeSlot), amount: fee }]}
+        totals={[{ label: 'Paid', amount: fee }]}
+      >
         <DemoNote />
       </Receipt>
       <div className={layout.actions} data-screen-only="">
         {bookingId && (
-          <Button onClick={() => saveFile(consultationFileName, 'text/calendar;charset=utf-8', consultationCalendar(bookingId, date, timeSlot, new Date()))}>Add it to your calendar</Button>
+          <Button
+            onClick={() =>
+              saveFile(
+                consultationFileName,
+                'text/calendar;charset=utf-8',
+                consultationCalendar(bookingId, date, timeSlot, new Date()),
+              )
+            }
+          >
+            Add it to your calendar
+          </Button>
         )}
         <Button variant="secondary" onClick={() => form.send({ type: 'SCHEDULE_ANOTHER' })}>
           {texts.another}

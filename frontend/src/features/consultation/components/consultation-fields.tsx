@@ -33,25 +33,43 @@ type TypedField = Exclude<ConsultationField, 'time_slot'>;
 
 function useTyped(name: TypedField) {
   const form = useConsultationActor();
-  return { ...useField(name), onChange: ({ target }: { target: { value: string } }) => form.send({ type: 'CHANGE', field: name, value: target.value }) };
+  return {
+    ...useField(name),
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.send({ type: 'CHANGE', field: name, value: target.value }),
+  };
 }
 
 /** One field of one line. */
-export function ConsultationLine({ name, ...input }: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & { name: TypedField }) {
+export function ConsultationLine({
+  name,
+  ...input
+}: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & { name: TypedField }) {
   return <TextField {...useTyped(name)} {...input} />;
 }
 
 /** A day from today to sixty days on, by the academy's calendar. */
 export function DateField() {
   const days = useConsultation(selectDays);
-  return <TextField {...useTyped('date')} type="date" min={days?.first} max={days?.last} hint="Any day in the next 60 days." />;
+  return (
+    <TextField
+      {...useTyped('date')}
+      type="date"
+      min={days?.first}
+      max={days?.last}
+      hint="Any day in the next 60 days."
+    />
+  );
 }
 
 /** The times of the chosen day. */
 export function TimeField() {
   const form = useConsultationActor();
   const { error, ...field } = useField('time_slot');
-  const { options, placeholder, none } = useConsultation(selectTimes, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const { options, placeholder, none } = useConsultation(
+    selectTimes,
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  );
   return (
     <SelectField
       {...field}
@@ -91,5 +109,13 @@ export function InterestField() {
 
 /** What it costs, for reading only. */
 export function FeeField() {
-  return <TextField id="consultation-amount" name="amount" label="Consultation Fee" value={formatCents(consultationFeeCents)} readOnly />;
+  return (
+    <TextField
+      id="consultation-amount"
+      name="amount"
+      label="Consultation Fee"
+      value={formatCents(consultationFeeCents)}
+      readOnly
+    />
+  );
 }

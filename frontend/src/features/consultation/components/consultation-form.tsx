@@ -8,7 +8,16 @@ import { useConsultation, useConsultationActor } from '../consultation-context';
 import { formId } from '../consultation-form';
 import { selectError, selectFailedSubmits, selectSummary, selectTerms } from '../consultation-selectors';
 import { texts } from '../consultation-wording';
-import { ConsultationLine, DateField, FeeField, fieldLabels, InterestField, partId, TimeField, TimesFailed } from './consultation-fields';
+import {
+  ConsultationLine,
+  DateField,
+  FeeField,
+  fieldLabels,
+  InterestField,
+  partId,
+  TimeField,
+  TimesFailed,
+} from './consultation-fields';
 import * as css from './consultation-form.css';
 import { NeedHelp, WhatYouGet } from './consultation-side';
 
@@ -47,7 +56,13 @@ export function ConsultationForm({ looking }: { looking: boolean }) {
           </div>
         </FormSection>
         <FormEnd
-          terms={{ id: partId('terms'), name: 'terms', accepted, error: termsError, onAccept: (agreed) => form.send({ type: 'AGREE', agreed }) }}
+          terms={{
+            id: partId('terms'),
+            name: 'terms',
+            accepted,
+            error: termsError,
+            onAccept: (agreed) => form.send({ type: 'AGREE', agreed }),
+          }}
           submit={texts.submit}
           busyText={looking && texts.looking}
         />

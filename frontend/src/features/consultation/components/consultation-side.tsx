@@ -24,7 +24,8 @@ export function NeedHelp() {
     <aside aria-label="Questions before you book">
       <SideCard title="Need help?">
         <p>
-          Not sure whether you need one? A first call is free: <FreeCallLink />, or call <a href={academy.phoneHref}>{academy.phone}</a>
+          Not sure whether you need one? A first call is free: <FreeCallLink />, or call{' '}
+          <a href={academy.phoneHref}>{academy.phone}</a>
         </p>
         <p>
           {academy.hours.map((line) => (

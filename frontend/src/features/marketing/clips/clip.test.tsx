@@ -17,7 +17,9 @@ const wait = (ms: number): void => {
 
 /** The caption that is read, how far the film is, and which picture stands. */
 function shown() {
-  const caption = captions.find((text) => screen.getAllByText(text).some((line) => line.tagName === 'P' && !line.hasAttribute('aria-hidden')));
+  const caption = captions.find((text) =>
+    screen.getAllByText(text).some((line) => line.tagName === 'P' && !line.hasAttribute('aria-hidden')),
+  );
   return [caption, screen.getByText(/ of 3$/).textContent, screen.getByTestId('picture').textContent];
 }
 

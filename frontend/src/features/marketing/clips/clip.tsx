@@ -83,6 +83,16 @@ export function Clip({ title, captions, children }: ClipProps) {
 }
 
 /** A part of the drawing that appears with a step, and may leave with a later one. */
-export function Shown({ step, from, until = Infinity, children }: { step: number; from: number; until?: number; children: ReactNode }) {
+export function Shown({
+  step,
+  from,
+  until = Infinity,
+  children,
+}: {
+  step: number;
+  from: number;
+  until?: number;
+  children: ReactNode;
+}) {
   return <g className={classNames(css.part, (step < from || step >= until) && css.later)}>{children}</g>;
 }

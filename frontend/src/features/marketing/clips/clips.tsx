@@ -66,7 +66,10 @@ export function Clips() {
         {(step) => (
           <>
             <Shown step={step} from={4}>
-              <path className={css.marker} d="M72 120l374-3 3 36-377 3zM72 168l296-3 3 36-299 3zM72 216l96-3 3 36-99 3z" />
+              <path
+                className={css.marker}
+                d="M72 120l374-3 3 36-377 3zM72 168l296-3 3 36-299 3zM72 216l96-3 3 36-99 3z"
+              />
             </Shown>
             <text className={css.working} x="76" y="46">
               I have always been passionate

@@ -27,9 +27,27 @@ export const essayServices: ProgramContent = {
       },
       note: 'Services',
       rows: [
-        { title: 'Brainstorming', text: 'Two hours of questions about small things: a job, a kitchen, an argument. We stop when there are three ideas worth a page, and pick one.', value: 'from $325', details: ['An outline to take home'] },
-        { title: 'Coaching', text: 'One essay, from outline to final draft. Every draft is marked within two days: what a reader learns, where they stop believing it, which half can go.', value: 'from $975', details: ['Six hours, over four to six drafts'] },
-        { title: 'Review', text: 'Not one essay but the whole finished application, read the way an admissions office reads it: in order, and by two people. You get the notes we would have made.', value: 'from $1625', details: ['Ten hours: every essay, the activities list, written notes and a meeting', 'Read by the essay coach and the admissions counselor'] },
+        {
+          title: 'Brainstorming',
+          text: 'Two hours of questions about small things: a job, a kitchen, an argument. We stop when there are three ideas worth a page, and pick one.',
+          value: 'from $325',
+          details: ['An outline to take home'],
+        },
+        {
+          title: 'Coaching',
+          text: 'One essay, from outline to final draft. Every draft is marked within two days: what a reader learns, where they stop believing it, which half can go.',
+          value: 'from $975',
+          details: ['Six hours, over four to six drafts'],
+        },
+        {
+          title: 'Review',
+          text: 'Not one essay but the whole finished application, read the way an admissions office reads it: in order, and by two people. You get the notes we would have made.',
+          value: 'from $1625',
+          details: [
+            'Ten hours: every essay, the activities list, written notes and a meeting',
+            'Read by the essay coach and the admissions counselor',
+          ],
+        },
       ],
     },
     {
@@ -38,10 +56,27 @@ export const essayServices: ProgramContent = {
       title: 'Packages',
       lead: 'Call or write to us for one of these two. The registration form sells single sessions and sets of three or five.',
       note: 'With a fixed price',
-      seeAlso: { text: 'Agreed with us already? Pay on our', link: { to: '/online-payment', label: 'online payment page' } },
+      seeAlso: {
+        text: 'Agreed with us already? Pay on our',
+        link: { to: '/online-payment', label: 'online payment page' },
+      },
       rows: [
-        { title: 'Common App package', text: 'The personal statement from first idea to last comma, and the activities list beside it.', value: '$999', details: ['5 sessions', 'Every draft marked within two days'] },
-        { title: 'Complete package', text: 'The personal statement, the activities list, and up to 3 supplemental essays, from the first idea to the last deadline.', value: '$3999', details: ['20 sessions, as many drafts as it takes', 'The admissions counselor as second reader', 'Interview practice, if a college asks for one'] },
+        {
+          title: 'Common App package',
+          text: 'The personal statement from first idea to last comma, and the activities list beside it.',
+          value: '$999',
+          details: ['5 sessions', 'Every draft marked within two days'],
+        },
+        {
+          title: 'Complete package',
+          text: 'The personal statement, the activities list, and up to 3 supplemental essays, from the first idea to the last deadline.',
+          value: '$3999',
+          details: [
+            '20 sessions, as many drafts as it takes',
+            'The admissions counselor as second reader',
+            'Interview practice, if a college asks for one',
+          ],
+        },
       ],
     },
     {
@@ -50,9 +85,18 @@ export const essayServices: ProgramContent = {
       title: 'Whose essay it is',
       note: 'Our rules',
       steps: [
-        { title: 'We ask', text: 'A coach may ask anything. What did you do next? What did it smell like? Why should anybody mind?' },
-        { title: 'We mark', text: 'Every draft comes back with a check mark at the best sentence and a question at the weakest.' },
-        { title: 'We do not write', text: 'Not one sentence. It would be dishonest, and it would be worse: readers hear the difference within a paragraph.' },
+        {
+          title: 'We ask',
+          text: 'A coach may ask anything. What did you do next? What did it smell like? Why should anybody mind?',
+        },
+        {
+          title: 'We mark',
+          text: 'Every draft comes back with a check mark at the best sentence and a question at the weakest.',
+        },
+        {
+          title: 'We do not write',
+          text: 'Not one sentence. It would be dishonest, and it would be worse: readers hear the difference within a paragraph.',
+        },
       ],
     },
   ],

@@ -28,21 +28,33 @@ export const oneOnOneMentorship: ProgramContent = {
         {
           title: 'Freshman/Sophomore',
           text: 'Courses that keep doors open, two activities worth staying with, and a way of working that survives a hard week. No talk of rankings.',
-          details: ['Course plan for the coming years', 'One summer, planned in February', 'Reading list and a first résumé'],
+          details: [
+            'Course plan for the coming years',
+            'One summer, planned in February',
+            'Reading list and a first résumé',
+          ],
           value: '6 months',
           aside: agreed,
         },
         {
           title: 'Junior Year Intensive',
           text: 'The year in which everything counts and everything comes at once: testing, grades, visits, a first list. One calendar holds it together.',
-          details: ['SAT or ACT decided by a diagnostic, and dates set', 'College visits with questions to ask', 'Teachers asked for recommendations before June'],
+          details: [
+            'SAT or ACT decided by a diagnostic, and dates set',
+            'College visits with questions to ask',
+            'Teachers asked for recommendations before June',
+          ],
           value: '8 months',
           aside: agreed,
         },
         {
           title: 'Senior Year Application Support',
           text: 'From a list of names to applications that have been sent. Our admissions counselor reads everything, and is there on the day the answers come.',
-          details: ['Essays planned, drafted and finished', 'Deadlines and forms tracked', 'Offers compared, cost included'],
+          details: [
+            'Essays planned, drafted and finished',
+            'Deadlines and forms tracked',
+            'Offers compared, cost included',
+          ],
           value: '4 months',
           aside: agreed,
         },
@@ -54,9 +66,18 @@ export const oneOnOneMentorship: ProgramContent = {
       title: 'What happens in a meeting',
       note: '45 minutes',
       steps: [
-        { title: 'Look back', text: 'What was planned last time, what was done, and what got in the way. Without drama; most plans need changing.' },
-        { title: 'Work on one thing', text: 'One email to a teacher, one paragraph, one course choice. It is finished before the meeting ends.' },
-        { title: 'Write down three', text: 'Three things to do before next time, in your child’s own handwriting. You get a copy.' },
+        {
+          title: 'Look back',
+          text: 'What was planned last time, what was done, and what got in the way. Without drama; most plans need changing.',
+        },
+        {
+          title: 'Work on one thing',
+          text: 'One email to a teacher, one paragraph, one course choice. It is finished before the meeting ends.',
+        },
+        {
+          title: 'Write down three',
+          text: 'Three things to do before next time, in your child’s own handwriting. You get a copy.',
+        },
       ],
     },
     {
@@ -65,9 +86,21 @@ export const oneOnOneMentorship: ProgramContent = {
       title: 'Asked by parents',
       note: 'Before you begin',
       questions: [
-        { question: 'How is this different from tutoring?', answer: 'A tutor works on a subject. A mentor works on the year: which subjects, how much, when, and what for. Many students have both, and the two talk to each other.' },
-        { question: 'Who is the mentor?', answer: 'Through junior year our mentor; in senior year our admissions counselor, with the essay coach for the essays. You can meet either in the free consultation. If it does not fit after the first month, you stop, and meetings that have not been held are refunded.' },
-        { question: 'Do parents take part?', answer: 'In the first and the last meeting, and whenever your child asks you to. In between you get a short note after each meeting.' },
+        {
+          question: 'How is this different from tutoring?',
+          answer:
+            'A tutor works on a subject. A mentor works on the year: which subjects, how much, when, and what for. Many students have both, and the two talk to each other.',
+        },
+        {
+          question: 'Who is the mentor?',
+          answer:
+            'Through junior year our mentor; in senior year our admissions counselor, with the essay coach for the essays. You can meet either in the free consultation. If it does not fit after the first month, you stop, and meetings that have not been held are refunded.',
+        },
+        {
+          question: 'Do parents take part?',
+          answer:
+            'In the first and the last meeting, and whenever your child asks you to. In between you get a short note after each meeting.',
+        },
       ],
     },
   ],

@@ -22,7 +22,11 @@ interface PartHead {
 
 /** A part of a program page and the form it takes. */
 export type ProgramPart = PartHead &
-  ({ kind: 'steps'; steps: readonly Step[]; columns?: 1 | 2 | 3 | 4; numbered?: boolean } | { kind: 'rows'; rows: readonly Row[] } | { kind: 'questions'; questions: readonly Question[] });
+  (
+    | { kind: 'steps'; steps: readonly Step[]; columns?: 1 | 2 | 3 | 4; numbered?: boolean }
+    | { kind: 'rows'; rows: readonly Row[] }
+    | { kind: 'questions'; questions: readonly Question[] }
+  );
 
 /** Everything a program page says: in its first screen who, when, how much and next start. */
 export interface ProgramContent {

@@ -20,7 +20,15 @@ export function ProgramPage({ content }: { content: ProgramContent }) {
         <ProgramLinks links={links} />
       </Opening>
       {parts.map((part, index) => (
-        <Part key={part.id} id={part.id} number={index + 1} notes={part.note} title={part.title} lead={part.lead} band={index % 2 === 0 ? 'wash' : 'paper'}>
+        <Part
+          key={part.id}
+          id={part.id}
+          number={index + 1}
+          notes={part.note}
+          title={part.title}
+          lead={part.lead}
+          band={index % 2 === 0 ? 'wash' : 'paper'}
+        >
           <PartBody part={part} />
           {part.seeAlso && <SeeAlso {...part.seeAlso} />}
           {index === parts.length - 1 && <ProgramLinks links={links} />}

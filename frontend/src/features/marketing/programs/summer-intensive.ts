@@ -7,7 +7,11 @@ export const summerIntensive: ProgramContent = {
   picture: '/storage/programs/summer.svg',
   facts: [
     { term: 'Who', value: 'Rising juniors and seniors', note: 'Classes of 2026 and 2027' },
-    { term: 'When', value: 'June 15 - August 7, 2025', note: 'Monday to Thursday, 9:00 AM to 2:00 PM, in-person and virtual' },
+    {
+      term: 'When',
+      value: 'June 15 - August 7, 2025',
+      note: 'Monday to Thursday, 9:00 AM to 2:00 PM, in-person and virtual',
+    },
     { term: 'How much', value: 'Price agreed in your consultation', note: 'Single blocks can be taken' },
     { term: 'Next start', value: 'Next summer', note: 'Dates go first to families on the list' },
   ],
@@ -26,10 +30,38 @@ export const summerIntensive: ProgramContent = {
       columns: 2,
       numbered: true,
       steps: [
-        { when: 'Weeks 1 and 2', title: 'Test preparation', text: 'A diagnostic on the first morning, then the topics that cost the most points.', points: ['Two proctored practice tests', 'Math and reading in groups of four', 'One private hour a week'] },
-        { when: 'Weeks 3 and 4', title: 'The personal statement', text: 'From a page of bad ideas to a draft that sounds like the person who wrote it.', points: ['Writing in the morning, reading aloud after lunch', 'Comments from a coach and from two other students', 'A finished draft on the last Thursday'] },
-        { when: 'Weeks 5 and 6', title: 'College list and research', text: 'What to look for, where to find it, and how to tell a brochure from an answer.', points: ['Cost and aid worked out for every college', 'Three visits, one of them in person', 'A list of eight to twelve with a reason for each'] },
-        { when: 'Weeks 7 and 8', title: 'Applications', text: 'The accounts, the activities list, and the supplements that most colleges ask for.', points: ['Main application complete', 'Supplements grouped by question', 'A calendar from September to May'] },
+        {
+          when: 'Weeks 1 and 2',
+          title: 'Test preparation',
+          text: 'A diagnostic on the first morning, then the topics that cost the most points.',
+          points: ['Two proctored practice tests', 'Math and reading in groups of four', 'One private hour a week'],
+        },
+        {
+          when: 'Weeks 3 and 4',
+          title: 'The personal statement',
+          text: 'From a page of bad ideas to a draft that sounds like the person who wrote it.',
+          points: [
+            'Writing in the morning, reading aloud after lunch',
+            'Comments from a coach and from two other students',
+            'A finished draft on the last Thursday',
+          ],
+        },
+        {
+          when: 'Weeks 5 and 6',
+          title: 'College list and research',
+          text: 'What to look for, where to find it, and how to tell a brochure from an answer.',
+          points: [
+            'Cost and aid worked out for every college',
+            'Three visits, one of them in person',
+            'A list of eight to twelve with a reason for each',
+          ],
+        },
+        {
+          when: 'Weeks 7 and 8',
+          title: 'Applications',
+          text: 'The accounts, the activities list, and the supplements that most colleges ask for.',
+          points: ['Main application complete', 'Supplements grouped by question', 'A calendar from September to May'],
+        },
       ],
     },
     {
@@ -40,9 +72,17 @@ export const summerIntensive: ProgramContent = {
       columns: 4,
       steps: [
         { when: '9:00 AM', title: 'Lesson', text: 'One topic, taught once, to at most twelve students.' },
-        { when: '10:30 AM', title: 'Workshop', text: 'The same topic in groups of four, on paper, with a tutor at the table.' },
+        {
+          when: '10:30 AM',
+          title: 'Workshop',
+          text: 'The same topic in groups of four, on paper, with a tutor at the table.',
+        },
         { when: '12:00 PM', title: 'Lunch', text: 'Forty-five minutes, with lunch brought from home.' },
-        { when: '12:45 PM', title: 'Own work', text: 'Drafts, problem sets or a private hour. Done by 2:00 PM, so there is no homework.' },
+        {
+          when: '12:45 PM',
+          title: 'Own work',
+          text: 'Drafts, problem sets or a private hour. Done by 2:00 PM, so there is no homework.',
+        },
       ],
     },
     {
@@ -51,9 +91,21 @@ export const summerIntensive: ProgramContent = {
       title: 'Asked by parents',
       note: 'For the next season',
       questions: [
-        { question: 'Can my child join from home?', answer: 'Yes. Virtual students have the same lesson, a workshop group of their own and the same private hour. You can switch for a week in either direction.' },
-        { question: 'What if we are away for a week?', answer: 'Blocks are two weeks long so that families can take the ones that fit. A missed day is made up in a private hour within the block.' },
-        { question: 'When do the next dates come out?', answer: 'In January. Families who have left their details hear first and have two weeks before places are offered to everybody.' },
+        {
+          question: 'Can my child join from home?',
+          answer:
+            'Yes. Virtual students have the same lesson, a workshop group of their own and the same private hour. You can switch for a week in either direction.',
+        },
+        {
+          question: 'What if we are away for a week?',
+          answer:
+            'Blocks are two weeks long so that families can take the ones that fit. A missed day is made up in a private hour within the block.',
+        },
+        {
+          question: 'When do the next dates come out?',
+          answer:
+            'In January. Families who have left their details hear first and have two weeks before places are offered to everybody.',
+        },
       ],
     },
   ],

@@ -24,11 +24,26 @@ export const virtualTutoring: ProgramContent = {
       note: 'Benefits',
       columns: 3,
       steps: [
-        { title: 'Flexible scheduling', text: 'After practice, in a free period, or on Sunday. A session can be moved up to 24 hours before.' },
-        { title: 'One-on-one expert tutors', text: 'Chosen for the subject and for your child, and not for living nearby.' },
-        { title: 'Interactive whiteboard', text: 'Both write on it at once. The tutor sees the second line of working, which is where it usually goes wrong.' },
-        { title: 'Recorded sessions', text: 'Your child can watch the ten minutes that mattered again on the evening before the test.' },
-        { title: 'Progress reports', text: 'Topics, accuracy and time, once a month, on one page that can be read in a minute.' },
+        {
+          title: 'Flexible scheduling',
+          text: 'After practice, in a free period, or on Sunday. A session can be moved up to 24 hours before.',
+        },
+        {
+          title: 'One-on-one expert tutors',
+          text: 'Chosen for the subject and for your child, and not for living nearby.',
+        },
+        {
+          title: 'Interactive whiteboard',
+          text: 'Both write on it at once. The tutor sees the second line of working, which is where it usually goes wrong.',
+        },
+        {
+          title: 'Recorded sessions',
+          text: 'Your child can watch the ten minutes that mattered again on the evening before the test.',
+        },
+        {
+          title: 'Progress reports',
+          text: 'Topics, accuracy and time, once a month, on one page that can be read in a minute.',
+        },
       ],
     },
     {
@@ -40,7 +55,10 @@ export const virtualTutoring: ProgramContent = {
       steps: [
         { title: 'HD video with screen sharing', text: 'Faces when you talk, the problem when you work.' },
         { title: 'Whiteboard with math symbols', text: 'Fractions, roots and graphs look as they do in the book.' },
-        { title: 'Document sharing', text: 'Homework goes up as a photo and comes back marked, in one place for the whole term.' },
+        {
+          title: 'Document sharing',
+          text: 'Homework goes up as a photo and comes back marked, in one place for the whole term.',
+        },
       ],
     },
     {
@@ -49,7 +67,10 @@ export const virtualTutoring: ProgramContent = {
       title: 'Subjects',
       note: 'From algebra to essays',
       steps: [
-        { title: 'Mathematics', points: ['Pre-algebra and algebra', 'Geometry and trigonometry', 'Precalculus', 'AP Calculus AB and BC'] },
+        {
+          title: 'Mathematics',
+          points: ['Pre-algebra and algebra', 'Geometry and trigonometry', 'Precalculus', 'AP Calculus AB and BC'],
+        },
         { title: 'Sciences', points: ['Chemistry', 'Physics', 'AP Physics', 'ACT science'] },
         { title: 'Humanities & Test Prep', points: ['Grammar and writing', 'Close reading', 'SAT and ACT', 'PSAT'] },
       ],

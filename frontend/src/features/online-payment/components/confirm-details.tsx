@@ -37,7 +37,12 @@ export function ConfirmDetails() {
         </>
       }
     >
-      <Receipt title="Summary" facts={facts} lines={[{ label: payment.payment_type, amount: formatCents(amount) }]} totals={[{ label: 'Amount to pay', amount: formatCents(amount) }]} />
+      <Receipt
+        title="Summary"
+        facts={facts}
+        lines={[{ label: payment.payment_type, amount: formatCents(amount) }]}
+        totals={[{ label: 'Amount to pay', amount: formatCents(amount) }]}
+      />
     </Dialog>
   );
 }

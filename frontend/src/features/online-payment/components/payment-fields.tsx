@@ -26,7 +26,8 @@ function useField(name: PaymentField) {
   const form = useOnlinePaymentActor();
   const value = useOnlinePayment(selectValue(name));
   const error = useOnlinePayment(selectError(name));
-  const onChange = ({ target }: { target: { value: string } }) => form.send({ type: 'CHANGE', field: name, value: target.value });
+  const onChange = ({ target }: { target: { value: string } }) =>
+    form.send({ type: 'CHANGE', field: name, value: target.value });
   return { id: partId(name), name, label: fieldLabels[name], value, error, onChange };
 }
 
@@ -40,9 +41,23 @@ export function PaymentLine({ name, ...input }: LineProps) {
 const typeOptions = paymentTypes.map((type) => ({ value: type, label: type }));
 
 export function PaymentType() {
-  return <SelectField {...useField('paymentType')} options={typeOptions} placeholder="Choose what you pay for" hint="Choose Other if none fits." />;
+  return (
+    <SelectField
+      {...useField('paymentType')}
+      options={typeOptions}
+      placeholder="Choose what you pay for"
+      hint="Choose Other if none fits."
+    />
+  );
 }
 
 export function PaymentNotes() {
-  return <TextAreaField {...useField('paymentNotes')} optional rows={4} hint="For example an invoice number, or what we agreed on." />;
+  return (
+    <TextAreaField
+      {...useField('paymentNotes')}
+      optional
+      rows={4}
+      hint="For example an invoice number, or what we agreed on."
+    />
+  );
 }

@@ -47,7 +47,13 @@ export function PaymentForm({ looking }: { looking: boolean }) {
           <PaymentNotes />
         </FormSection>
         <FormEnd
-          terms={{ id: partId('termsAgreed'), name: 'termsAgreed', accepted, error: termsError, onAccept: (agreed) => form.send({ type: 'AGREE', agreed }) }}
+          terms={{
+            id: partId('termsAgreed'),
+            name: 'termsAgreed',
+            accepted,
+            error: termsError,
+            onAccept: (agreed) => form.send({ type: 'AGREE', agreed }),
+          }}
           submit={texts.submit}
           busyText={looking && texts.looking}
         />

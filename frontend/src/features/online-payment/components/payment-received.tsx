@@ -28,9 +28,14 @@ export function PaymentReceived() {
   return (
     <div className={layout.alone}>
       <Notice tone="positive" title={texts.succeeded}>
-        We have received your payment and sent the receipt to {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
+        We have received your payment and sent the receipt to{' '}
+        {parentEmail ? <strong>{parentEmail}</strong> : 'you by email'}.
       </Notice>
-      <Receipt facts={facts} lines={[{ label: paymentType || 'Online payment', amount: formatCents(amount) }]} totals={[{ label: 'Paid', amount: formatCents(amount) }]}>
+      <Receipt
+        facts={facts}
+        lines={[{ label: paymentType || 'Online payment', amount: formatCents(amount) }]}
+        totals={[{ label: 'Paid', amount: formatCents(amount) }]}
+      >
         <DemoNote />
       </Receipt>
       <div className={layout.actions} data-screen-only="">

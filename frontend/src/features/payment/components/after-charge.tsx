@@ -41,7 +41,8 @@ export function Refunded({ text, again, onAgain }: RefundedProps) {
         {text}
       </Notice>
       <p>
-        We have written to you by email. If you have a question, call us: <a href={academy.phoneHref}>{academy.phone}</a>.
+        We have written to you by email. If you have a question, call us:{' '}
+        <a href={academy.phoneHref}>{academy.phone}</a>.
       </p>
       <div className={layout.actions}>
         <Button onClick={onAgain}>{again}</Button>

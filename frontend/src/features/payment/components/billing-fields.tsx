@@ -8,7 +8,17 @@ import { usStates } from '../us-states';
 import * as css from './card-dialog.css';
 
 /** The fields as they stand on the form. */
-export const billingOrder: readonly BillingField[] = ['name', 'email', 'phone', 'country', 'line1', 'line2', 'city', 'state', 'postal_code'];
+export const billingOrder: readonly BillingField[] = [
+  'name',
+  'email',
+  'phone',
+  'country',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'postal_code',
+];
 
 export const billingFieldId = (field: BillingField): string => `billing-${field}`;
 
@@ -43,14 +53,27 @@ export function BillingFields({ actor }: { actor: CardDialogActor }) {
       <TextField {...bind('email')} label="Email" type="email" autoComplete="billing email" />
       <div className={css.pair}>
         <TextField {...bind('phone')} label="Phone" type="tel" autoComplete="billing tel" optional />
-        <SelectField {...bind('country')} label="Country" autoComplete="billing country" options={countryOptions} onChange={changeCountry} />
+        <SelectField
+          {...bind('country')}
+          label="Country"
+          autoComplete="billing country"
+          options={countryOptions}
+          onChange={changeCountry}
+        />
       </div>
       <TextField {...bind('line1')} label="Address" autoComplete="billing address-line1" />
       <TextField {...bind('line2')} label="Apartment, suite or floor" autoComplete="billing address-line2" optional />
       <div className={css.pair}>
         <TextField {...bind('city')} label="City" autoComplete="billing address-level2" />
         {billing.country === 'US' ? (
-          <SelectField {...bind('state')} label="State" autoComplete="billing address-level1" options={stateOptions} placeholder="Choose a state" optional />
+          <SelectField
+            {...bind('state')}
+            label="State"
+            autoComplete="billing address-level1"
+            options={stateOptions}
+            placeholder="Choose a state"
+            optional
+          />
         ) : (
           <TextField {...bind('state')} label="State or region" autoComplete="billing address-level1" optional />
         )}

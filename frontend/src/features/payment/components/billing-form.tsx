@@ -4,7 +4,14 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { Button } from '../../../ui/button/button';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { Notice } from '../../../ui/notice/notice';
-import { selectBillingErrors, selectCanClose, selectDeclined, selectDialogError, selectDialogView, type CardDialogActor } from '../card-dialog-selectors';
+import {
+  selectBillingErrors,
+  selectCanClose,
+  selectDeclined,
+  selectDialogError,
+  selectDialogView,
+  type CardDialogActor,
+} from '../card-dialog-selectors';
 import type { CardPort } from '../card-port';
 import { paymentTexts } from '../payment-wording';
 import { billingFieldId, BillingFields, billingOrder } from './billing-fields';
@@ -33,7 +40,9 @@ export function BillingForm({ actor, amount, makeCard, children }: BillingFormPr
     setAttempt((count) => count + 1);
     actor.send({ type: 'SUBMIT', card: makeCard() });
   };
-  const faults = billingOrder.flatMap((field) => (errors[field] ? [{ message: errors[field], fieldId: billingFieldId(field) }] : []));
+  const faults = billingOrder.flatMap((field) =>
+    errors[field] ? [{ message: errors[field], fieldId: billingFieldId(field) }] : [],
+  );
   return (
     <form className={css.form} noValidate onSubmit={submit} aria-label="Card payment">
       <ErrorSummary title={paymentTexts.billingIncomplete} errors={faults} attempt={attempt} />

@@ -22,19 +22,44 @@ export const actions = style(
 
 export const part = style(inFeature({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
 export const partTitle = style(
-  inFeature({ marginBottom: vars.space[4], fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+  inFeature({
+    marginBottom: vars.space[4],
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+  }),
 );
 
-export const lines = style(inFeature({ width: '100%', fontSize: '1rem', lineHeight: vars.leading.snug, borderTop: `1px solid ${vars.color.rule}` }));
-const cell = { padding: `${vars.space[3]} 0`, verticalAlign: 'top', borderBottom: `1px solid ${vars.color.rule}`, fontWeight: vars.weight.regular } as const;
+export const lines = style(
+  inFeature({
+    width: '100%',
+    fontSize: '1rem',
+    lineHeight: vars.leading.snug,
+    borderTop: `1px solid ${vars.color.rule}`,
+  }),
+);
+const cell = {
+  padding: `${vars.space[3]} 0`,
+  verticalAlign: 'top',
+  borderBottom: `1px solid ${vars.color.rule}`,
+  fontWeight: vars.weight.regular,
+} as const;
 export const lineName = style(inFeature({ ...cell, textAlign: 'start', overflowWrap: 'anywhere' }));
 export const lineDetail = style(inFeature({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
-export const linePrice = style(inFeature({ ...cell, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }));
-const total = { borderBottom: `1.5px solid ${vars.color.ink}`, fontSize: vars.text.lead, fontWeight: vars.weight.strong } as const;
+export const linePrice = style(
+  inFeature({ ...cell, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }),
+);
+const total = {
+  borderBottom: `1.5px solid ${vars.color.ink}`,
+  fontSize: vars.text.lead,
+  fontWeight: vars.weight.strong,
+} as const;
 export const totalName = style([lineName, inFeature(total)]);
 export const totalPrice = style([linePrice, inFeature(total)]);
 
-export const cardLabel = style(inFeature({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }));
+export const cardLabel = style(
+  inFeature({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
+);
 /** Holds the provider's field, which is a frame and brings no border. */
 export const cardField = style(
   inFeature({
@@ -47,18 +72,31 @@ export const cardField = style(
     selectors: {
       '&:hover': { borderColor: vars.color.ink },
       '&:has(.StripeElement--focus)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' },
-      '&:has(.StripeElement--invalid)': { borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` },
+      '&:has(.StripeElement--invalid)': {
+        borderColor: vars.color.danger,
+        boxShadow: `inset 4px 0 0 ${vars.color.danger}`,
+      },
     },
   }),
 );
 
-export const safety = style(inFeature({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }));
+export const safety = style(
+  inFeature({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }),
+);
 
 /** An address that is written to: it stands out, and breaks rather than leaves the dialog. */
 export const address = style(inFeature({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' }));
 /** What can be done besides the main thing: words, and a button in line with them. */
 export const aside = style(
-  inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[1], paddingTop: vars.space[4], borderTop: `1px solid ${vars.color.rule}`, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
+  inFeature({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: vars.space[1],
+    paddingTop: vars.space[4],
+    borderTop: `1px solid ${vars.color.rule}`,
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+  }),
 );
 export const asideAction = style(inFeature({ paddingInline: 0, fontSize: vars.text.small }));
 /** Cannot be pressed yet; the words above it say when it can. */

@@ -10,7 +10,13 @@ import type { CardDialogInput, ChargeInput, ChargeResult, IntentResult, SettledR
 import { CardDialog } from './card-dialog';
 
 const handle = aHandle({ id: 'c-1', token: 't' });
-const opened: IntentResult = { kind: 'opened', handle, clientSecret: 'mock_secret', paymentId: 'mock_pi_1', amount: 442_500 };
+const opened: IntentResult = {
+  kind: 'opened',
+  handle,
+  clientSecret: 'mock_secret',
+  paymentId: 'mock_pi_1',
+  amount: 442_500,
+};
 const lines = [
   { line_id: 'line-1', title: 'SAT/ACT Course: 5 Sessions', detail: 'Kim Lee', price: 1475 },
   { line_id: 'line-2', title: 'SAT/ACT Course: 10 Sessions', detail: 'Sam Lee', price: 2950 },
@@ -33,8 +39,19 @@ async function open(filled: Partial<typeof billing> = billing) {
   const intent = later<IntentResult, Pick<CardDialogInput, 'request' | 'handle'>>();
   const [charge, bank] = [later<ChargeResult, ChargeInput>(), later<ChargeResult, ChargeInput>()];
   const settle = later<SettledResult, CheckoutHandle>();
-  const actors = { createIntent: intent.logic, confirmCard: charge.logic, authenticateCard: bank.logic, pollCheckout: settle.logic };
-  const input = { request: { amount: 442_500, currency: 'usd' as const }, handle, lines, billing: filled, onOpened: () => undefined };
+  const actors = {
+    createIntent: intent.logic,
+    confirmCard: charge.logic,
+    authenticateCard: bank.logic,
+    pollCheckout: settle.logic,
+  };
+  const input = {
+    request: { amount: 442_500, currency: 'usd' as const },
+    handle,
+    lines,
+    billing: filled,
+    onOpened: () => undefined,
+  };
   const actor = createActor(cardDialogMachine.provide({ actors }), { input }).start();
   const draw = (current: typeof actor | undefined) => (
     <QueryClientProvider client={new QueryClient()}>
@@ -80,7 +97,15 @@ it('shows the billing form and a labelled demo card', async () => {
   expect(field('Name').value).toBe('Ann Lee');
   expect(screen.getByText('Demo payments')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The payment goes through' }).checked).toBe(true);
-  expect([...field('Country').querySelectorAll('option')].map(({ value }) => value)).toEqual(['US', 'CA', 'GB', 'AU', 'IN', 'DE', 'FR']);
+  expect([...field('Country').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    'US',
+    'CA',
+    'GB',
+    'AU',
+    'IN',
+    'DE',
+    'FR',
+  ]);
   expect(field('State (optional)').querySelectorAll('option')).toHaveLength(52);
   fireEvent.change(field('State (optional)'), { target: { value: 'NY' } });
   fireEvent.change(field('Country'), { target: { value: 'CA' } });
@@ -90,7 +115,12 @@ it('shows the billing form and a labelled demo card', async () => {
 it('blocks keys that a postal code cannot hold', async () => {
   await openForm();
   const allowed = (key: string, modifier = {}) => fireEvent.keyDown(field('Postal code'), { key, ...modifier });
-  expect([allowed('A'), allowed('7'), allowed('Backspace'), allowed('v', { ctrlKey: true })]).toEqual([false, true, true, true]);
+  expect([allowed('A'), allowed('7'), allowed('Backspace'), allowed('v', { ctrlKey: true })]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
   fireEvent.change(field('Country'), { target: { value: 'GB' } });
   expect(allowed('A')).toBe(true);
 });
@@ -100,12 +130,11 @@ it('lists what is missing and charges nothing', async () => {
   fireEvent.click(pay());
   const summary = screen.getByRole('alert', { name: 'Please fill in all required fields correctly' });
   expect(document.activeElement).toBe(summary);
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Email is required',
-    'Address is required',
-    'City is required',
-    'Postal code is required',
-  ]);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Email is required', 'Address is required', 'City is required', 'Postal code is required']);
   expect(field('Address').getAttribute('aria-invalid')).toBe('true');
   expect(actor.getSnapshot().value).toBe('collecting');
 });

@@ -4,7 +4,16 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
-import { selectCanClose, selectConfirmEmail, selectDialogError, selectDialogView, selectIntent, selectRequest, type CardDialogActor, type CardDialogView } from '../card-dialog-selectors';
+import {
+  selectCanClose,
+  selectConfirmEmail,
+  selectDialogError,
+  selectDialogView,
+  selectIntent,
+  selectRequest,
+  type CardDialogActor,
+  type CardDialogView,
+} from '../card-dialog-selectors';
 import type { DialogLine } from '../card-dialog.types';
 import { emailCodeReason, emailCodeTexts } from '../email-code-wording';
 import { paymentTexts } from '../payment-wording';
@@ -48,7 +57,14 @@ export function CardDialog({ actor, lines, amount, delivering, note }: CardDialo
     );
   }
   return (
-    <Dialog open title="Payment" dismissible={canClose} closeOnOutsidePress={false} initialFocus={start} onClose={close}>
+    <Dialog
+      open
+      title="Payment"
+      dismissible={canClose}
+      closeOnOutsidePress={false}
+      initialFocus={start}
+      onClose={close}
+    >
       <div className={css.stack}>
         <div ref={start} tabIndex={-1} className={css.start}>
           <PurchaseLines lines={lines} amount={intent?.amount ?? amount} />

@@ -4,7 +4,14 @@ import { Button } from '../../../ui/button/button';
 import { EmailText } from '../../../ui/email-text/email-text';
 import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
-import { selectEmail, selectSendError, selectSending, selectSentCodes, selectWaitSeconds, type ConfirmEmailActor } from '../confirm-email-selectors';
+import {
+  selectEmail,
+  selectSendError,
+  selectSending,
+  selectSentCodes,
+  selectWaitSeconds,
+  type ConfirmEmailActor,
+} from '../confirm-email-selectors';
 import { emailCodeTexts, noEmailText } from '../email-code-wording';
 import * as css from './card-dialog.css';
 

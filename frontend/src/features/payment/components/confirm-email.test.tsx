@@ -13,8 +13,16 @@ import { emailCodeReason } from '../email-code-wording';
 import { CardDialog } from './card-dialog';
 
 const handle = aHandle({ id: 'c-1', token: 't' });
-const opened: IntentResult = { kind: 'opened', handle, clientSecret: 'mock_secret', paymentId: 'mock_pi_1', amount: 5_000 };
-const lines: DialogLine[] = [{ line_id: 'line-1', title: 'SAT Practice Test', price: 50, notes: ['Saturday, November 28th @ 9am'] }];
+const opened: IntentResult = {
+  kind: 'opened',
+  handle,
+  clientSecret: 'mock_secret',
+  paymentId: 'mock_pi_1',
+  amount: 5_000,
+};
+const lines: DialogLine[] = [
+  { line_id: 'line-1', title: 'SAT Practice Test', price: 50, notes: ['Saturday, November 28th @ 9am'] },
+];
 const email = 'jane@example.com';
 
 afterEach(() => {
@@ -34,13 +42,23 @@ async function openStep() {
   const checking = later<IntentResult, IntentInput>();
   const actors = {
     createIntent: fromPromise<IntentResult, IntentInput>(() => Promise.resolve({ kind: 'emailCodeRequired', email })),
-    confirmEmail: confirmEmailMachine.provide({ actors: { sendEmailCode: sending.logic, createIntent: checking.logic } }),
+    confirmEmail: confirmEmailMachine.provide({
+      actors: { sendEmailCode: sending.logic, createIntent: checking.logic },
+    }),
   };
   const request: CreatePaymentIntentRequest = { amount: 5_000, currency: 'usd', purpose: 'registrations' };
-  const actor = createActor(cardDialogMachine.provide({ actors }), { input: { request, handle: aHandle(), lines, billing: {}, onOpened: () => undefined } }).start();
+  const actor = createActor(cardDialogMachine.provide({ actors }), {
+    input: { request, handle: aHandle(), lines, billing: {}, onOpened: () => undefined },
+  }).start();
   const draw = () => (
     <QueryClientProvider client={new QueryClient()}>
-      <CardDialog actor={actor} lines={lines} amount={5_000} delivering="Submitting..." note="Your seats are kept for 15 minutes while you pay." />
+      <CardDialog
+        actor={actor}
+        lines={lines}
+        amount={5_000}
+        delivering="Submitting..."
+        note="Your seats are kept for 15 minutes while you pay."
+      />
     </QueryClientProvider>
   );
   const { rerender } = render(draw());
@@ -61,7 +79,11 @@ it('asks for one code at once, says where it was sent and why it is asked for', 
   redraw();
   expect(sending.calls.map(({ input }) => input)).toEqual([email]);
   expect(statuses()).toContain('We sent a six-digit code to jane@example.com. It works for 10 minutes.');
-  expect(screen.getByText('Many families are reserving right now, so we ask you to confirm your email before we hold your seats.')).toBeDefined();
+  expect(
+    screen.getByText(
+      'Many families are reserving right now, so we ask you to confirm your email before we hold your seats.',
+    ),
+  ).toBeDefined();
   // Nothing is held yet.
   expect(screen.queryByText(/^Your seats are kept/)).toBeNull();
   expect(document.activeElement).toBe(field());
@@ -106,7 +128,9 @@ it('can be tried again after a failed check', async () => {
   type('123456');
   fireEvent.click(button('Continue'));
   await checking.answer({ kind: 'failed', message: 'We could not reach the server.' });
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Problem: We could not reach the server.');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    'Problem: We could not reach the server.',
+  );
   expect(field().value).toBe('123456');
   fireEvent.click(button('Continue'));
   await checking.answer(opened);
@@ -118,7 +142,8 @@ it('sends a new code half a minute later, and says so', async () => {
   vi.useFakeTimers();
   const { sending } = await openStep();
   await sending.answer({ kind: 'sent' });
-  const describing = () => document.getElementById(button('Send a new code').getAttribute('aria-describedby') ?? '')?.textContent;
+  const describing = () =>
+    document.getElementById(button('Send a new code').getAttribute('aria-describedby') ?? '')?.textContent;
   expect(describing()).toBe('No email yet? Look in your spam folder. You can send a new code in 30 seconds.');
   fireEvent.click(button('Send a new code'));
   expect(sending.calls).toHaveLength(1);
@@ -137,7 +162,9 @@ it('sends a new code half a minute later, and says so', async () => {
 it('shows the step with the reason when no code could be sent', async () => {
   const { sending } = await openStep();
   await sending.answer({ kind: 'failed', message: 'We could not reach the server.', retryAfterSeconds: null });
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Problem: We did not send a code to jane@example.com.We could not reach the server.');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    'Problem: We did not send a code to jane@example.com.We could not reach the server.',
+  );
   expect(field()).toBeDefined();
   fireEvent.click(button('Send a new code'));
   await sending.answer({ kind: 'failed', message: 'Too many codes.', retryAfterSeconds: 600 });
@@ -152,8 +179,18 @@ it('goes back to the form to change the address', async () => {
 });
 
 it.each([
-  ['consultation', [], 'Many families are booking right now, so we ask you to confirm your email before we hold your time.'],
+  [
+    'consultation',
+    [],
+    'Many families are booking right now, so we ask you to confirm your email before we hold your time.',
+  ],
   ['online_payment', [], 'Many families are paying right now, so we ask you to confirm your email before you pay.'],
   ['registrations', [{}], 'Many families are paying right now, so we ask you to confirm your email before you pay.'],
-  ['registrations', [{}, lines[0] ?? {}], 'Many families are reserving right now, so we ask you to confirm your email before we hold your seats.'],
-] as const)('says what is about to happen: %s %j', (purpose, bought, words) => expect(emailCodeReason({ purpose }, bought)).toBe(words));
+  [
+    'registrations',
+    [{}, lines[0] ?? {}],
+    'Many families are reserving right now, so we ask you to confirm your email before we hold your seats.',
+  ],
+] as const)('says what is about to happen: %s %j', (purpose, bought, words) =>
+  expect(emailCodeReason({ purpose }, bought)).toBe(words),
+);

@@ -4,7 +4,14 @@ import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/field/text-field';
 import { Notice } from '../../../ui/notice/notice';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
-import { selectCheckError, selectChecking, selectCode, selectCodeError, selectFailedCodes, type ConfirmEmailActor } from '../confirm-email-selectors';
+import {
+  selectCheckError,
+  selectChecking,
+  selectCode,
+  selectCodeError,
+  selectFailedCodes,
+  type ConfirmEmailActor,
+} from '../confirm-email-selectors';
 import { emailCodeTexts } from '../email-code-wording';
 import * as css from './card-dialog.css';
 import { NewCode, SentCode } from './code-delivery';
@@ -38,7 +45,13 @@ export function ConfirmEmail({ actor, reason, onChangeAddress }: ConfirmEmailPro
   };
   return (
     <div className={css.stack}>
-      <form className={css.part} noValidate onSubmit={submit} aria-label={emailCodeTexts.title} aria-describedby={reasonId}>
+      <form
+        className={css.part}
+        noValidate
+        onSubmit={submit}
+        aria-label={emailCodeTexts.title}
+        aria-describedby={reasonId}
+      >
         <SentCode actor={actor} />
         <p id={reasonId}>{reason}</p>
         <TextField

@@ -22,7 +22,13 @@ interface FormEndProps {
 }
 
 /** The end of every form that leads to a payment: the terms and the button. */
-export function FormEnd({ terms: { id, name, accepted, error, onAccept }, submit, disabled, busyText, formId }: FormEndProps) {
+export function FormEnd({
+  terms: { id, name, accepted, error, onAccept },
+  submit,
+  disabled,
+  busyText,
+  formId,
+}: FormEndProps) {
   return (
     <div className={layout.end}>
       <CheckboxField

@@ -39,7 +39,17 @@ interface PurchaseScreenProps {
 }
 
 /** The page of something that is filled in, paid and delivered in one place: the form, the card dialog over it, and how it ended. */
-export function PurchaseScreen({ flow, ending, headings, texts, notes, opening, Form, done, onAnother }: PurchaseScreenProps) {
+export function PurchaseScreen({
+  flow,
+  ending,
+  headings,
+  texts,
+  notes,
+  opening,
+  Form,
+  done,
+  onAnother,
+}: PurchaseScreenProps) {
   const view = useSelector(flow, selectFlowView);
   const charged = useSelector(flow, selectFlowCharged);
   const stage: Stage = ending ?? (view === 'finishing' ? 'finishing' : 'form');

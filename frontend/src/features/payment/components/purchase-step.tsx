@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { selectFlowDialog, selectFlowPurchase, selectFlowView, type PurchaseFlowActor } from '../purchase-flow-selectors';
+import {
+  selectFlowDialog,
+  selectFlowPurchase,
+  selectFlowView,
+  type PurchaseFlowActor,
+} from '../purchase-flow-selectors';
 
 // Billing form and card come with the first submit.
 const CardDialog = lazy(() => import('./card-dialog').then(({ CardDialog: component }) => ({ default: component })));

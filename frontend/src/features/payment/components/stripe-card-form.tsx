@@ -29,7 +29,11 @@ const appearance: StripeCardElementOptions = {
 
 /** The provider's own card field with our billing form around it. */
 export default function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
-  const { data: stripe, isPending, refetch } = useQuery({
+  const {
+    data: stripe,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: ['stripe', publishableKey],
     queryFn: () => loadStripeFor(publishableKey),
     staleTime: Infinity,
@@ -50,7 +54,11 @@ function Fields({ actor, intent }: CardFormProps) {
   const typing = useSelector(actor, (snapshot) => selectDialogView(snapshot) === 'card');
   if (!stripe) return <ProgressText>{paymentTexts.initialising}</ProgressText>;
   return (
-    <BillingForm actor={actor} amount={intent.amount} makeCard={() => stripeCard(stripe, elements?.getElement(CardElement) ?? null)}>
+    <BillingForm
+      actor={actor}
+      amount={intent.amount}
+      makeCard={() => stripeCard(stripe, elements?.getElement(CardElement) ?? null)}
+    >
       <div role="group" aria-labelledby="card-field-label">
         <p id="card-field-label" className={css.cardLabel}>
           Number, expiry date and CVC
@@ -59,7 +67,9 @@ function Fields({ actor, intent }: CardFormProps) {
           <CardElement options={{ ...appearance, disabled: !typing }} onEscape={() => actor.send({ type: 'CLOSE' })} />
         </div>
       </div>
-      <p className={css.safety}>Your card number goes straight to Stripe, our card provider. We never see or keep it.</p>
+      <p className={css.safety}>
+        Your card number goes straight to Stripe, our card provider. We never see or keep it.
+      </p>
     </BillingForm>
   );
 }

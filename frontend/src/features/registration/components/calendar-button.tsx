@@ -12,7 +12,8 @@ interface CalendarButtonProps {
 /** Saves the dates of a registration as the calendar file that also comes with the mail. */
 export function CalendarButton({ dated: { registrationId, student, tests }, named }: CalendarButtonProps) {
   if (!registrationId) return null;
-  const save = () => saveFile(calendarFileName, 'text/calendar;charset=utf-8', testCalendar(registrationId, student, tests, new Date()));
+  const save = () =>
+    saveFile(calendarFileName, 'text/calendar;charset=utf-8', testCalendar(registrationId, student, tests, new Date()));
   return (
     <Button variant="secondary" onClick={save}>
       {named && student ? `Add ${student}’s dates to your calendar` : 'Add the dates to your calendar'}

@@ -4,7 +4,14 @@ import { inFeature } from '../../../theme/in-layer';
 
 export const nothing = style(inFeature({ display: 'grid', justifyItems: 'start', gap: vars.space[4] }));
 
-export const place = style(inFeature({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted, fontStyle: 'normal' }));
+export const place = style(
+  inFeature({
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+    color: vars.color.inkMuted,
+    fontStyle: 'normal',
+  }),
+);
 
 /** One chosen test: a sheet of its own below the list. */
 export const test = style(
@@ -18,8 +25,20 @@ export const test = style(
     borderTop: `2px solid ${vars.color.primary}`,
   }),
 );
-export const invalidTest = style([test, inFeature({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` })]);
-export const testHead = style(inFeature({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: vars.space[4], lineHeight: vars.leading.snug }));
+export const invalidTest = style([
+  test,
+  inFeature({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` }),
+]);
+export const testHead = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    lineHeight: vars.leading.snug,
+  }),
+);
 export const testTitle = style(inFeature({ flex: '1 1 9rem', fontWeight: vars.weight.strong }));
 export const testPrice = style(inFeature({ fontFamily: vars.font.figures }));
 export const note = style(inFeature({ flexBasis: '100%', fontSize: vars.text.small, color: vars.color.inkMuted }));
@@ -27,7 +46,11 @@ export const open = style(inFeature({ flexBasis: '100%', fontSize: vars.text.sma
 export const remove = style(inFeature({ justifySelf: 'start', paddingInline: 0, fontSize: vars.text.small }));
 
 export const dates = style(
-  inFeature({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(15.5rem, 100%), 1fr))', columnGap: vars.space[3] }),
+  inFeature({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(15.5rem, 100%), 1fr))',
+    columnGap: vars.space[3],
+  }),
 );
 /** Room below the message of a date, before the next one. */
 globalStyle(`${dates} > :has([aria-invalid='true'])`, { '@layer': { feature: { paddingBottom: vars.space[3] } } });
@@ -36,13 +59,47 @@ export const left = style(inFeature({ display: 'block', fontSize: vars.text.smal
 export const few = style([left, inFeature({ color: vars.color.caution, fontWeight: vars.weight.medium })]);
 
 export const sessions = style(inFeature({ width: '100%', lineHeight: vars.leading.snug }));
-const cell = { padding: `${vars.space[3]} 0`, verticalAlign: 'top', borderTop: `1px solid ${vars.color.rule}` } as const;
+const cell = {
+  padding: `${vars.space[3]} 0`,
+  verticalAlign: 'top',
+  borderTop: `1px solid ${vars.color.rule}`,
+} as const;
 export const sessionName = style(inFeature({ ...cell, textAlign: 'start', fontWeight: vars.weight.medium }));
 /** Room for "$50.00 a date" on one line; with large text it may take two. */
-export const sessionPrice = style(inFeature({ ...cell, minWidth: 'min(8rem, 32vw)', paddingInlineStart: vars.space[4], textAlign: 'end', fontFamily: vars.font.figures }));
-export const detail = style(inFeature({ display: 'block', fontSize: vars.text.small, fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
-export const sums = style(inFeature({ display: 'grid', gap: vars.space[2], paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
-export const sum = style(inFeature({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: vars.space[4], fontFamily: vars.font.figures }));
+export const sessionPrice = style(
+  inFeature({
+    ...cell,
+    minWidth: 'min(8rem, 32vw)',
+    paddingInlineStart: vars.space[4],
+    textAlign: 'end',
+    fontFamily: vars.font.figures,
+  }),
+);
+export const detail = style(
+  inFeature({
+    display: 'block',
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.regular,
+    color: vars.color.inkMuted,
+  }),
+);
+export const sums = style(
+  inFeature({
+    display: 'grid',
+    gap: vars.space[2],
+    paddingTop: vars.space[3],
+    borderTop: `1.5px solid ${vars.color.ink}`,
+  }),
+);
+export const sum = style(
+  inFeature({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    fontFamily: vars.font.figures,
+  }),
+);
 /** The name takes what room the amount leaves, and the amount goes below it only with large text. */
 globalStyle(`${sum} > :first-child`, { '@layer': { feature: { flex: '1 1 8rem', minWidth: 0 } } });
 export const due = style([sum, inFeature({ fontWeight: vars.weight.strong })]);

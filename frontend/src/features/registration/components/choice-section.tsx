@@ -14,7 +14,10 @@ export function ChoiceSection() {
   const loading = useRegistration(selectOfferLoading);
   const { packages, tests } = useRegistration(selectOffer);
   const nothing = packages.length + tests.length === 0;
-  if (loading && nothing) return <ProgressText>{choice.kind === 'packages' ? 'Loading packages...' : 'Loading tests and dates...'}</ProgressText>;
+  if (loading && nothing)
+    return (
+      <ProgressText>{choice.kind === 'packages' ? 'Loading packages...' : 'Loading tests and dates...'}</ProgressText>
+    );
   if (nothing) return <NothingOnOffer {...choice.nothing} />;
   return choice.kind === 'packages' ? <PackageChoice /> : <TestChoice />;
 }
@@ -28,7 +31,8 @@ function NothingOnOffer({ text, contact }: { text: string; contact: boolean }) {
         {contact && (
           <>
             {' '}
-            Call us at <a href={academy.phoneHref}>{academy.phone}</a> or write to <a href={`mailto:${academy.email}`}>{academy.email}</a>, and we register your child with you.
+            Call us at <a href={academy.phoneHref}>{academy.phone}</a> or write to{' '}
+            <a href={`mailto:${academy.email}`}>{academy.email}</a>, and we register your child with you.
           </>
         )}
       </Notice>

@@ -35,13 +35,22 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
   const sum = formatCents(testPriceCents(priceCents(test.price), payable));
   const open = openItem({ dates: chosen }, conflicts);
   return (
-    <div role="group" className={error || conflicts.length > 0 ? css.invalidTest : css.test} aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-all-error` : undefined}>
+    <div
+      role="group"
+      className={error || conflicts.length > 0 ? css.invalidTest : css.test}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={error ? `${id}-all-error` : undefined}
+    >
       <div className={css.testHead}>
         <h3 className={css.testTitle} id={`${id}-title`}>
           {test.title}
         </h3>
         <span className={css.testPrice}>{!chargePerDate ? each : count === 0 ? aDate(each) : sum}</span>
-        {(!chargePerDate || count > 0) && <span className={css.note}>{chargePerDate ? `${count} ${count === 1 ? 'date' : 'dates'} at ${each}` : 'For both dates together'}</span>}
+        {(!chargePerDate || count > 0) && (
+          <span className={css.note}>
+            {chargePerDate ? `${count} ${count === 1 ? 'date' : 'dates'} at ${each}` : 'For both dates together'}
+          </span>
+        )}
         {open && <span className={css.open}>{open}</span>}
       </div>
       {loading && <ProgressText>Loading dates...</ProgressText>}
@@ -50,7 +59,11 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
       <VisuallyHidden>
         <span role="status">{conflicts.at(-1)?.message}</span>
       </VisuallyHidden>
-      <Button variant="quiet" className={css.remove} onClick={() => form.send({ type: 'TOGGLE_TEST', testId: test.id })}>
+      <Button
+        variant="quiet"
+        className={css.remove}
+        onClick={() => form.send({ type: 'TOGGLE_TEST', testId: test.id })}
+      >
         Remove test<VisuallyHidden>: {test.title}</VisuallyHidden>
       </Button>
     </div>
@@ -69,7 +82,11 @@ function SatAndAct({ test, chosen, conflicts }: DatesProps) {
   const invalid = useRegistration(selectError(`dates:${test.id}`)) !== undefined;
   const dates = satAndAct(chosen);
   const options = (own: string) =>
-    test.dates.map((date) => ({ value: date.date, label: [date.display, seatsText(date, own)].filter(Boolean).join(', '), disabled: isFull(date) && date.date !== own }));
+    test.dates.map((date) => ({
+      value: date.date,
+      label: [date.display, seatsText(date, own)].filter(Boolean).join(', '),
+      disabled: isFull(date) && date.date !== own,
+    }));
   return (['sat', 'act'] as const).map((slot) => (
     <SelectField
       key={slot}

@@ -5,7 +5,13 @@ import { selectError, selectValue } from '../registration-selectors';
 import { partId } from './part-id';
 
 /** One field of the form, as its definition describes it. */
-export function FormField({ field: { name, label, type, autoComplete, placeholder }, hint }: { field: FieldSpec; hint?: string | undefined }) {
+export function FormField({
+  field: { name, label, type, autoComplete, placeholder },
+  hint,
+}: {
+  field: FieldSpec;
+  hint?: string | undefined;
+}) {
   const form = useRegistrationActor();
   const value = useRegistration(selectValue(name));
   const error = useRegistration(selectError(name));

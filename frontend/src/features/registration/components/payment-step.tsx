@@ -5,7 +5,9 @@ import { selectCardDialog, selectDefinition, selectView } from '../registration-
 import { selectPurchase } from './selectors';
 
 // Billing form and card come with the first submit.
-const CardDialog = lazy(() => import('../../payment/components/card-dialog').then(({ CardDialog: component }) => ({ default: component })));
+const CardDialog = lazy(() =>
+  import('../../payment/components/card-dialog').then(({ CardDialog: component }) => ({ default: component })),
+);
 
 /** The card dialog, from the submit until the registration is posted. */
 export function PaymentStep() {
@@ -16,7 +18,13 @@ export function PaymentStep() {
   if (!purchase || (view !== 'paying' && view !== 'submitting')) return null;
   return (
     <Suspense fallback={null}>
-      <CardDialog actor={dialog} lines={purchase.lines} amount={purchase.amount} delivering={wording.submitting} note={purchase.dates.length > 0 ? paymentTexts.seatsKept : undefined} />
+      <CardDialog
+        actor={dialog}
+        lines={purchase.lines}
+        amount={purchase.amount}
+        delivering={wording.submitting}
+        note={purchase.dates.length > 0 ? paymentTexts.seatsKept : undefined}
+      />
     </Suspense>
   );
 }

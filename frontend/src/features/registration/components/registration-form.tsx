@@ -6,7 +6,18 @@ import { TotalBar } from '../../cart/components/total-bar';
 import { formId } from '../form-names';
 import { openItems } from '../price-ahead';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { sameConflicts, selectAmount, selectChosenName, selectConflicts, selectDefinition, selectFailedSubmits, selectLineId, selectPriceAhead, selectSummary, selectTests } from '../registration-selectors';
+import {
+  sameConflicts,
+  selectAmount,
+  selectChosenName,
+  selectConflicts,
+  selectDefinition,
+  selectFailedSubmits,
+  selectLineId,
+  selectPriceAhead,
+  selectSummary,
+  selectTests,
+} from '../registration-selectors';
 import { ChoiceSection } from './choice-section';
 import { FormField } from './form-field';
 import { partId } from './part-id';

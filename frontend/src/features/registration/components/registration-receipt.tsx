@@ -25,7 +25,11 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
   return (
     <Receipt
       facts={facts}
-      lines={lines.map((line) => ({ label: line.title, detail: <LineDetail line={line} several={lines.length > 1} />, amount: formatCents(priceCents(line.price)) }))}
+      lines={lines.map((line) => ({
+        label: line.title,
+        detail: <LineDetail line={line} several={lines.length > 1} />,
+        amount: formatCents(priceCents(line.price)),
+      }))}
       totals={amount === null ? [] : [{ label: 'Paid', amount: formatCents(amount) }]}
     >
       <DemoNote />
@@ -34,7 +38,19 @@ export function RegistrationReceipt({ receipt }: { receipt: PaidPurchase }) {
 }
 
 /** Whom a line is for, when, and under which number it is booked. */
-function LineDetail({ line: { detail, notes = [], registrationId }, several }: { line: ReceiptLine; several: boolean }) {
-  const booked = registrationId ? `Registration ${registrationId}` : 'We are finishing this one and write to you by email.';
-  return [detail, ...notes, several && booked].filter(Boolean).map((text) => <span key={String(text)} className={css.receiptDetail}>{text}</span>);
+function LineDetail({
+  line: { detail, notes = [], registrationId },
+  several,
+}: {
+  line: ReceiptLine;
+  several: boolean;
+}) {
+  const booked = registrationId
+    ? `Registration ${registrationId}`
+    : 'We are finishing this one and write to you by email.';
+  return [detail, ...notes, several && booked].filter(Boolean).map((text) => (
+    <span key={String(text)} className={css.receiptDetail}>
+      {text}
+    </span>
+  ));
 }

@@ -18,7 +18,9 @@ const everything = '/service-selection';
 export function RelatedServices({ title, level: Heading, services }: RelatedServicesProps) {
   const titleId = useId();
   const exists = usePageExists();
-  const links = services.filter((service) => exists(serviceForms[service])).map((service) => ({ to: serviceForms[service], label: serviceNames[service] }));
+  const links = services
+    .filter((service) => exists(serviceForms[service]))
+    .map((service) => ({ to: serviceForms[service], label: serviceNames[service] }));
   return (
     <section className={css.related} aria-labelledby={titleId}>
       <Heading className={css.relatedTitle} id={titleId}>

@@ -9,7 +9,19 @@ const kept = new Map([
   ['SUP', 'sup'],
 ]);
 const blocks = new Set(['P', 'DIV', 'LI', 'UL', 'OL', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TR', 'BLOCKQUOTE']);
-const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'TITLE', 'TEXTAREA', 'SELECT']);
+const dropped = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'MATH',
+  'TITLE',
+  'TEXTAREA',
+  'SELECT',
+]);
 
 /**
  * Words that may hold HTML, with emphasis and line breaks kept. Nothing else of the markup reaches the page: no attribute,

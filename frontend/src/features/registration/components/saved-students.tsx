@@ -12,11 +12,7 @@ import { useSavedStudents } from './use-saved-students';
 export function SavedStudents() {
   const parent = useSession(selectParent);
   // The session may know its parent before the page's own HTML, which is for everybody, is taken over.
-  return (
-    <ClientOnly>
-      {parent && <StudentPicker />}
-    </ClientOnly>
-  );
+  return <ClientOnly>{parent && <StudentPicker />}</ClientOnly>;
 }
 
 function StudentPicker() {

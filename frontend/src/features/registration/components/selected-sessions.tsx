@@ -34,9 +34,17 @@ export function SelectedSessions() {
                     {formatTestDate(date)}
                   </span>
                 ))}
-                {datesOf(dates).length === 0 && <span className={css.detail}>{conflicts.some(({ testId }) => testId === id) ? 'Choose another Saturday' : 'No date chosen yet'}</span>}
+                {datesOf(dates).length === 0 && (
+                  <span className={css.detail}>
+                    {conflicts.some(({ testId }) => testId === id) ? 'Choose another Saturday' : 'No date chosen yet'}
+                  </span>
+                )}
               </th>
-              <td className={css.sessionPrice}>{datesOf(dates).length === 0 ? aDate(formatCents(priceCents(price))) : formatCents(testPriceCents(priceCents(price), dates))}</td>
+              <td className={css.sessionPrice}>
+                {datesOf(dates).length === 0
+                  ? aDate(formatCents(priceCents(price)))
+                  : formatCents(testPriceCents(priceCents(price), dates))}
+              </td>
             </tr>
           ))}
         </tbody>

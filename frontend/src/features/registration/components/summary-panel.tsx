@@ -4,7 +4,17 @@ import { CartSummary } from '../../cart/components/cart-summary';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { withoutConflicts } from '../date-conflicts';
 import { openItems } from '../price-ahead';
-import { sameConflicts, selectAmount, selectCanAddChild, selectChosenName, selectConflicts, selectDefinition, selectLineId, selectPriceAhead, selectTests } from '../registration-selectors';
+import {
+  sameConflicts,
+  selectAmount,
+  selectCanAddChild,
+  selectChosenName,
+  selectConflicts,
+  selectDefinition,
+  selectLineId,
+  selectPriceAhead,
+  selectTests,
+} from '../registration-selectors';
 import { RelatedServices } from './related-services';
 
 /** The summary beside the form. */

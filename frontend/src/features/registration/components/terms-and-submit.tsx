@@ -2,7 +2,13 @@ import { FormEnd } from '../../payment/components/form-end';
 import { paymentTexts } from '../../payment/payment-wording';
 import { formId, termsField } from '../form-names';
 import { useRegistration, useRegistrationActor } from '../registration-context';
-import { selectCanSubmit, selectDefinition, selectError, selectTermsAccepted, selectView } from '../registration-selectors';
+import {
+  selectCanSubmit,
+  selectDefinition,
+  selectError,
+  selectTermsAccepted,
+  selectView,
+} from '../registration-selectors';
 import { partId } from './part-id';
 
 /** The end of the form; it stands outside of the form element, and names it. */
@@ -18,7 +24,13 @@ export function TermsAndSubmit() {
   return (
     <FormEnd
       formId={formId}
-      terms={{ id: partId('terms'), name: termsField, accepted, error, onAccept: (agreed) => form.send({ type: 'ACCEPT_TERMS', accepted: agreed }) }}
+      terms={{
+        id: partId('terms'),
+        name: termsField,
+        accepted,
+        error,
+        onAccept: (agreed) => form.send({ type: 'ACCEPT_TERMS', accepted: agreed }),
+      }}
       submit={wording.submit}
       disabled={submitting}
       busyText={busyText}

@@ -28,7 +28,13 @@ export const collegeAdmissions = {
     spelling: { ...serviceSpelling, grade: 'grade' },
     chosen: (draft, today) => {
       const { id = '', name = '', price = '' } = chosenOf(choice, draft) ?? {};
-      return { package_id: id, package_type: name, subtotal: String(price), exam_date: today, ...admissionsFlags(name) };
+      return {
+        package_id: id,
+        package_type: name,
+        subtotal: String(price),
+        exam_date: today,
+        ...admissionsFlags(name),
+      };
     },
     choiceFields: ['package_id', 'package_type', 'subtotal'],
     constants: { course_type: 'college_admissions' },

@@ -4,7 +4,14 @@ import { serviceNames } from '@academy/contracts/rules/services';
 import { essayPackagesQuery } from '../../../api/catalogue';
 import { chosenOf } from '../choice';
 import type { PackageChoice, RegistrationDefinition } from '../definition';
-import { correctErrors, demoPackages, formTexts, loadFailures, packageMissing, sharedWording } from '../registration-wording';
+import {
+  correctErrors,
+  demoPackages,
+  formTexts,
+  loadFailures,
+  packageMissing,
+  sharedWording,
+} from '../registration-wording';
 import { parentSection, studentSection } from '../sections';
 import { seededOptions } from './seeded-packages';
 
@@ -45,7 +52,9 @@ export const collegeEssays = {
       {
         text: 'A coach works with your child from the first idea to the last comma: finding the story, giving it a shape, and reviewing each draft line by line. The words stay your child’s own.',
       },
-      { text: 'The $999 and $3999 packages of our essay services page are not sold in this form. Call or write to us; once it is agreed, you pay on our online payment page.' },
+      {
+        text: 'The $999 and $3999 packages of our essay services page are not sold in this form. Call or write to us; once it is agreed, you pay on our online payment page.',
+      },
     ],
     faults: [packageMissing, correctErrors],
     faultsTitle: formTexts.correctErrors,

@@ -4,7 +4,14 @@ import { serviceNames } from '@academy/contracts/rules/services';
 import { executivePackagesQuery } from '../../../api/catalogue';
 import { chosenOf } from '../choice';
 import type { PackageChoice, RegistrationDefinition } from '../definition';
-import { correctErrors, demoPackages, formTexts, loadFailures, packageMissing, sharedWording } from '../registration-wording';
+import {
+  correctErrors,
+  demoPackages,
+  formTexts,
+  loadFailures,
+  packageMissing,
+  sharedWording,
+} from '../registration-wording';
 import { parentSection, studentSection } from '../sections';
 import { seededOptions } from './seeded-packages';
 
@@ -44,7 +51,12 @@ export const executiveFunction = {
       {
         title: 'What is practiced',
         text: 'The skills that turn knowing what to do into doing it:',
-        points: ['Planning a week and keeping to it', 'Starting on time and finishing', 'Keeping papers and files in order', 'Studying for a test over several days'],
+        points: [
+          'Planning a week and keeping to it',
+          'Starting on time and finishing',
+          'Keeping papers and files in order',
+          'Studying for a test over several days',
+        ],
       },
       {
         title: 'Group or private',

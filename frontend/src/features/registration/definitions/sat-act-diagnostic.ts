@@ -12,12 +12,26 @@ export const satActDiagnostic = {
   serviceType: 'sat_act_diagnostic',
   title: serviceNames.sat_act_diagnostic,
   sections: [parentSection, testTakerSection],
-  choice: { kind: 'tests', offers: 'diagnostic', title: 'Tests and dates', label: 'Test type', unchosen: 'No test chosen yet', ...loadFailures.tests },
+  choice: {
+    kind: 'tests',
+    offers: 'diagnostic',
+    title: 'Tests and dates',
+    label: 'Test type',
+    unchosen: 'No test chosen yet',
+    ...loadFailures.tests,
+  },
   rules: checkDiagnosticRegistration,
   payload: {
     spelling: satActSpelling,
     chosen: ({ tests }) => ({
-      ...diagnosticFields(tests.map(({ id, title, price, dates }) => ({ id, title, priceCents: priceCents(price), dates: satAndAct(dates) }))),
+      ...diagnosticFields(
+        tests.map(({ id, title, price, dates }) => ({
+          id,
+          title,
+          priceCents: priceCents(price),
+          dates: satAndAct(dates),
+        })),
+      ),
     }),
     choiceFields: ['test_type', 'total_amount'],
     constants: { course_type: 'sat_act_diagnostic', bank_name: '', account_number: '' },
@@ -29,8 +43,12 @@ export const satActDiagnostic = {
     ...sharedWording,
     heading: 'Schedule an SAT/ACT diagnostic test',
     about: [
-      { text: 'One full SAT and one full ACT under real timing, on two Saturdays. A tutor marks both, and you learn which test suits your child.' },
-      { text: 'The report comes within a week of the second test: both scores, every missed question by topic and by cause, and a recommendation: SAT, ACT or neither yet.' },
+      {
+        text: 'One full SAT and one full ACT under real timing, on two Saturdays. A tutor marks both, and you learn which test suits your child.',
+      },
+      {
+        text: 'The report comes within a week of the second test: both scores, every missed question by topic and by cause, and a recommendation: SAT, ACT or neither yet.',
+      },
     ],
     faults: testFaults,
     refused: { list: 'every message', otherwise: 'Please check your form inputs.' },

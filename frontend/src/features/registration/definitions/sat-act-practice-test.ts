@@ -12,11 +12,20 @@ export const satActPracticeTest = {
   serviceType: 'sat_act_practice',
   title: serviceNames.sat_act_practice,
   sections: [parentSection, testTakerSection],
-  choice: { kind: 'tests', offers: 'practice', title: 'Tests and dates', label: 'Test type', unchosen: 'No test chosen yet', ...loadFailures.tests },
+  choice: {
+    kind: 'tests',
+    offers: 'practice',
+    title: 'Tests and dates',
+    label: 'Test type',
+    unchosen: 'No test chosen yet',
+    ...loadFailures.tests,
+  },
   rules: checkPracticeRegistration,
   payload: {
     spelling: serviceSpelling,
-    chosen: ({ tests }) => ({ ...practiceFields(tests.map(({ id, title, dates }) => ({ id, title, dates: datesOf(dates) }))) }),
+    chosen: ({ tests }) => ({
+      ...practiceFields(tests.map(({ id, title, dates }) => ({ id, title, dates: datesOf(dates) }))),
+    }),
     choiceFields: ['test_type', 'tests'],
     constants: { course_type: 'sat_act_practice', bank_name: '', account_number: '' },
     paymentId: 'stripe_id',
@@ -26,7 +35,9 @@ export const satActPracticeTest = {
   wording: {
     ...sharedWording,
     heading: 'Register for SAT/ACT practice tests',
-    about: [{ text: 'A proctored test on a Saturday morning, with real timing and real breaks. You pay for each date.' }],
+    about: [
+      { text: 'A proctored test on a Saturday morning, with real timing and real breaks. You pay for each date.' },
+    ],
     faults: testFaults,
     refused: { text: paymentTexts.unexpected },
     sessionsAtEnd: true,

@@ -8,4 +8,5 @@ export function asOptions(seeds: readonly PackageSeed[]): ServiceOption[] {
   return seeds.map(({ id, name, priceCents, description }) => ({ id, name, price: priceCents / 100, description }));
 }
 
-export const seededOptions = (service: ServiceType): ServiceOption[] => asOptions(servicePackages.filter((seed) => seed.service === service));
+export const seededOptions = (service: ServiceType): ServiceOption[] =>
+  asOptions(servicePackages.filter((seed) => seed.service === service));

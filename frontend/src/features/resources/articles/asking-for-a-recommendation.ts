@@ -1,7 +1,9 @@
 import { heading, list, steps, text, type ArticleBody } from './article';
 
 export const body: ArticleBody = [
-  text('Most colleges that ask for recommendations want one from the school counselor and one or two from teachers. The letters are read. In a pile of applications with the same grades, they are sometimes the only page that tells one student from another. And the quality of a letter depends, more than people think, on how it was asked for.'),
+  text(
+    'Most colleges that ask for recommendations want one from the school counselor and one or two from teachers. The letters are read. In a pile of applications with the same grades, they are sometimes the only page that tells one student from another. And the quality of a letter depends, more than people think, on how it was asked for.',
+  ),
   heading('Whom', 'Junior year, core subjects'),
   list(
     'Teachers from junior year, in core subjects: English, math, science, history, a language. They know how your child works now.',
@@ -11,9 +13,13 @@ export const body: ArticleBody = [
   ),
   text('A famous neighbor who has met your child twice is no help. Neither is a fourth letter nobody asked for.'),
   heading('When', 'May or early June'),
-  text('In May or early June of junior year, in person, at a quiet moment. Popular teachers stop saying yes at ten or fifteen letters, and many of them write in the summer. A request in October gets the letter there is still time for.'),
+  text(
+    'In May or early June of junior year, in person, at a quiet moment. Popular teachers stop saying yes at ten or fifteen letters, and many of them write in the summer. A request in October gets the letter there is still time for.',
+  ),
   heading('How', 'One page, handed over'),
-  text('The question is: would you feel able to write a good letter for me? It lets a teacher say no kindly, and a teacher who hesitates has just done your child a favor. Your child asks, not you, and not by email if it can be helped.'),
+  text(
+    'The question is: would you feel able to write a good letter for me? It lets a teacher say no kindly, and a teacher who hesitates has just done your child a favor. Your child asks, not you, and not by email if it can be helped.',
+  ),
   text('When the answer is yes, hand over one page. Not a résumé; the counselor has that.'),
   steps(
     'Which class, which year, and what your child found hard in it.',
@@ -23,6 +29,10 @@ export const body: ArticleBody = [
     'The list of colleges with their deadlines, and how the letter is sent. Update it in September.',
   ),
   heading('After that', 'A card, by hand'),
-  text('On the application your child is asked whether to waive the right to read the letters later. Most students do: it tells the college that the teacher could write freely. Two weeks before the first deadline, a short reminder is welcome; earlier than that it is a nuisance.'),
-  text('When the decisions arrive, tell the teachers, whatever they are. Then write a card, by hand. Many teachers keep them in a drawer for years, and it is the only payment they get for an hour of a summer evening spent on somebody else’s child.'),
+  text(
+    'On the application your child is asked whether to waive the right to read the letters later. Most students do: it tells the college that the teacher could write freely. Two weeks before the first deadline, a short reminder is welcome; earlier than that it is a nuisance.',
+  ),
+  text(
+    'When the decisions arrive, tell the teachers, whatever they are. Then write a card, by hand. Many teachers keep them in a drawer for years, and it is the only payment they get for an hour of a summer evening spent on somebody else’s child.',
+  ),
 ];

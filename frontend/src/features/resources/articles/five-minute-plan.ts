@@ -1,10 +1,16 @@
 import { heading, list, steps, text, type ArticleBody } from './article';
 
 export const body: ArticleBody = [
-  text('The student I see most often is bright, kind, and has just lost a worksheet that was finished. Parents have bought planners. There are three apps on the phone. Nothing is in any of them, and everybody in the house is tired of the word “organized.”'),
-  text('What is missing is seldom intelligence or will. It is a set of skills with an ugly name, executive function: starting, planning, keeping things in mind, noticing time. They grow late, and they can be taught. But not by a tool. A tool helps a person who has the habit of opening it.'),
+  text(
+    'The student I see most often is bright, kind, and has just lost a worksheet that was finished. Parents have bought planners. There are three apps on the phone. Nothing is in any of them, and everybody in the house is tired of the word “organized.”',
+  ),
+  text(
+    'What is missing is seldom intelligence or will. It is a set of skills with an ugly name, executive function: starting, planning, keeping things in mind, noticing time. They grow late, and they can be taught. But not by a tool. A tool helps a person who has the habit of opening it.',
+  ),
   heading('The routine', 'Same hour, same chair'),
-  text('Five minutes, at the same hour, in the same chair, every school day. Not “after school,” which is a different hour every day. Right after the snack, or at seven. Set one alarm and let the alarm be the one who nags.'),
+  text(
+    'Five minutes, at the same hour, in the same chair, every school day. Not “after school,” which is a different hour every day. Right after the snack, or at seven. Set one alarm and let the alarm be the one who nags.',
+  ),
   steps(
     'Minute one: empty the bag onto the table. All of it.',
     'Minute two: open the school portal and copy what is due onto one sheet of paper. By hand. The copying is the point.',
@@ -12,7 +18,9 @@ export const body: ArticleBody = [
     'Minute four: draw a box around two items. Those are for today.',
     'Minute five: put back into the bag what leaves the house tomorrow, and the bag beside the door.',
   ),
-  text('Then they may do whatever they like. That matters. The routine is a beginning, and nobody begins happily if it means that the evening is gone.'),
+  text(
+    'Then they may do whatever they like. That matters. The routine is a beginning, and nobody begins happily if it means that the evening is gone.',
+  ),
   heading('What a parent does', 'Ask one question'),
   list(
     'Be in the room for the first two weeks, doing something of your own at the same table.',
@@ -21,8 +29,12 @@ export const body: ArticleBody = [
     'After two weeks, leave the room. After four, ask only on Sundays.',
   ),
   heading('What to expect', 'Six weeks'),
-  text('In the first week it feels silly. In the second week something that was due is handed in, and nobody says anything about it. In the third week there is a day off and it falls apart, which is normal; begin again on Monday at the same hour. By the sixth week most students do it without the alarm, and grades begin to show what they could do all along, because work that is handed in counts.'),
+  text(
+    'In the first week it feels silly. In the second week something that was due is handed in, and nobody says anything about it. In the third week there is a day off and it falls apart, which is normal; begin again on Monday at the same hour. By the sixth week most students do it without the alarm, and grades begin to show what they could do all along, because work that is handed in counts.',
+  ),
   heading('When five minutes are not enough', 'Ask the school first'),
-  text('If your child sits in front of the sheet and cannot begin, or works three hours on what should take one, the difficulty may lie elsewhere: attention, anxiety, reading, sleep. Then talk to the school or to your pediatrician before you buy more structure. Coaching helps beside such support. It does not replace it.'),
+  text(
+    'If your child sits in front of the sheet and cannot begin, or works three hours on what should take one, the difficulty may lie elsewhere: attention, anxiety, reading, sleep. Then talk to the school or to your pediatrician before you buy more structure. Coaching helps beside such support. It does not replace it.',
+  ),
   text('And whatever you do, throw away the third app.'),
 ];

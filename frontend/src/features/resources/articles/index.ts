@@ -1,7 +1,10 @@
 import type { ArticleSummary } from './article';
 
 const image = (slug: string) => `/storage/blog/${slug}.svg`;
-const article = (summary: Omit<ArticleSummary, 'image'>): ArticleSummary => ({ ...summary, image: image(summary.slug) });
+const article = (summary: Omit<ArticleSummary, 'image'>): ArticleSummary => ({
+  ...summary,
+  image: image(summary.slug),
+});
 
 /** Every article, the featured one first, then the newest first. */
 export const articles = [
@@ -10,7 +13,8 @@ export const articles = [
     slug: 'three-kinds-of-wrong-answer',
     topic: 'tests',
     title: 'The three kinds of wrong answer',
-    excerpt: 'Not known, misread, rushed. They look the same on a score report, and each has a different cure. How to tell them apart at the kitchen table.',
+    excerpt:
+      'Not known, misread, rushed. They look the same on a score report, and each has a different cure. How to tell them apart at the kitchen table.',
     author: 'Margaret Ellison',
     date: 'October 14, 2026',
     published: '2026-10-14',
@@ -87,7 +91,8 @@ export const articles = [
     slug: 'what-a-practice-test-is-for',
     topic: 'tests',
     title: 'What a practice test is for',
-    excerpt: 'It is a measurement, and measuring does not make anything grow. How many to take, and what to do in between.',
+    excerpt:
+      'It is a measurement, and measuring does not make anything grow. How many to take, and what to do in between.',
     author: 'Daniel Okafor',
     date: 'April 17, 2026',
     published: '2026-04-17',

@@ -1,10 +1,16 @@
 import { heading, list, steps, text, type ArticleBody } from './article';
 
 export const body: ArticleBody = [
-  text('A college that looks at test scores takes either test and prefers neither. More of them ask for a score again than a few years ago, so look at the page of each college on your list. Then only one question is left: which test shows more of what your child can do? It can be answered in a weekend, and it should be answered before anybody buys a book.'),
+  text(
+    'A college that looks at test scores takes either test and prefers neither. More of them ask for a score again than a few years ago, so look at the page of each college on your list. Then only one question is left: which test shows more of what your child can do? It can be answered in a weekend, and it should be answered before anybody buys a book.',
+  ),
   heading('What is different', 'Two tests, two clocks'),
-  text('The SAT is taken on a computer and lasts two hours and fourteen minutes, plus a ten-minute break: reading and writing first, then math. Each half comes in two modules, and the second module is harder or easier depending on the first. Reading passages are one paragraph long, with one question each. A graphing calculator is built in and allowed throughout. Scores run from 400 to 1600.'),
-  text('The ACT, since its reform of 2025, has English, math and reading: two hours and five minutes, on paper or on a computer. Science is optional, another forty minutes, and so is an essay. It does not adapt: the questions stay the same however the first ones went. Passages are longer, with several questions each, and the clock is a little tighter. Scores run from 1 to 36, and the composite is the average of English, math and reading. Science no longer counts in it and is reported beside it.'),
+  text(
+    'The SAT is taken on a computer and lasts two hours and fourteen minutes, plus a ten-minute break: reading and writing first, then math. Each half comes in two modules, and the second module is harder or easier depending on the first. Reading passages are one paragraph long, with one question each. A graphing calculator is built in and allowed throughout. Scores run from 400 to 1600.',
+  ),
+  text(
+    'The ACT, since its reform of 2025, has English, math and reading: two hours and five minutes, on paper or on a computer. Science is optional, another forty minutes, and so is an essay. It does not adapt: the questions stay the same however the first ones went. Passages are longer, with several questions each, and the clock is a little tighter. Scores run from 1 to 36, and the composite is the average of English, math and reading. Science no longer counts in it and is reported beside it.',
+  ),
   heading('Who tends to do better where', 'Tendencies, no rules'),
   list(
     'Fast, steady readers who seldom go back often like the ACT. There is less to work out and more of it.',
@@ -21,8 +27,14 @@ export const body: ArticleBody = [
     'Ask one question, and only after the scores are known: which of the two would you rather take again?',
   ),
   heading('Reading the result', 'Level? The one disliked less'),
-  text('If one score stands clearly higher, by about 60 SAT points or 2 ACT points or more, take that test and forget the other. If they are level, take the one your child disliked less. Preparation is forty hours of somebody’s life, and willingness is worth more than ten points.'),
-  text('If both are far below what the colleges on the list publish, do not choose yet. Fix the two or three topics that both tests share, which are linear equations, reading a graph, and the punctuation of two sentences, and measure again in eight weeks.'),
+  text(
+    'If one score stands clearly higher, by about 60 SAT points or 2 ACT points or more, take that test and forget the other. If they are level, take the one your child disliked less. Preparation is forty hours of somebody’s life, and willingness is worth more than ten points.',
+  ),
+  text(
+    'If both are far below what the colleges on the list publish, do not choose yet. Fix the two or three topics that both tests share, which are linear equations, reading a graph, and the punctuation of two sentences, and measure again in eight weeks.',
+  ),
   heading('Then stop comparing', 'Choose once'),
-  text('The costly mistake is to prepare for both. The tests overlap, but the timing does not, and timing is half of what is trained. Choose once, in the fall or winter of junior year, and spend the rest of the energy on the score.'),
+  text(
+    'The costly mistake is to prepare for both. The tests overlap, but the timing does not, and timing is half of what is trained. Choose once, in the fall or winter of junior year, and spend the rest of the energy on the score.',
+  ),
 ];

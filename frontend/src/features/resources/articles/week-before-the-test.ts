@@ -1,18 +1,26 @@
 import { heading, list, text, type ArticleBody } from './article';
 
 export const body: ArticleBody = [
-  text('Nobody learns trigonometry in the last week. People do lose sleep in it, and with the sleep the points they already had. So the last week has one aim: to arrive on Saturday with everything that was there on Monday.'),
+  text(
+    'Nobody learns trigonometry in the last week. People do lose sleep in it, and with the sleep the points they already had. So the last week has one aim: to arrive on Saturday with everything that was there on Monday.',
+  ),
   heading('Monday and Tuesday: small and known', 'Half an hour a day'),
-  text('Half an hour a day, on topics that go right nine times out of ten. The tenth time is what you are looking for. Redo six or eight questions you missed a month ago; if they go right, stop, and enjoy it. No new topics, and no full tests.'),
+  text(
+    'Half an hour a day, on topics that go right nine times out of ten. The tenth time is what you are looking for. Redo six or eight questions you missed a month ago; if they go right, stop, and enjoy it. No new topics, and no full tests.',
+  ),
   heading('Wednesday: the plan for the clock', 'On one card'),
-  text('Write down, on one card, what you do when it gets difficult. For the SAT: how long a question may take before you flag it and move on, and how many minutes you keep for the flagged ones. For the ACT: at which question you want to be when half the time is gone. A decision made on Wednesday costs nothing on Saturday.'),
+  text(
+    'Write down, on one card, what you do when it gets difficult. For the SAT: how long a question may take before you flag it and move on, and how many minutes you keep for the flagged ones. For the ACT: at which question you want to be when half the time is gone. A decision made on Wednesday costs nothing on Saturday.',
+  ),
   list(
     'SAT: about 70 seconds for a reading and writing question, about 95 for a math question.',
     'Every question gets an answer. Neither test takes points off for a wrong one.',
     'If two choices are left, choose, flag and go. Do not discuss it with yourself.',
   ),
   heading('Thursday: the practical things', 'Ticket, cable, route'),
-  text('For the SAT, open Bluebook on the computer you will use, finish the exam setup and save the admission ticket; the app allows it only in the last five days or so. Charge the computer for four hours of work and find the cable. For the ACT, print the ticket from your ACT account and look up whether you are testing on paper or on a computer. Find out where the room is and how long the drive takes on a Saturday.'),
+  text(
+    'For the SAT, open Bluebook on the computer you will use, finish the exam setup and save the admission ticket; the app allows it only in the last five days or so. Charge the computer for four hours of work and find the cable. For the ACT, print the ticket from your ACT account and look up whether you are testing on paper or on a computer. Find out where the room is and how long the drive takes on a Saturday.',
+  ),
   heading('Friday: the bag, then nothing', 'The usual bedtime'),
   list(
     'Photo ID that matches the name on the registration: the card itself, not a picture of it. A current student ID counts if it has a photo.',
@@ -21,8 +29,14 @@ export const body: ArticleBody = [
     'Water, something to eat in the break, a sweater. Test rooms are always cold.',
     'No smart watch. Phones are switched off and handed in or put away; one that rings can end the test.',
   ),
-  text('Then do something that has nothing to do with it, and go to bed at the usual time. Not early: an early night in the wrong bed at the wrong hour is an hour of lying awake.'),
+  text(
+    'Then do something that has nothing to do with it, and go to bed at the usual time. Not early: an early night in the wrong bed at the wrong hour is an hour of lying awake.',
+  ),
   heading('Saturday', 'Then have lunch'),
-  text('Eat what you always eat. Be there a quarter of an hour before the doors close. Read two paragraphs of anything in the car, so that the first passage is not the first reading of the day. In the break, walk, and do not talk about question 19. Nobody knows the answer to question 19.'),
-  text('Afterwards, write down for five minutes what was easy and what was not, while you still know. It is the best material for the second try, if there has to be one. Then hand the sheet to somebody else, and have lunch.'),
+  text(
+    'Eat what you always eat. Be there a quarter of an hour before the doors close. Read two paragraphs of anything in the car, so that the first passage is not the first reading of the day. In the break, walk, and do not talk about question 19. Nobody knows the answer to question 19.',
+  ),
+  text(
+    'Afterwards, write down for five minutes what was easy and what was not, while you still know. It is the best material for the second try, if there has to be one. Then hand the sheet to somebody else, and have lunch.',
+  ),
 ];

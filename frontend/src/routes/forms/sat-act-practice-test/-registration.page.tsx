@@ -3,4 +3,6 @@ import { ServiceFactsRow } from '../../../features/catalogue/services/service-fa
 import { satActPracticeTest } from '../../../features/registration/definitions/sat-act-practice-test';
 import { RegistrationPage } from '../../../features/registration/registration-page';
 
-export const Page = ({ lineId }: { lineId: string | null }) => <RegistrationPage definition={satActPracticeTest} facts={<ServiceFactsRow facts={practiceFacts} />} lineId={lineId} />;
+export const Page = ({ lineId }: { lineId: string | null }) => (
+  <RegistrationPage definition={satActPracticeTest} facts={<ServiceFactsRow facts={practiceFacts} />} lineId={lineId} />
+);

@@ -12,6 +12,9 @@ export function articleHead(slug: ArticleSlug) {
     title,
     description,
     path,
-    data: [breadcrumb({ name: 'Blog', path: '/resources/blog' }, { name: title, path }), articleData({ title, description, path, author, published, image: cardPath(path) })],
+    data: [
+      breadcrumb({ name: 'Blog', path: '/resources/blog' }, { name: title, path }),
+      articleData({ title, description, path, author, published, image: cardPath(path) }),
+    ],
   });
 }
