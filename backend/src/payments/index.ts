@@ -1,17 +1,17 @@
-import { Checkout, CheckoutLineRow } from './checkout.entity.js';
-import { Payment } from './payment.entity.js';
+import { Checkout, CheckoutLineRow } from './checkout/checkout.entity.js';
+import { Payment } from './payment/payment.entity.js';
 
-export { CloseCase } from './commands/close-case.js';
-export { RefundPayment } from './commands/refund-payment.js';
-export { SettlePayment } from './commands/settle-payment.js';
-export { PaymentGateway } from './gateway/payment-gateway.js';
-export { ProviderDown } from './payment.errors.js';
+export { CloseCase } from './payment-issues/commands/close-issue.js';
+export { RefundPayment } from './refunds/commands/refund-payment.js';
+export { SettlePayment } from './payment/commands/sync-payment.js';
+export { PaymentGateway } from './providers/payment-provider.js';
+export { ProviderDown } from './payment/payment.errors.js';
 export { PaymentsModule } from './payments.module.js';
-export type { PostOutcome } from './free-amount-claims.js';
-export { claimFreeAmount } from './free-amounts.js';
-export { PaidPosts } from './paid-posts.js';
-export { CheckoutRetirement } from './checkout-retirement.js';
-export { RepeatedRefund } from './repeated-refunds.js';
+export type { PostOutcome } from './custom-payments/allocation-claims.js';
+export { claimFreeAmount } from './custom-payments/allocate-payment.js';
+export { PaidPosts } from './custom-payments/paid-posts.js';
+export { CheckoutRetirement } from './checkout/checkout-expiry.service.js';
+export { RepeatedRefund } from './refunds/repeated-refunds.js';
 export {
   Purchase,
   Purchases,
@@ -22,8 +22,8 @@ export {
   type PaidCheckout,
   type Place,
   type PricedLine,
-} from './purchase.js';
-export { closedCases, ledgerEntries, ledgerSums, openCases, refundsAsked } from './staff-tables.js';
+} from './fulfillment/product-handler.js';
+export { closedCases, ledgerEntries, ledgerSums, openCases, refundsAsked } from './payment-tables.js';
 export { Checkout, CheckoutLineRow, Payment };
 
 /** For the data source. */

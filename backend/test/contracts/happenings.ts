@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { RefundPayment } from '../../src/payments/index.js';
-import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
+import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { CancelRegistration, MoveRegistration } from '../../src/registrations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import type { TestApp } from '../support/app.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
-import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
-import { Settlement } from '../../src/payments/settlement.js';
+import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { Settlement } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { startTestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft } from '../support/bookings.js';

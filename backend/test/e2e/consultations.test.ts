@@ -3,7 +3,7 @@ import type { SlotsResponse } from '@academy/contracts/http/consultations';
 import { slotsAhead } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { staffPages } from '../../src/ops/index.js';
-import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
+import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {

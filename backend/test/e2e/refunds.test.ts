@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
+import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { CancelRegistration } from '../../src/registrations/index.js';
 import {
   bookingDraft,

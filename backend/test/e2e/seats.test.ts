@@ -3,7 +3,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import type { Exam, ExamsResponse } from '@academy/contracts/http/registrations';
 import type { StudentDashboardResponse } from '@academy/contracts/http/students';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
+import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addStudent, studentPassword } from '../support/families.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ReturnUnclaimedMoney } from '../../src/payments/schedules/return-unclaimed-money.js';
+import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { slowly } from '../support/database.js';

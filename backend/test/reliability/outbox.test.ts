@@ -3,7 +3,7 @@ import { EventBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Mailer } from '../../src/notifications/index.js';
-import { StripeGateway } from '../../src/payments/gateway/stripe.gateway.js';
+import { StripeGateway } from '../../src/payments/providers/stripe/stripe.provider.js';
 import { PaymentGateway } from '../../src/payments/index.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { happened } from '../../src/platform/events/domain-event.js';
@@ -16,7 +16,7 @@ import { race } from '../support/races.js';
 const racers = 40;
 
 // A subscriber whose effect nothing guards but its receipt.
-vi.mock('../../src/payments/payment-record.js', () => ({
+vi.mock('../../src/payments/custom-payments/payment-record.js', () => ({
   recordPayment: async (tx: { query(sql: string): Promise<unknown> }) => {
     await tx.query('INSERT INTO effects DEFAULT VALUES');
     return true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { FinishRefunds } from '../../src/payments/schedules/finish-refunds.js';
+import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { slowly } from '../support/database.js';
 import { eachCardApp } from '../support/each-card-app.js';

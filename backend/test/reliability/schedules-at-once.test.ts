@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
+import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { ScheduleRunner } from '../../src/platform/jobs/schedule-runner.js';
 import { schedules } from '../../src/platform/jobs/schedules.js';
 import { bookingRequest, openFor } from '../support/bookings.js';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { PaymentGateway } from '../../src/payments/index.js';
-import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
-import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
+import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, postForm, practiceForm, type FilledForm } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
+import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { postRegistration, readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
+import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, setPlaces } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';

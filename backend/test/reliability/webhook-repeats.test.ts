@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { IntentStatus, ProviderIntent } from '../../src/payments/gateway/payment-gateway.js';
-import { Settlement } from '../../src/payments/settlement.js';
+import type { IntentStatus, ProviderIntent } from '../../src/payments/providers/payment-provider.js';
+import { Settlement } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import {
   allApplied,
@@ -18,8 +18,8 @@ import { permutations, race } from '../support/races.js';
 const copies = 40;
 
 const rules = vi.hoisted(() => ({ open: false }));
-vi.mock('../../src/payments/payment-status.js', async (load) => {
-  const real = await load<typeof import('../../src/payments/payment-status.js')>();
+vi.mock('../../src/payments/payment/payment-state.js', async (load) => {
+  const real = await load<typeof import('../../src/payments/payment/payment-state.js')>();
   return { ...real, mayMove: (from: never, to: never) => rules.open || real.mayMove(from, to) };
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
-import { ReconcileOpenPayments } from '../../src/payments/schedules/reconcile-open-payments.js';
+import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, paymentDraft, paymentRequest } from '../support/bookings.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';

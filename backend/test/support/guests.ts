@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ExpireOpenCheckouts } from '../../src/payments/schedules/expire-open-checkouts.js';
+import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import type { TestApp } from './app.js';
 import type { Answer } from './client.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { tokenHash } from '../../accounts/index.js';
-import type { Checkout } from '../checkout.entity.js';
+import type { Checkout } from './checkout.entity.js';
 
 /** Answers whose token may still be used; an older one is forgotten. */
 const keptTokens = 5;

@@ -3,7 +3,7 @@ import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors.js';
 import { RateLimits, type RateLimit } from '../../platform/http/rate-limits.js';
-import { TooManyHolds } from '../payment.errors.js';
+import { TooManyHolds } from '../payment/payment.errors.js';
 import type { Payer } from './payer.js';
 
 const checkouts: RateLimit = { limit: 20, seconds: 600 };

@@ -1,6 +1,6 @@
 import { holdMinutes, maxHoldRenewals } from '@academy/contracts/rules/holds';
 import type { EntityManager } from 'typeorm';
-import type { Checkout } from '../checkout.entity.js';
+import type { Checkout } from './checkout.entity.js';
 
 /** How long the places of a checkout are kept. */
 export interface Hold {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { EmailCodes, tokenHash, type Requester } from '../../accounts/index.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
-import type { Holder, PricedLine } from '../purchase.js';
+import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
 
 /** Who asks for a checkout, as far as limits are concerned. */
 export interface Payer extends Holder {

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  AccountPaymentsResponse,
+  CheckoutResponse,
+  ConfigResponse,
+  ConfirmDemoPaymentResponse,
+  CreatePaymentIntentResponse,
+  PaymentRecordResponse,
+} from '@academy/contracts/http/payments';
+import { academy } from '@academy/contracts/defaults/academy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ensureDevice } from '../../accounts/index.js';
+import { Config } from '../../platform/config/config.js';
+import { Call } from '../../platform/http/call.js';
+import { CurrentCaller, MaybeCaller, type Caller } from '../../platform/http/caller.js';
+import { RequestKey, type IdempotencyKey } from '../../platform/http/idempotency.js';
+import { networkOf } from '../../platform/http/network.js';
+import { ConfirmDemoPayment } from '../providers/demo/confirm-demo-payment.js';
+import { RecordPayment } from '../custom-payments/commands/record-payment.js';
+import { StartCheckout } from './commands/start-checkout.js';
+import { PaymentGateway } from '../providers/payment-provider.js';
+import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
+import { CheckoutStatusOf } from './queries/get-checkout.js';
+import { ListPayments } from '../payment/queries/list-payments.js';
+
+const tokenHeader = 'x-checkout-token';
+
+/** Paying. The provider's webhook has its own controller. */
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly settings: Config,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  @Call('config')
+  config(): ConfigResponse {
+    return {
+      success: true,
+      stripe_publishable_key: this.gateway.publishableKey,
+      demo_payments: this.gateway.mode === 'demo',
+      terms_version: academy.termsVersion,
+    };
+  }
+
+  @Call('createPaymentIntent')
+  async createPaymentIntent(
+    @Body() body: CreatePaymentIntentBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @RequestKey() requestKey?: IdempotencyKey,
+    @MaybeCaller() caller?: Caller,
+    @Headers(tokenHeader) token?: string,
+  ): Promise<CreatePaymentIntentResponse> {
+    const starter = {
+      accountId: caller?.accountId ?? null,
+      key: requestKey?.key ?? randomUUID(),
+      network: networkOf(request.ip),
+      device: ensureDevice(request, reply, this.settings.publicUrl),
+    };
+    return this.commands.execute(new StartCheckout(body, starter, token));
+  }
+
+  @Call('checkout')
+  async checkout(
+    @Param('id') id: string,
+    @MaybeCaller() caller?: Caller,
+    @Headers(tokenHeader) token?: string,
+  ): Promise<CheckoutResponse> {
+    return this.queries.execute(new CheckoutStatusOf(id, caller?.accountId ?? null, token));
+  }
+
+  @Call('recordPayment', 201)
+  async recordPayment(
+    @Body() body: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @RequestKey() key?: IdempotencyKey,
+  ): Promise<PaymentRecordResponse> {
+    const { id, isNew } = await this.commands.execute(new RecordPayment(body, key));
+    if (!isNew) void reply.status(200);
+    return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: id };
+  }
+
+  @Call('listPayments')
+  async list(@CurrentCaller() caller: Caller): Promise<AccountPaymentsResponse> {
+    return { success: true, data: await this.queries.execute(new ListPayments(caller.accountId)) };
+  }
+
+  @Call('confirmDemoPayment')
+  async confirmDemoPayment(
+    @Param('intent') intent: string,
+    @Body() { outcome }: ConfirmDemoPaymentBody,
+  ): Promise<ConfirmDemoPaymentResponse> {
+    return this.commands.execute(new ConfirmDemoPayment(intent, outcome));
+  }
+}

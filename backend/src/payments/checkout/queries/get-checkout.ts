@@ -1,0 +1,100 @@
+import { CommandBus, Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Logger } from '@nestjs/common';
+import type { CheckoutPurpose, CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
+import { DataSource } from 'typeorm';
+import { SettlePayment } from '../../payment/commands/sync-payment.js';
+import { checkoutStatus, type Checkout } from '../checkout.entity.js';
+import { newestPayment } from '../../payment/latest-payment.js';
+import { unsettled } from '../../payment/payment-state.js';
+import { Purchases, type Delivered } from '../../fulfillment/product-handler.js';
+import { readableCheckout } from '../checkout-access.js';
+import { serviceOf, soldLine, type SoldLine } from '../line-item.js';
+
+/** How a checkout stands. */
+export class CheckoutStatusOf extends Query<CheckoutResponse> {
+  constructor(
+    readonly checkoutId: string,
+    readonly accountId: string | null,
+    readonly token: string | undefined,
+  ) {
+    super();
+  }
+}
+
+interface Row {
+  status: Checkout['status'];
+  purpose: CheckoutPurpose | null;
+  /** Cents. */
+  amount: number;
+  held_until: Date | null;
+  lines: (SoldLine & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number })[];
+}
+
+/**
+ * Whoever asks about an unsettled payment makes us ask the provider, every two seconds at most: a browser that polls is
+ * as good as a webhook. @throws NotFound
+ */
+@QueryHandler(CheckoutStatusOf)
+export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: CommandBus,
+    private readonly purchases: Purchases,
+  ) {}
+
+  async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
+    const { id } = await readableCheckout(this.dataSource.manager, checkoutId, accountId, token);
+    await this.lookAtProvider(id);
+    const payment = await newestPayment(this.dataSource.manager, id);
+    const [row] = await this.dataSource.query<Row[]>(
+      `SELECT c.status, c.purpose, c.amount_cents AS amount, c.hold_expires_at AS held_until,
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
+           'amount', l.amount_cents, 'body', l.body) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
+       FROM checkouts c WHERE c.id = $1`,
+      [id],
+    );
+    const { status, purpose, amount, held_until, lines } = row as Row;
+    const isDelivered = status === 'completed' || status === 'refunded';
+    const delivered = isDelivered ? await this.delivered(id, purpose) : [];
+    return {
+      id,
+      status: checkoutStatus(status, payment.status),
+      amount,
+      currency: 'usd',
+      ...(status === 'open' && held_until ? { hold_expires_at: held_until.toISOString() } : {}),
+      ...(isDelivered ? { payment_record_id: payment.id } : {}),
+      lines: lines.map((line) => toLine(line, delivered)),
+    };
+  }
+
+  /** A free amount may have been claimed for anything. */
+  private async delivered(checkoutId: string, purpose: CheckoutPurpose | null): Promise<Delivered[]> {
+    const sellers = this.purchases.all().filter((purchase) => purpose === null || purchase.purpose === purpose);
+    return (await Promise.all(sellers.map((purchase) => purchase.delivered(this.dataSource, checkoutId)))).flat();
+  }
+
+  private async lookAtProvider(checkoutId: string): Promise<void> {
+    const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE payments SET checked_at = now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < now() - interval '2 seconds') RETURNING id`,
+      [checkoutId, unsettled],
+    );
+    if (!due) return;
+    // The provider being away is no reason to keep our own answer back.
+    await this.commands
+      .execute(new SettlePayment(due.id))
+      .catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
+  }
+}
+
+function toLine(line: Row['lines'][number], delivered: readonly Delivered[]): CheckoutResponseLine {
+  const { line_id, status } = line;
+  const record = delivered.find(({ lineId }) => lineId === line_id);
+  const service = serviceOf(line);
+  return {
+    line_id,
+    status,
+    ...(record ? { registration_id: record.id, ...soldLine(line), ...(service ? { service_type: service } : {}) } : {}),
+  };
+}

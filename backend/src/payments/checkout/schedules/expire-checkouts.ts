@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { forAWhile } from '../../../platform/jobs/for-a-while.js';
+import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { CheckoutRetirement } from '../checkout-expiry.service.js';
+import { PaymentGateway } from '../../providers/payment-provider.js';
+
+/**
+ * Closes checkouts whose places have lapsed, or that nobody paid within a day, by the database's clock: first at the
+ * provider, then here. One that turns out to be paid is completed instead. Lapsed places come first: others wait for them.
+ */
+@Injectable()
+@Schedule('expire-open-checkouts')
+export class ExpireOpenCheckouts extends ScheduledTask {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly retirement: CheckoutRetirement,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const due = await this.dataSource.query<{ id: string }[]>(
+      `SELECT c.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id LEFT JOIN lapsed_checkouts l ON l.id = c.id
+       WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
+         AND (l.id IS NOT NULL OR (p.provider <> $1 AND c.hold_expires_at < now()) OR c.created_at < now() - interval '24 hours')
+       ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
+      [this.gateway.mode],
+    );
+    await forAWhile(due, ({ id }) => this.retirement.endAll([id]));
+  }
+}

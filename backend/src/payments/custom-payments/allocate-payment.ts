@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { paidHolder } from '../checkout/payer.js';
+import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
+import { Payment } from '../payment/payment.entity.js';
+import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/payment.errors.js';
+import type { PricedLine, Purchase } from '../fulfillment/product-handler.js';
+
+/** The payment with its row locked. A transaction that waits here sees everything the one before it did. */
+export function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
+  return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
+}
+
+/**
+ * Locks a free amount so that it can be used for something, once. An open case about a choice that costs another amount does not
+ * keep the payment from being used for one that fits; every other open case does.
+ * @throws PaymentAlreadyUsed, PaymentOnHold
+ */
+export async function lockUnclaimed(tx: Transaction, paymentId: string): Promise<Payment> {
+  const payment = await lockPayment(tx, paymentId);
+  if (await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId })) throw new PaymentAlreadyUsed();
+  const holds: unknown[] = await tx.query(
+    "SELECT 1 FROM refunds WHERE payment_id = $1 UNION ALL SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL AND (kind <> 'amount_mismatch' OR NOT $2)",
+    [paymentId, payment.paidInFull],
+  );
+  if (holds.length > 0 || payment.status !== 'succeeded' || payment.amountRefunded > 0) throw new PaymentOnHold();
+  return payment;
+}
+
+/** What a free amount is used for. */
+export interface Claim {
+  paymentId: string;
+  line: PricedLine;
+  accountId: string | null;
+}
+
+/**
+ * Buys one line with a free amount, in the caller's transaction.
+ * @returns the id of what the line became, or null when it can no longer be given: the caller then has to throw, which undoes the rest
+ * @throws PaymentAlreadyUsed, PaymentOnHold, PriceChanged, and whatever holding the line's places refuses with
+ */
+export async function claimFreeAmount(
+  tx: Transaction,
+  purchase: Purchase,
+  { paymentId, line, accountId }: Claim,
+): Promise<string | null> {
+  const { checkoutId, amountReceived } = await lockUnclaimed(tx, paymentId);
+  if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
+  await purchase.hold(tx, checkoutId, [line], paidHolder(accountId, line));
+  const { places: _held, ...kept } = line;
+  const row = tx.create(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId, position: 0, status: 'held' });
+  await tx.insert(CheckoutLineRow, row);
+  if (!(await purchase.complete(tx, { checkoutId, paymentId, accountId, lines: [row] }))) return null;
+  await tx.update(Checkout, { id: checkoutId }, { status: 'completed', completedAt: new Date() });
+  const [delivered] = await purchase.delivered(tx, checkoutId);
+  return delivered?.id ?? null;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { DataSource } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
+import { FreeAmountClaims, type FreeAmountPost, type PostOutcome } from './allocation-claims.js';
+import { NamedPayments, type NamedPayment } from '../payment/payment-lookup.js';
+import { PaymentAlreadyUsed } from '../payment/payment.errors.js';
+
+/** A documented post after the charge: it names a payment and what it was for. */
+export interface PaidPost extends Pick<FreeAmountPost, 'fieldPrefix' | 'lost'> {
+  raw: RegistrationFields;
+  key: IdempotencyKey | undefined;
+  /** What the payment has bought for this post so far. */
+  find(payment: Pick<NamedPayment, 'id' | 'purpose'>, database: Pick<Transaction, 'query'>): Promise<string | null>;
+  /** For a free amount. See {@link FreeAmountPost}. */
+  prepare(paymentId: string): ReturnType<FreeAmountPost['prepare']>;
+}
+
+/** Bank data is accepted and never kept, not even as part of a fingerprint. */
+const fieldsOf = (raw: RegistrationFields) => ({ ...raw, bank_name: undefined, account_number: undefined });
+
+/** Answers the posts after the charge: settles the payment, and finds what it bought or buys it with a free amount. A repeated post gets the first answer. */
+@Injectable()
+export class PaidPosts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
+    private readonly payments: NamedPayments,
+    private readonly claims: FreeAmountClaims,
+  ) {}
+
+  /** @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, IdempotencyMismatch, ProviderDown, `lost`, and what {@link FreeAmountClaims} refuses with */
+  async answer({ raw, key, find, prepare, fieldPrefix, lost }: PaidPost): Promise<PostOutcome> {
+    const fields = fieldsOf(raw);
+    const earlier = await this.keys.answered<PostOutcome>(key, fields);
+    if (earlier) return { ...earlier, isNew: false };
+    const payment = await this.payments.settle(raw);
+    const known = await find(payment, this.dataSource);
+    if (known) return this.keep(key, fields, { id: known, isNew: payment.completedNow });
+    if (await this.payments.isLost(payment.id)) throw lost;
+    if (payment.purpose !== null) throw new PaymentAlreadyUsed();
+    return this.claims.claim({
+      paymentId: payment.id,
+      key,
+      fields,
+      fieldPrefix,
+      lost,
+      find: (tx) => find(payment, tx),
+      prepare: () => prepare(payment.id),
+    });
+  }
+
+  /** The payment itself makes the purchase happen once, whichever call settles it; the key only has to give the same answer again. */
+  private async keep(key: IdempotencyKey | undefined, fields: unknown, outcome: PostOutcome): Promise<PostOutcome> {
+    if (!key) return outcome;
+    const { answer, replayed } = await this.unitOfWork.run((tx) =>
+      this.keys.once(tx, key, fields, async () => outcome),
+    );
+    return replayed ? { ...answer, isNew: false } : outcome;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { Cases } from '../../payment-issues/payment-issues.js';
+import { Payment } from '../../payment/payment.entity.js';
+
+const unclaimed = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+  WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < now() - interval '24 hours'
+    AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
+
+/** Opens a case for money that nobody has said the purpose of within a day; the case sends it back. What the bank has sent back once is for people. */
+@Injectable()
+@Schedule('return-unclaimed-money')
+export class ReturnUnclaimedMoney extends ScheduledTask {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cases: Cases,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const due = await this.dataSource.query<{ id: string }[]>(`${unclaimed} LIMIT 200`);
+    for (const { id } of due) {
+      await this.unitOfWork.run(async (tx) => {
+        // Whoever claims it holds this lock too: one of the two comes too late.
+        await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        const still: unknown[] = await tx.query(`${unclaimed} AND p.id = $1`, [id]);
+        if (still.length > 0) await this.cases.open(tx, id, 'unclaimed', 'nobody said within 24 hours what it was for');
+      });
+    }
+  }
+}

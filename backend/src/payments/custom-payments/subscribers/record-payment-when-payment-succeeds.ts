@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import type { Transaction } from '../../../platform/database/unit-of-work.js';
+import { Subscriber, TransactionalSubscriber } from '../../../platform/events/subscriber.js';
+import { recordPayment } from '../payment-record.js';
+
+/** Writes the payment record that a closed browser never posted. */
+@Injectable()
+@Subscriber('record-payment-when-payment-succeeds')
+export class RecordPaymentWhenPaymentSucceeds extends TransactionalSubscriber<'PaymentSucceeded'> {
+  async handle({ payload }: EventEnvelope<'PaymentSucceeded'>, tx: Transaction): Promise<void> {
+    await recordPayment(tx, payload.payment_id, 'worker');
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { happened } from '../../platform/events/domain-event.js';
+
+/** Money without what it was for, refunds that could not be made and payments in dispute, until somebody or something closes them. */
+@Injectable()
+export class Cases {
+  constructor(private readonly eventBus: EventBus) {}
+
+  /** Opens a case, or again one that was closed. One that is open stays as it is. */
+  async open(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+    const [opened] = await tx.query<{ id: string }[]>(
+      `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
+       ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = now(), closed_at = NULL WHERE cases.closed_at IS NOT NULL RETURNING id`,
+      [paymentId, kind, detail],
+    );
+    await this.announce(tx, paymentId, kind, opened);
+  }
+
+  /** Opens a case, or adds to one that is open. Either way somebody is told: each detail is something to do. */
+  async add(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+    const [opened] = await tx.query<{ id: string }[]>(
+      `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
+       ON CONFLICT (payment_id, kind) DO UPDATE SET detail = CASE WHEN cases.closed_at IS NULL THEN cases.detail || '; ' ELSE '' END || EXCLUDED.detail,
+         opened_at = now(), closed_at = NULL RETURNING id`,
+      [paymentId, kind, detail],
+    );
+    await this.announce(tx, paymentId, kind, opened);
+  }
+
+  /** What a case says, also one that was closed: that has been told. Empty when there is none. */
+  async detailOf(tx: Transaction, paymentId: string, kind: CaseKind): Promise<string> {
+    const [known] = await tx.query<{ detail: string }[]>(
+      'SELECT detail FROM cases WHERE payment_id = $1 AND kind = $2',
+      [paymentId, kind],
+    );
+    return known?.detail ?? '';
+  }
+
+  /** Opens a case of a kind that a payment has once at most: one that was closed stays closed. */
+  async openOnce(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+    const [opened] = await tx.query<{ id: string }[]>(
+      'INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
+      [paymentId, kind, detail],
+    );
+    await this.announce(tx, paymentId, kind, opened);
+  }
+
+  /** Closes all there are of a payment, as its money is back where it came from; a dispute has to be answered all the same. */
+  async close(tx: Transaction, paymentId: string): Promise<void> {
+    await tx.query(
+      "UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND closed_at IS NULL AND kind <> 'dispute'",
+      [paymentId],
+    );
+  }
+
+  /** Closes the case of one kind, if there is an open one: what it was about has been put right. */
+  async resolve(tx: Transaction, paymentId: string, kind: CaseKind): Promise<void> {
+    await tx.query('UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND kind = $2 AND closed_at IS NULL', [
+      paymentId,
+      kind,
+    ]);
+  }
+
+  private async announce(
+    tx: Transaction,
+    paymentId: string,
+    kind: CaseKind,
+    opened: { id: string } | undefined,
+  ): Promise<void> {
+    if (opened)
+      await this.eventBus.publish(happened('CaseOpened', { case_id: opened.id, payment_id: paymentId, kind }), tx);
+  }
+}

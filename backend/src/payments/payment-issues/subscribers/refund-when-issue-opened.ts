@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { RefundPayment } from '../../refunds/commands/refund-payment.js';
+import { NothingToRefund } from '../../payment/payment.errors.js';
+
+/** Sends money back by itself that nobody claims, or whose purchase can no longer be given. The other cases are for people. */
+@Injectable()
+@Subscriber('refund-when-case-opened')
+export class RefundWhenCaseOpened extends ExternalSubscriber<'CaseOpened'> {
+  constructor(private readonly commands: CommandBus) {
+    super();
+  }
+
+  async perform({ id, payload: { payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
+    if (kind !== 'unclaimed' && kind !== 'cannot_deliver') return;
+    try {
+      await this.commands.execute(
+        new RefundPayment({ paymentId: payment_id, amount: null, reason: kind, requestKey: id }),
+      );
+    } catch (error) {
+      if (!(error instanceof NothingToRefund)) throw error;
+    }
+  }
+}

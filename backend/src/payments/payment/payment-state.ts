@@ -1,0 +1,26 @@
+import type { IntentStatus } from '../providers/payment-provider.js';
+
+/** Where a payment stands. `created` has no intent at the provider yet; `refunded` has all its money back. */
+export type PaymentStatus = 'created' | IntentStatus | 'refunded';
+
+const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['open', 'declined', 'requires_action', 'processing', 'succeeded', 'canceled'],
+  open: ['declined', 'requires_action', 'processing', 'succeeded', 'canceled'],
+  declined: ['open', 'requires_action', 'processing', 'succeeded', 'canceled'],
+  requires_action: ['open', 'declined', 'processing', 'succeeded', 'canceled'],
+  processing: ['declined', 'requires_action', 'succeeded', 'canceled'],
+  succeeded: ['refunded'],
+  // An intent that nobody knew, with another account's keys set for a while, can be paid once they are right again.
+  canceled: ['succeeded'],
+  refunded: [],
+};
+
+export const paymentStatuses = Object.keys(moves) as PaymentStatus[];
+
+/** Whether a payment may go from one status to another. Late or repeated news asks for moves that are not here, and changes nothing. */
+export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** Statuses in which the provider may still take the money. */
+export const unsettled: readonly PaymentStatus[] = ['created', 'open', 'declined', 'requires_action', 'processing'];

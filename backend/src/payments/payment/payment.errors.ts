@@ -1,0 +1,119 @@
+import type { CheckoutLine } from '@academy/contracts/http/payments';
+import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
+import { formatCents } from '@academy/contracts/rules/money';
+import { AppError, ValidationFailed } from '../../platform/http/errors.js';
+import type { PaymentStatus } from './payment-state.js';
+import type { PricedLine } from '../fulfillment/product-handler.js';
+
+export class PriceChanged extends AppError {
+  /** @param amount the sum now, in cents */
+  constructor(
+    readonly amount: number,
+    lines: Pick<PricedLine, 'lineId' | 'amount'>[],
+  ) {
+    super('price_changed', `The price has changed. The total is now ${formatCents(amount)}. Nothing was charged.`, {
+      extra: {
+        amount,
+        lines: lines.map((line) => ({ line_id: line.lineId, amount: line.amount })) satisfies {
+          line_id: CheckoutLine['line_id'];
+          amount: number;
+        }[],
+      },
+    });
+  }
+}
+
+export class PaymentRequired extends AppError {
+  constructor() {
+    super('payment_required', 'This needs a payment first.');
+  }
+}
+
+export class PaymentNotCompleted extends AppError {
+  /** @param returned whether it had gone through and has been given back */
+  constructor(returned = false) {
+    super(
+      'payment_not_completed',
+      returned
+        ? 'This payment was returned to you. Please start again.'
+        : 'The payment has not gone through yet. Nothing was registered.',
+    );
+  }
+}
+
+export class PaymentAlreadyUsed extends AppError {
+  constructor() {
+    super('payment_already_used', 'This payment was made for something else.');
+  }
+}
+
+/** A payment that cannot be used for anything: its money is going back, or staff have to look at it first. */
+export class PaymentOnHold extends AppError {
+  constructor() {
+    super(
+      'payment_already_used',
+      'This payment is being returned to you, or our office is checking it. You do not need to pay again.',
+    );
+  }
+}
+
+/** A card was charged another amount than the chosen service costs. The office has been notified; the payment can still be used for what it does pay for. */
+export class PaidAnotherAmount extends AppError {
+  /** @param paid cents */
+  constructor(paid: number, { amount, details: { extra } }: PriceChanged) {
+    super(
+      'price_changed',
+      `Your payment of ${formatCents(paid)} went through, but your choice costs ${formatCents(amount)}. Nothing is registered yet, and our office has been notified. You do not need to pay again.`,
+      { extra },
+    );
+  }
+}
+
+const closedBecause: Partial<Record<PaymentStatus, string>> = {
+  succeeded: 'This checkout is already paid. You do not need to pay again.',
+  processing: 'This payment is still being processed. You do not need to pay again.',
+  refunded: 'This payment was returned to you. Please start again.',
+};
+
+export class CheckoutClosed extends AppError {
+  constructor(payment: PaymentStatus) {
+    super(
+      'checkout_closed',
+      closedBecause[payment] ?? 'This checkout has ended and nothing was charged. Please start again.',
+    );
+  }
+}
+
+export class ProviderDown extends AppError {
+  constructor(reassurance = 'Nothing was charged. Please try again in a moment.') {
+    super('unavailable', `We could not reach the card provider. ${reassurance}`, { retryAfter: 5 });
+  }
+}
+
+/** The family has as many unpaid places as it may have. */
+export class TooManyHolds extends AppError {
+  /** @param held places, @param minutes until the first of them is free again */
+  constructor(held: number, minutes: number) {
+    const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+    super(
+      'too_many_holds',
+      held === 0
+        ? `Choose at most ${maxUnpaidPlaces} dates in one payment. Pay for these first, then register for the others.`
+        : `You have ${held} ${held === 1 ? 'place' : 'places'} waiting for payment, and we hold at most ${maxUnpaidPlaces} at a time. Pay for those first, or try again in ${wait}.`,
+      held === 0 ? {} : { retryAfter: minutes * 60 },
+    );
+  }
+}
+
+/** @param left cents that can still go back */
+export class OverRefund extends ValidationFailed {
+  constructor(left: number) {
+    super({ amount: [`Only ${formatCents(left)} can still be refunded.`] });
+  }
+}
+
+export class NothingToRefund extends ValidationFailed {
+  constructor() {
+    super({ amount: ['Nothing is left to refund.'] });
+  }
+}

@@ -1,0 +1,55 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { AccountPayment } from '@academy/contracts/http/payments';
+import { DataSource } from 'typeorm';
+import { soldLine, soldName, type SoldLine } from '../../checkout/line-item.js';
+
+/** What an account has paid, newest first. */
+export class ListPayments extends Query<AccountPayment[]> {
+  constructor(readonly accountId: string) {
+    super();
+  }
+}
+
+interface Row {
+  id: string;
+  paid_at: Date;
+  description: string;
+  amount: number;
+  refunded: number;
+  demo: boolean;
+  lines: (SoldLine & { amount: number })[];
+}
+
+/** A payment belongs to an account that made it, or whose *verified* address its registration carries. */
+@QueryHandler(ListPayments)
+export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ accountId }: ListPayments): Promise<AccountPayment[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT p.id, p.succeeded_at AS paid_at, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo,
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
+           FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
+       FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+       WHERE p.succeeded_at IS NOT NULL AND (c.account_id = $1 OR (c.account_id IS NULL AND EXISTS (
+         SELECT 1 FROM registrations r WHERE r.payment_id = p.id AND r.account_id IS NULL
+           AND r.parent_email_key = (SELECT email_key FROM accounts WHERE id = $1 AND email_verified_at IS NOT NULL))))
+       ORDER BY p.succeeded_at DESC, p.id`,
+      [accountId],
+    );
+    return rows.map(toPayment);
+  }
+}
+
+function toPayment({ id, paid_at, description, amount, refunded, demo, lines }: Row): AccountPayment {
+  return {
+    id,
+    date: paid_at.toISOString(),
+    description: lines.length > 0 ? [...new Set(lines.map(soldName))].join(', ') : description,
+    amount,
+    refunded,
+    status: refunded === 0 ? 'Paid' : refunded < amount ? 'Partly refunded' : 'Refunded',
+    demo,
+    lines: lines.map(soldLine),
+  };
+}

@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { forAWhile, turnMs } from '../../../platform/jobs/for-a-while.js';
+import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { Checkout } from '../../checkout/checkout.entity.js';
+import { CheckoutIntents } from '../../checkout/payment-intent.service.js';
+import { PaymentGateway } from '../../providers/payment-provider.js';
+import { SettlePayment } from '../commands/sync-payment.js';
+import { Payment } from '../payment.entity.js';
+import { unsettled } from '../payment-state.js';
+
+/** Asks the provider about every payment there that is not settled: with all webhooks lost, money still meets its registration. */
+@Injectable()
+@Schedule('reconcile-open-payments')
+export class ReconcileOpenPayments extends ScheduledTask {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: CommandBus,
+    private readonly intents: CheckoutIntents,
+    private readonly gateway: PaymentGateway,
+  ) {
+    super();
+  }
+
+  /**
+   * Those asked after longest ago come first, so that a slow provider delays everybody a little and nobody for good.
+   * @param graceSeconds how old a payment must be before anybody asks after it
+   */
+  async run(graceSeconds = 30, milliseconds = turnMs): Promise<void> {
+    const due = await this.dataSource.query<{ id: string; intent: string | null }[]>(
+      `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < now() - make_interval(secs => $2) AND provider = $3
+       ORDER BY checked_at NULLS FIRST LIMIT 200`,
+      [unsettled, graceSeconds, this.gateway.mode],
+    );
+    await forAWhile(
+      due,
+      ({ id, intent }) =>
+        this.look(id, intent).catch((error: unknown) =>
+          this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) }),
+        ),
+      milliseconds,
+    );
+  }
+
+  private async look(paymentId: string, intent: string | null): Promise<void> {
+    await this.dataSource.query('UPDATE payments SET checked_at = now() WHERE id = $1', [paymentId]);
+    if (!intent) await this.findIntent(paymentId);
+    await this.commands.execute(new SettlePayment(paymentId));
+  }
+
+  /** We died before we noted the intent's id: asking again under the same key answers the intent that was made, or makes it. */
+  private async findIntent(paymentId: string): Promise<void> {
+    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
+    const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: payment.checkoutId });
+    if (checkout.status === 'open') await this.intents.intentOf(checkout, payment);
+  }
+}

@@ -1,0 +1,43 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ConfirmDemoPaymentResponse, DemoOutcome } from '@academy/contracts/http/payments';
+import { NotFound } from '../../../platform/http/errors.js';
+import { DemoGateway } from './demo.provider.js';
+import { PaymentGateway } from '../payment-provider.js';
+import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';
+
+/** Lets somebody who tries the product out decide what the card network says. Exists in demo mode only. */
+export class ConfirmDemoPayment extends Command<ConfirmDemoPaymentResponse> {
+  constructor(
+    readonly intentId: string,
+    readonly outcome: DemoOutcome,
+  ) {
+    super();
+  }
+}
+
+const words = {
+  succeeded: 'succeeded',
+  declined: 'requires_payment_method',
+  requires_action: 'requires_action',
+  processing: 'processing',
+} as const;
+
+/** @throws NotFound without demo mode, without such an intent, and once it no longer waits for a card */
+@CommandHandler(ConfirmDemoPayment)
+export class ConfirmDemoPaymentHandler implements ICommandHandler<ConfirmDemoPayment> {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ intentId, outcome }: ConfirmDemoPayment): Promise<ConfirmDemoPaymentResponse> {
+    const confirmed = this.gateway instanceof DemoGateway ? await this.gateway.confirm(intentId, outcome) : null;
+    if (!confirmed) throw new NotFound();
+    // The same door a real webhook comes through: signature and all.
+    await this.commands.execute(
+      new ReceiveProviderEvent(this.gateway.verifyWebhook(confirmed.rawBody, confirmed.signature)),
+    );
+    const { declineMessage } = confirmed.intent;
+    return { success: true, status: words[outcome], ...(declineMessage ? { decline_message: declineMessage } : {}) };
+  }
+}

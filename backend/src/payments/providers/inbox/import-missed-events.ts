@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { PaymentGateway } from '../payment-provider.js';
+import { ReceiveProviderEvent } from './receive-provider-event.js';
+
+const lookBackSeconds = 3_600;
+
+/** Takes in the provider's events of the last hour that no webhook brought. */
+@Injectable()
+@Schedule('catch-up-with-provider')
+export class CatchUpWithProvider extends ScheduledTask {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly commands: CommandBus,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const events = await this.gateway.listEvents(Math.floor(Date.now() / 1000) - lookBackSeconds);
+    for (const event of events) await this.commands.execute(new ReceiveProviderEvent(event));
+  }
+}

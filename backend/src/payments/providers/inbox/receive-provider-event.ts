@@ -1,0 +1,35 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { happened } from '../../../platform/events/domain-event.js';
+import type { ProviderEvent } from '../payment-provider.js';
+
+/** Takes in a verified event of the provider: stored with its outbox row, or recognised as known. Handled later. */
+export class ReceiveProviderEvent extends Command<{ known: boolean }> {
+  constructor(readonly event: ProviderEvent) {
+    super();
+  }
+}
+
+@CommandHandler(ReceiveProviderEvent)
+export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProviderEvent> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute({ event }: ReceiveProviderEvent): Promise<{ known: boolean }> {
+    return this.unitOfWork.run(async (tx) => {
+      const inserted: unknown[] = await tx.query(
+        'INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at) VALUES ($1, $2, $3, to_timestamp($4)) ON CONFLICT DO NOTHING RETURNING id',
+        [event.id, event.type, event.intentId, event.created],
+      );
+      if (inserted.length === 0) return { known: true };
+      if (event.intentId)
+        await this.eventBus.publish(
+          happened('ProviderEventReceived', { provider_event_id: event.id, provider_intent_id: event.intentId }),
+          tx,
+        );
+      return { known: false };
+    });
+  }
+}

@@ -1,0 +1,260 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
+import { BadSignature, PaymentGateway, ProviderRefused, webhookToleranceSeconds } from '../payment-provider.js';
+import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
+import { problemInOurWords } from './stripe-errors.js';
+import { failedRefundsOf, failureOf, returnedOf } from './stripe-refunds.js';
+import { signedAt } from './stripe-signature.js';
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  /** One signing secret, or several with commas between them while one replaces another. */
+  webhookSecrets: string;
+  /** Another host to talk to, e.g. `http://127.0.0.1:12111`. */
+  apiBase?: string | undefined;
+  /** Milliseconds without an answer before we give up; 10,000 when left out. */
+  timeoutMs?: number | undefined;
+}
+
+/** The events that can tell us something about a payment of ours. */
+const paymentEvents: Stripe.EventListParams['types'] = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+];
+
+const provider = 'The payment provider';
+const withCharge = { expand: ['latest_charge.refunds'] };
+
+/** Cards through Stripe. The SDK repeats a cut connection once by itself, under the same key; every other retry is ours. */
+export class StripeGateway extends PaymentGateway {
+  readonly mode = 'stripe';
+  readonly publishableKey: string;
+  private readonly stripe: Stripe;
+  private readonly webhookSecrets: string[];
+
+  constructor(settings: StripeSettings) {
+    super();
+    this.publishableKey = settings.publishableKey;
+    this.webhookSecrets = settings.webhookSecrets
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean);
+    if (this.webhookSecrets.length === 0) {
+      throw new Error('Stripe needs a webhook signing secret.');
+    }
+    this.stripe = new Stripe(settings.secretKey, {
+      apiVersion: '2026-10-28.endive',
+      timeout: settings.timeoutMs ?? 10_000,
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...addressOf(settings.apiBase),
+    });
+  }
+
+  async createIntent(wanted: CreateIntent): Promise<ProviderIntent> {
+    const intent = await this.post(wanted.idempotencyKey, (options) =>
+      this.stripe.paymentIntents.create(intentParams(wanted), options),
+    );
+    // A replayed answer shows the intent as it was on the day it was made.
+    return isReplay(intent.lastResponse.headers) ? this.readIntent(intent.id) : intentInOurWords(intent);
+  }
+
+  async readIntent(id: string): Promise<ProviderIntent> {
+    return intentInOurWords(await ask(() => this.stripe.paymentIntents.retrieve(id, withCharge)));
+  }
+
+  async cancelIntent(id: string): Promise<ProviderIntent> {
+    assertNoTransaction(provider);
+    try {
+      return intentInOurWords(await this.stripe.paymentIntents.cancel(id, withCharge));
+    } catch (error) {
+      if (
+        error instanceof Stripe.errors.StripeInvalidRequestError &&
+        error.code === 'payment_intent_unexpected_state'
+      ) {
+        return this.readIntent(id);
+      }
+      throw inOurWords(error);
+    }
+  }
+
+  async refund(intentId: string, amount: number, idempotencyKey: string): Promise<{ id: string; amount: number }> {
+    // Stripe forgets a key after a day; the refund itself still carries it.
+    const refund =
+      (await ask(() => this.findRefund(intentId, idempotencyKey))) ??
+      (await this.post(idempotencyKey, (options) =>
+        this.stripe.refunds.create(
+          { payment_intent: intentId, amount, metadata: { refund_key: idempotencyKey } },
+          options,
+        ),
+      ));
+    const failure = failureOf(refund);
+    if (failure !== null) {
+      throw new ProviderRefused(failure);
+    }
+    return { id: refund.id, amount: refund.amount };
+  }
+
+  async listEvents(since: number): Promise<ProviderEvent[]> {
+    return ask(async () => {
+      const newestFirst: ProviderEvent[] = [];
+      for await (const event of this.stripe.events.list({
+        created: { gte: since },
+        types: paymentEvents,
+        limit: 100,
+      })) {
+        newestFirst.push(eventInOurWords(event));
+      }
+      return newestFirst.toReversed();
+    });
+  }
+
+  verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent {
+    const body = rawBody.toString('utf8');
+    // The SDK decodes leniently: bytes that are no text, or a byte order mark, would pass as the text that was signed.
+    if (!Buffer.from(body, 'utf8').equals(rawBody)) {
+      throw new BadSignature('The webhook body is not plain UTF-8.');
+    }
+    const age = Math.floor(Date.now() / 1000) - signedAt(signature);
+    if (Math.abs(age) > webhookToleranceSeconds) {
+      throw new BadSignature(`The webhook was signed ${age} seconds ago.`);
+    }
+    for (const secret of this.webhookSecrets) {
+      try {
+        return eventInOurWords(this.stripe.webhooks.constructEvent(body, signature ?? '', secret));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) {
+          throw new BadSignature('The webhook body is not an event.');
+        }
+      }
+    }
+    throw new BadSignature('None of our webhook secrets made this signature.');
+  }
+
+  /**
+   * Posts under the key, after whoever is posting under it at the moment. Stripe keeps a failure of its own under it for a day and would repeat it at every retry, so a
+   * replayed failure is asked again under a second, equally fixed key. A half-made intent stays behind harmless, since nobody
+   * was given its secret; a half-made refund is found before we get here.
+   */
+  private post<T>(key: string, request: (options: Stripe.RequestOptions) => Promise<T>, patience = 20): Promise<T> {
+    return ask(async () => {
+      try {
+        return await request({ idempotencyKey: key });
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use' && patience > 0) {
+          await wait(250);
+          return this.post(key, request, patience - 1);
+        }
+        if (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && isReplay(error.headers)) {
+          return request({ idempotencyKey: `${key}-again` });
+        }
+        throw error;
+      }
+    });
+  }
+
+  private async findRefund(intentId: string, key: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+      if (refund.metadata?.['refund_key'] === key) {
+        return refund;
+      }
+    }
+    return undefined;
+  }
+}
+
+function addressOf(
+  apiBase: string | undefined,
+): { host: string; port: string; protocol: 'http' | 'https' } | undefined {
+  if (!apiBase) {
+    return undefined;
+  }
+  const { hostname, port, protocol } = new URL(apiBase);
+  return {
+    host: hostname,
+    port: port || (protocol === 'https:' ? '443' : '80'),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  };
+}
+
+function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
+  const { amount, currency, description, metadata } = wanted;
+  return {
+    amount,
+    currency,
+    description,
+    metadata,
+    allowed_payment_method_types: ['card'],
+    capture_method: 'automatic',
+    ...withCharge,
+  };
+}
+
+function intentInOurWords(intent: Stripe.PaymentIntent): ProviderIntent {
+  const { last_payment_error: error } = intent;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const forTheCardholder = error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure';
+  return {
+    id: intent.id,
+    status: statusOf(intent),
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    amountRefunded: charge ? returnedOf(charge) : 0,
+    failedRefunds: charge ? failedRefundsOf(charge) : [],
+    disputed: charge?.disputed ?? false,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    ...(forTheCardholder && error?.message && { declineMessage: error.message }),
+    metadata: intent.metadata,
+    created: intent.created,
+  };
+}
+
+function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): IntentStatus {
+  switch (status) {
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return error ? 'declined' : 'open';
+    case 'requires_action':
+      return 'requires_action';
+    case 'succeeded':
+      return 'succeeded';
+    case 'canceled':
+      return 'canceled';
+    default:
+      // Also a status Stripe has yet to invent: neither paid nor lost, so it is looked at again.
+      return 'processing';
+  }
+}
+
+function eventInOurWords(event: Stripe.Event): ProviderEvent {
+  const object: { object?: string; id?: string; payment_intent?: string | { id: string } | null } = event.data.object;
+  const named = object.object === 'payment_intent' ? object.id : object.payment_intent;
+  const intentId = typeof named === 'object' ? named?.id : named;
+  return { id: event.id, type: event.type, intentId: intentId ?? null, created: event.created };
+}
+
+function isReplay(headers: Record<string, string> | undefined): boolean {
+  return headers?.['idempotent-replayed'] === 'true';
+}
+
+async function ask<T>(request: () => Promise<T>): Promise<T> {
+  assertNoTransaction(provider);
+  try {
+    return await request();
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+function inOurWords(error: unknown): unknown {
+  return error instanceof Stripe.errors.StripeError ? problemInOurWords(error) : error;
+}

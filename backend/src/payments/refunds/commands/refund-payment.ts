@@ -1,0 +1,19 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Refunds, type Refund, type WantedRefund } from '../refund.service.js';
+
+/** Gives money of a payment back: all that is left, or a part. */
+export class RefundPayment extends Command<Refund> {
+  constructor(readonly wanted: WantedRefund) {
+    super();
+  }
+}
+
+/** @throws OverRefund, NothingToRefund, RepeatedRefund, IdempotencyMismatch, ProviderDown */
+@CommandHandler(RefundPayment)
+export class RefundPaymentHandler implements ICommandHandler<RefundPayment> {
+  constructor(private readonly refunds: Refunds) {}
+
+  async execute({ wanted }: RefundPayment): Promise<Refund> {
+    return this.refunds.finish(await this.refunds.request(wanted));
+  }
+}

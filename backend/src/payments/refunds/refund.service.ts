@@ -1,0 +1,156 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { ValidationFailed } from '../../platform/http/errors.js';
+import { IdempotencyMismatch } from '../../platform/http/idempotency.js';
+import { Cases } from '../payment-issues/payment-issues.js';
+import { PaymentGateway, ProviderRefused, ProviderUnavailable } from '../providers/payment-provider.js';
+import { Payment } from '../payment/payment.entity.js';
+import { NothingToRefund, OverRefund, ProviderDown } from '../payment/payment.errors.js';
+import { assertNotRepeated } from './repeated-refunds.js';
+import { Settlement } from '../payment/payment-sync.service.js';
+
+/** Why money goes back. */
+export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
+
+/** A refund that somebody asks for. */
+export interface WantedRefund {
+  paymentId: string;
+  /** Cents; all that is left when null. */
+  amount: number | null;
+  reason: RefundReason;
+  /** UUID: the same request made twice is one refund. */
+  requestKey: string;
+  /** True for a partial refund that is meant to be made although the same amount went back within the last 24 hours. */
+  again?: boolean;
+}
+
+/** A refund as it is stored. */
+export interface Refund {
+  id: string;
+  paymentId: string;
+  /** Cents. */
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+const columns = 'f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status';
+
+/** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
+@Injectable()
+export class Refunds {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly gateway: PaymentGateway,
+    private readonly settlement: Settlement,
+    private readonly cases: Cases,
+  ) {}
+
+  /**
+   * Writes a refund down under the payment's row lock, or finds the one this request made before.
+   * @throws OverRefund, NothingToRefund, RepeatedRefund, IdempotencyMismatch
+   */
+  async request(wanted: WantedRefund): Promise<Refund> {
+    return this.unitOfWork.run(async (tx) => {
+      const payment = await tx.findOneOrFail(Payment, {
+        where: { id: wanted.paymentId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!this.gateway.keeps(payment))
+        throw new ValidationFailed({
+          payment: ['This payment was made at another card provider than the one set up here.'],
+        });
+      const [known] = await tx.query<Refund[]>(
+        `SELECT ${columns} FROM refunds f WHERE payment_id = $1 AND request_key = $2`,
+        [payment.id, wanted.requestKey],
+      );
+      if (known && wanted.amount !== null && wanted.amount !== known.amount) throw new IdempotencyMismatch();
+      return known ?? this.write(tx, payment, wanted);
+    });
+  }
+
+  private async write(
+    tx: Transaction,
+    payment: Payment,
+    { amount, reason, requestKey, again = false }: WantedRefund,
+  ): Promise<Refund> {
+    const [asked] = await tx.query<{ sum: number }[]>(
+      "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'",
+      [payment.id],
+    );
+    const left = payment.amountReceived - payment.amountRefunded - (asked?.sum ?? 0);
+    if (left <= 0) throw new NothingToRefund();
+    if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
+    if (amount !== null && amount > left) throw new OverRefund(left);
+    const [row] = await tx.query<Refund[]>(
+      `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
+      [payment.id, requestKey, amount ?? left, reason],
+    );
+    return row as Refund;
+  }
+
+  /**
+   * Asks the provider for a refund and follows with everything it means; one that is finished is answered as it is.
+   * @returns `failed` when the provider refuses, which opens a case unless the money is back by another way
+   * @throws ProviderDown when it cannot be asked: the refund stays pending and is asked for again
+   */
+  async finish(refund: Refund): Promise<Refund> {
+    if (refund.status !== 'pending') return refund;
+    const { intentId } = await this.dataSource.manager.findOneByOrFail(Payment, { id: refund.paymentId });
+    if (!intentId) throw new NothingToRefund();
+    try {
+      const made = await this.gateway.refund(intentId, refund.amount, refund.id);
+      return await this.close(refund, 'succeeded', { providerId: made.id });
+    } catch (error) {
+      if (error instanceof ProviderUnavailable)
+        throw new ProviderDown('Nothing is lost: the refund is asked for again.');
+      if (!(error instanceof ProviderRefused)) throw error;
+      this.logger.error({ message: 'a refund was refused', refund_id: refund.id, reason: error.message });
+      return this.close(refund, 'failed', { detail: error.message });
+    }
+  }
+
+  /** Somebody else may settle the payment between the question and its answer: then it is asked again, and after that the provider's own events go on. */
+  private async close(
+    refund: Refund,
+    status: 'succeeded' | 'failed',
+    told: { providerId?: string; detail?: string },
+  ): Promise<Refund> {
+    let closed = await this.tryToClose(refund, status, told);
+    for (let again = 0; closed.outdated && again < 3; again += 1) closed = await this.tryToClose(refund, status, told);
+    return closed.refund;
+  }
+
+  private async tryToClose(
+    refund: Refund,
+    status: 'succeeded' | 'failed',
+    { providerId, detail }: { providerId?: string; detail?: string },
+  ): Promise<{ refund: Refund; outdated: boolean }> {
+    const state = await this.settlement.read(refund.paymentId);
+    return this.unitOfWork.run(async (tx) => {
+      // The payment's lock comes first, as in every settlement. What is settled may already say that this refund failed.
+      await tx.findOneOrFail(Payment, { where: { id: refund.paymentId }, lock: { mode: 'pessimistic_write' } });
+      const [, isNew] = await tx.query<[unknown[], number]>(
+        "UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = now() WHERE id = $1 AND status = 'pending'",
+        [refund.id, status, providerId ?? null, detail ?? null],
+      );
+      const settled = state && (await this.settlement.apply(tx, state));
+      if (isNew && status === 'failed' && settled?.status !== 'refunded')
+        await this.cases.add(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
+      const [now] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [refund.id]);
+      return { refund: now ?? refund, outdated: settled?.outdated ?? false };
+    });
+  }
+
+  /** Refunds that were written down and never heard of again, as far as this provider can be asked about them. @param graceSeconds how old they must be */
+  async pending(graceSeconds: number): Promise<Refund[]> {
+    return this.dataSource.query<Refund[]>(
+      `SELECT ${columns} FROM refunds f JOIN payments p ON p.id = f.payment_id
+       WHERE f.status = 'pending' AND f.created_at < now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
+      [graceSeconds, this.gateway.mode],
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { forAWhile } from '../../../platform/jobs/for-a-while.js';
+import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { Refunds, type Refund } from '../refund.service.js';
+
+/** Asks again for refunds whose answer got lost. The provider knows them by their id, so none is made twice. */
+@Injectable()
+@Schedule('finish-refunds')
+export class FinishRefunds extends ScheduledTask {
+  private readonly logger = new Logger('payments');
+
+  constructor(private readonly refunds: Refunds) {
+    super();
+  }
+
+  async run(graceSeconds = 60): Promise<void> {
+    await forAWhile(await this.refunds.pending(graceSeconds), (refund) => this.finish(refund));
+  }
+
+  private async finish(refund: Refund): Promise<void> {
+    await this.refunds
+      .finish(refund)
+      .catch((error: unknown) =>
+        this.logger.warn({ message: 'could not finish a refund', refund_id: refund.id, error: String(error) }),
+      );
+  }
+}
