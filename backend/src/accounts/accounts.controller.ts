@@ -27,26 +27,26 @@ import {
   UpdateUserBody,
   VerifyEmailBody,
 } from './accounts.dto.js';
-import { ChooseNotifications } from './commands/choose-notifications.js';
-import { EndSessions } from './commands/end-sessions.js';
-import { ForgotPassword } from './commands/forgot-password.js';
-import { RegisterAccount } from './commands/register-account.js';
-import { RejectAccount } from './commands/reject-account.js';
-import { RequestVerification } from './commands/request-verification.js';
-import { ResetPassword } from './commands/reset-password.js';
-import { SignInStudent } from './commands/sign-in-student.js';
-import { SignIn } from './commands/sign-in.js';
-import { SignOut } from './commands/sign-out.js';
-import { UpdateUser } from './commands/update-user.js';
-import { VerifyEmail } from './commands/verify-email.js';
-import { keepDevice } from './device-cookie.js';
-import { personOf } from './person.js';
-import { ListSessions } from './queries/list-sessions.js';
-import { PreviewVerification } from './queries/preview-verification.js';
-import { ReadNotifications } from './queries/read-notifications.js';
-import { ReadProfile } from './queries/read-profile.js';
-import type { SignedIn } from './sign-in-steps.js';
-import { visitorOf } from './visitor.js';
+import { ChooseNotifications } from './profile/commands/update-notification-preferences.js';
+import { EndSessions } from './authentication/commands/revoke-sessions.js';
+import { ForgotPassword } from './credentials/commands/forgot-password.js';
+import { RegisterAccount } from './profile/commands/register-account.js';
+import { RejectAccount } from './credentials/commands/reject-account.js';
+import { RequestVerification } from './credentials/commands/request-verification.js';
+import { ResetPassword } from './credentials/commands/reset-password.js';
+import { SignInStudent } from './authentication/commands/sign-in-student.js';
+import { SignIn } from './authentication/commands/sign-in.js';
+import { SignOut } from './authentication/commands/sign-out.js';
+import { UpdateUser } from './profile/commands/update-account.js';
+import { VerifyEmail } from './credentials/commands/verify-email.js';
+import { keepDevice } from './devices/device-cookie.js';
+import { personOf } from './authentication/principal.js';
+import { ListSessions } from './authentication/queries/list-sessions.js';
+import { PreviewVerification } from './credentials/queries/preview-verification.js';
+import { ReadNotifications } from './profile/queries/get-notification-preferences.js';
+import { ReadProfile } from './profile/queries/get-profile.js';
+import type { SignedIn } from './authentication/session.service.js';
+import { visitorOf } from './devices/client-context.js';
 
 @Controller()
 export class AccountsController {

@@ -3,9 +3,9 @@ import { EventBus } from '@nestjs/cqrs';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
-import { KnownDevices } from './known-devices.js';
-import { OneTimeLinks } from './one-time-links.js';
-import { Sessions } from './sessions.js';
+import { KnownDevices } from './devices/trusted-devices.js';
+import { OneTimeLinks } from './credentials/one-time-links.js';
+import { Sessions } from './authentication/sessions.js';
 
 /** What a family's students may do, depending on what the parent has confirmed. Lock the account's row first, then its students'. */
 @Injectable()

@@ -15,7 +15,7 @@ import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js
 import { ConfirmStudents } from './commands/confirm-students.js';
 import { CreateStudents } from './commands/create-students.js';
 import { DeleteStudent } from './commands/delete-student.js';
-import { SendAccountMail } from './commands/send-account-mail.js';
+import { SendAccountMail } from './commands/send-account-email.js';
 import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';

@@ -5,8 +5,8 @@ import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@a
 import { academyDay } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
 import type { NewStudent, Student } from '@academy/contracts/http/students';
-import type { LinkPurpose } from '../../src/accounts/one-time-links.js';
-import { tokenHash } from '../../src/accounts/session-token.js';
+import type { LinkPurpose } from '../../src/accounts/credentials/one-time-links.js';
+import { tokenHash } from '../../src/accounts/authentication/session-token.js';
 import type { TestApp } from '../support/app.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent } from '../support/families.js';

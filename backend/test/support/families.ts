@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
 import type { NewStudent, Student, StudentsResponse } from '@academy/contracts/http/students';
-import { EmailVerification } from '../../src/accounts/email-verification.js';
+import { EmailVerification } from '../../src/accounts/credentials/email-verification.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';

@@ -7,8 +7,8 @@ import { Config } from '../../platform/config/config.js';
 import { Call } from '../../platform/http/call.js';
 import { RequestKey, type IdempotencyKey } from '../../platform/http/idempotency.js';
 import { Rule } from '../../platform/http/validation.js';
-import { ensureDevice } from '../device-cookie.js';
-import { visitorOf } from '../visitor.js';
+import { ensureDevice } from '../devices/device-cookie.js';
+import { visitorOf } from '../devices/client-context.js';
 import { SendEmailCode } from './send-email-code.js';
 
 class SendEmailCodeBody implements SendEmailCodeRequest {

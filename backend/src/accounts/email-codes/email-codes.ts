@@ -12,8 +12,8 @@ import {
 } from '@academy/contracts/rules/email-code';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors.js';
-import { tokenHash } from '../session-token.js';
-import type { Requester } from '../visitor.js';
+import { tokenHash } from '../authentication/session-token.js';
+import type { Requester } from '../devices/client-context.js';
 
 /** How long a browser that proved an email address is not asked for it again. */
 const confirmedDays = 30;

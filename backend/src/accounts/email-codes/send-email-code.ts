@@ -6,7 +6,7 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { happened } from '../../platform/events/domain-event.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
-import type { Requester } from '../visitor.js';
+import type { Requester } from '../devices/client-context.js';
 import { EmailCodes } from './email-codes.js';
 
 const hour = 60 * 60;

@@ -10,7 +10,7 @@ import { RateLimits } from '../../platform/http/rate-limits.js';
 import { lockFamily } from '../lock-family.js';
 import { fieldOf, type NewStudentFields } from '../new-students.js';
 import { StudentAccount } from '../student.entity.js';
-import { studentView } from '../student-view.js';
+import { studentView } from '../student.presenter.js';
 import { StudentEmailTaken } from '../students.errors.js';
 
 const studentsOfAccount = { limit: 30, seconds: 60 * 60 };

@@ -10,7 +10,7 @@ import { NotFound } from '../../platform/http/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { StudentAccount } from '../student.entity.js';
 import { lockFamily } from '../lock-family.js';
-import { studentView } from '../student-view.js';
+import { studentView } from '../student.presenter.js';
 import type { StudentChanges } from '../students.dto.js';
 import { StudentEmailTaken } from '../students.errors.js';
 

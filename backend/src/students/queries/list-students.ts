@@ -3,7 +3,7 @@ import { DataSource, IsNull } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { NotFound } from '../../platform/http/errors.js';
 import { StudentAccount } from '../student.entity.js';
-import { studentView } from '../student-view.js';
+import { studentView } from '../student.presenter.js';
 
 /** A parent's living students, oldest first. */
 export class ListStudents extends Query<Student[]> {

@@ -4,7 +4,7 @@ import type { StudentDashboardResponse, StudentRegistration } from '@academy/con
 import { Unauthenticated } from '../../platform/http/errors.js';
 import { belongsToAccount, examColumns, toExam, type ExamRow } from '../../registrations/index.js';
 import { StudentAccount } from '../student.entity.js';
-import { studentView } from '../student-view.js';
+import { studentView } from '../student.presenter.js';
 
 /** What a student sees of themselves. */
 export class StudentDashboard extends Query<StudentDashboardResponse['data']> {

@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { EndSessionsResponse } from '@academy/contracts/http/accounts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { personOf } from '../principal.js';
+import { Sessions } from '../sessions.js';
+
+/** Somebody signs out everywhere else, or everywhere. */
+export class EndSessions extends Command<EndSessionsResponse> {
+  constructor(
+    readonly caller: Caller,
+    /** Whether the session that asks ends too. */
+    readonly all: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EndSessions)
+export class EndSessionsHandler implements ICommandHandler<EndSessions> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ caller, all }: EndSessions): Promise<EndSessionsResponse> {
+    const ended = await this.unitOfWork.run((tx) =>
+      this.sessions.endAll(tx, personOf(caller), all ? null : caller.sessionId),
+    );
+    return { success: true, ended };
+  }
+}

@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { LoginRequest } from '@academy/contracts/http/accounts';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { Account } from '../../account.entity.js';
+import { BadCredentials } from '../../accounts.errors.js';
+import { KnownDevices } from '../../devices/trusted-devices.js';
+import { passwordMatches } from '../password.js';
+import { SignInLimits } from '../sign-in-limits.js';
+import { SignInSteps, type SignedIn } from '../session.service.js';
+import { userOfAccount } from '../../profile/account.presenter.js';
+import type { Visitor } from '../../devices/client-context.js';
+
+/** A parent signs in. */
+export class SignIn extends Command<SignedIn> {
+  constructor(
+    readonly fields: LoginRequest,
+    readonly visitor: Visitor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly steps: SignInSteps,
+    private readonly limits: SignInLimits,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /** @throws BadCredentials, TooManyRequests, EmailCodeRequired, WrongEmailCode */
+  async execute({ fields, visitor }: SignIn): Promise<SignedIn> {
+    const known = visitor.device !== null && (await this.devices.knowsParent(visitor.device, fields.email));
+    const attempts = await this.limits.countSignIn('parent', fields.email, visitor, {
+      known,
+      emailCode: fields.email_code ?? '',
+    });
+    const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey: normaliseEmail(fields.email) });
+    const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
+    if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();
+    const session = await this.steps.begin({ kind: 'parent', id: account.id }, account.passwordHash, visitor);
+    if (!session) throw new BadCredentials();
+    await this.limits.forget(attempts);
+    return { success: true, user: userOfAccount(account), ...session };
+  }
+}

@@ -1,0 +1,24 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Sessions } from '../sessions.js';
+
+/** Somebody signs out: this session is over, others of the same person go on. */
+export class SignOut extends Command<DoneResponse> {
+  constructor(readonly sessionId: string) {
+    super();
+  }
+}
+
+@CommandHandler(SignOut)
+export class SignOutHandler implements ICommandHandler<SignOut> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ sessionId }: SignOut): Promise<DoneResponse> {
+    await this.unitOfWork.run((tx) => this.sessions.end(tx, sessionId));
+    return { success: true };
+  }
+}

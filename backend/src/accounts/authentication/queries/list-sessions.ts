@@ -1,0 +1,42 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { SessionInfo } from '@academy/contracts/http/accounts';
+import type { Caller } from '../../../platform/http/caller.js';
+import { personColumn, personOf } from '../principal.js';
+
+/** Where somebody is signed in: the session that asks first, then the last used. */
+export class ListSessions extends Query<SessionInfo[]> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+interface Row {
+  id: string;
+  device: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+@QueryHandler(ListSessions)
+export class ListSessionsHandler implements IQueryHandler<ListSessions> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ caller }: ListSessions): Promise<SessionInfo[]> {
+    const { kind, id } = personOf(caller);
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT id, device, created_at, last_seen_at, expires_at FROM sessions WHERE ${personColumn[kind]} = $1 AND expires_at > now()
+       ORDER BY (id = $2) DESC, last_seen_at DESC, id`,
+      [id, caller.sessionId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      current: row.id === caller.sessionId,
+      device: row.device,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+    }));
+  }
+}

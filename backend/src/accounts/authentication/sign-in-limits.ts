@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { UserType } from '@academy/contracts/http/accounts';
+import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
+import { EmailCodeRequired } from '../../platform/http/errors.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { EmailCodes } from '../email-codes/email-codes.js';
+import { tokenHash } from './session-token.js';
+import type { Visitor } from '../devices/client-context.js';
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+const attemptsOnAccount = { limit: 10, seconds: quarterHour };
+const attemptsOfUnknownDevices = { limit: 100, seconds: hour };
+const attemptsFromAddress = { limit: 100, seconds: quarterHour };
+const signUpsFromAddress = { limit: 30, seconds: hour };
+const linksForRequester = { limit: 5, seconds: hour };
+const linksFromAddress = { limit: 30, seconds: hour };
+const resetsFromAddress = { limit: 30, seconds: quarterHour };
+/** Reading a link and answering it are two calls; a person may have to repeat each. */
+const verificationsFromAddress = { limit: 60, seconds: quarterHour };
+
+/** How often somebody may try. The counts are the same for addresses that have an account and for those that have none. */
+@Injectable()
+export class SignInLimits {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly codes: EmailCodes,
+  ) {}
+
+  /**
+   * Counts an attempt to sign in. A device that has signed in to the account before has attempts of its own, and other networks have
+   * theirs, so that guesses from elsewhere cannot lock the owner out. Against guesses from very many networks the account is kept
+   * by a code that goes to its email address.
+   * @param known whether the account was signed in to from the device before
+   * @param emailCode as typed; empty without one
+   * @returns what the attempt was counted under, for {@link forget}
+   * @throws TooManyRequests after 10 attempts on one account from one subnet or known device, or 100 from one network, in 15 minutes
+   * @throws EmailCodeRequired, WrongEmailCode after 100 attempts of unknown devices on one account in an hour
+   */
+  async countSignIn(
+    kind: UserType,
+    email: string,
+    visitor: Visitor,
+    { known, emailCode }: { known: boolean; emailCode: string },
+  ): Promise<string> {
+    const account = accountBucket(kind, email);
+    if (visitor.device !== null && known) {
+      const own = `${account}:device:${tokenHash(visitor.device).toString('hex')}`;
+      await this.limits.take(own, attemptsOnAccount);
+      return own;
+    }
+    await this.limits.take(`sign-in:from:${visitor.network}`, attemptsFromAddress);
+    const own = `${account}:from:${visitor.subnet}`;
+    await this.limits.take(own, attemptsOnAccount);
+    if ((await this.limits.count(`${account}:unknown-devices`, attemptsOfUnknownDevices)) > 0)
+      await this.requireCode(email, emailCode, visitor);
+    return own;
+  }
+
+  private async requireCode(email: string, code: string, visitor: Visitor): Promise<void> {
+    if (await this.codes.isConfirmed(email, visitor.device)) return;
+    if (code === '') throw new EmailCodeRequired(email.trim());
+    await this.codes.redeem(email, code, visitor);
+  }
+
+  /** Forgets the attempts counted under the same name once their owner is in. Those from the network on all accounts stay counted. */
+  async forget(bucket: string): Promise<void> {
+    await this.limits.clear(bucket);
+  }
+
+  /** Forgets the attempts on an account from every device and network: its owner has just proved who they are. */
+  async lift(kind: UserType, email: string): Promise<void> {
+    await this.limits.clearWithParts(accountBucket(kind, email));
+  }
+
+  /** @throws TooManyRequests after 30 sign-ups from one network address in an hour */
+  async countSignUp(network: string): Promise<void> {
+    await this.limits.take(`sign-up:from:${network}`, signUpsFromAddress);
+  }
+
+  /**
+   * Counts a request for a reset link, per requester: others who ask for the same address do not use up the owner's requests.
+   * @throws TooManyRequests after 5 links for one email address from one network address, or 30 from one network address, in an hour
+   */
+  async countLinkRequest(email: string, network: string): Promise<void> {
+    await this.limits.take(`link:from:${network}`, linksFromAddress);
+    await this.limits.take(`link:to:${familyEmailKey(email)}:from:${network}`, linksForRequester);
+  }
+
+  /** @throws TooManyRequests after 5 verification links for one account, or 30 links from one network address, in an hour */
+  async countVerificationRequest(accountId: string, network: string): Promise<void> {
+    await this.limits.take(`link:from:${network}`, linksFromAddress);
+    await this.limits.take(`verification:of:${accountId}`, linksForRequester);
+  }
+
+  /** A changed address is sent a link at once. @throws TooManyRequests after 5 changes of one account in an hour */
+  async countEmailChange(accountId: string): Promise<void> {
+    await this.limits.take(`email-change:of:${accountId}`, linksForRequester);
+  }
+
+  /** @throws TooManyRequests after 30 attempts to use a link from one network address in 15 minutes */
+  async countReset(network: string): Promise<void> {
+    await this.limits.take(`reset:from:${network}`, resetsFromAddress);
+  }
+
+  /** @throws TooManyRequests after 60 calls with a verification link from one network address in 15 minutes */
+  async countVerification(network: string): Promise<void> {
+    await this.limits.take(`verify:from:${network}`, verificationsFromAddress);
+  }
+
+  /** @throws TooManyRequests after 10 current passwords given by one account in 15 minutes */
+  async countCurrentPassword(accountId: string): Promise<void> {
+    await this.limits.take(`current-password:${accountId}`, attemptsOnAccount);
+  }
+
+  async forgetCurrentPassword(accountId: string): Promise<void> {
+    await this.limits.clear(`current-password:${accountId}`);
+  }
+}
+
+function accountBucket(kind: UserType, email: string): string {
+  return `sign-in:${kind}:${normaliseEmail(email)}`;
+}

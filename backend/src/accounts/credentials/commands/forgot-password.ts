@@ -1,0 +1,45 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { happened } from '../../../platform/events/domain-event.js';
+import { SignInLimits } from '../../authentication/sign-in-limits.js';
+
+/** Somebody has forgotten a password. */
+export class ForgotPassword extends Command<DoneResponse> {
+  constructor(
+    readonly email: string,
+    readonly network: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Only writes the request down. Whether the address belongs to anybody is looked up by the worker that mails the links,
+ * so the answer cannot tell, neither by its words nor by its time.
+ */
+@CommandHandler(ForgotPassword)
+export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: SignInLimits,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws TooManyRequests */
+  async execute({ email, network }: ForgotPassword): Promise<DoneResponse> {
+    await this.limits.countLinkRequest(email, network);
+    await this.unitOfWork.run(async (tx) => {
+      const [row] = await tx.query<{ id: string }[]>(
+        'INSERT INTO password_reset_requests (email_key) VALUES ($1) RETURNING id',
+        [normaliseEmail(email)],
+      );
+      await this.eventBus.publish(happened('PasswordResetRequested', { request_id: row?.id ?? '' }), tx);
+    });
+    return {
+      success: true,
+      message: 'If an account uses this email address, a link is on its way. It works for 30 minutes.',
+    };
+  }
+}

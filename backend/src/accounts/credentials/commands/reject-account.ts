@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { LinkDead } from '../../accounts.errors.js';
+import { EmailVerification } from '../email-verification.js';
+import { FamilyStudents } from '../../family-students.js';
+import { KnownDevices } from '../../devices/trusted-devices.js';
+import { OneTimeLinks } from '../one-time-links.js';
+import { hashPassword } from '../../authentication/password.js';
+import { Sessions } from '../../authentication/sessions.js';
+import { SignInLimits } from '../../authentication/sign-in-limits.js';
+
+/** The owner of an email address says that a new account with it is not theirs. */
+export class RejectAccount extends Command<DoneResponse> {
+  constructor(
+    readonly token: string,
+    readonly network: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RejectAccount)
+export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: OneTimeLinks,
+    private readonly verification: EmailVerification,
+    private readonly students: FamilyStudents,
+    private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  /**
+   * The account stays, without sessions and students and with a random password, so that the owner of the address can
+   * take it over with a reset link. An account that was confirmed before is no longer rejected. The same link may be posted again.
+   * @throws LinkDead, TooManyRequests
+   */
+  async execute({ token, network }: RejectAccount): Promise<DoneResponse> {
+    await this.limits.countVerification(network);
+    const unknownPassword = await hashPassword(randomUUID());
+    await this.unitOfWork.run(async (tx) => {
+      const link =
+        (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
+      const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
+      if (!account || account.first_verified_at !== null) throw new LinkDead();
+      if (link.used) return;
+      const parent = { kind: 'parent', id: account.id } as const;
+      await tx.query('UPDATE accounts SET password_hash = $2, updated_at = now() WHERE id = $1', [
+        account.id,
+        unknownPassword,
+      ]);
+      await this.sessions.endAll(tx, parent);
+      await this.devices.forgetAll(tx, parent);
+      await this.links.revokeOthers(tx, link);
+      await this.students.remove(tx, account.id);
+    });
+    return { success: true, message: 'The account is closed to the person who created it.' };
+  }
+}

@@ -1,0 +1,33 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { happened } from '../../../platform/events/domain-event.js';
+import { SignInLimits } from '../../authentication/sign-in-limits.js';
+
+/** A parent wants the mail that confirms their address once more. */
+export class RequestVerification extends Command<DoneResponse> {
+  constructor(
+    readonly accountId: string,
+    readonly network: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RequestVerification)
+export class RequestVerificationHandler implements ICommandHandler<RequestVerification> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: SignInLimits,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws TooManyRequests */
+  async execute({ accountId, network }: RequestVerification): Promise<DoneResponse> {
+    await this.limits.countVerificationRequest(accountId, network);
+    await this.unitOfWork.run(
+      (tx) => this.eventBus.publish(happened('VerificationRequested', { account_id: accountId }), tx) as Promise<void>,
+    );
+    return { success: true, message: 'A new link is on its way to your email address.' };
+  }
+}

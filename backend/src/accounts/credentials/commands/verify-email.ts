@@ -1,0 +1,44 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { LinkDead } from '../../accounts.errors.js';
+import { EmailVerification } from '../email-verification.js';
+import { retryOnReservedEmail } from '../../family-students.js';
+import { OneTimeLinks } from '../one-time-links.js';
+import { SignInLimits } from '../../authentication/sign-in-limits.js';
+
+/** A parent confirms through the emailed link that the account and its address are theirs. */
+export class VerifyEmail extends Command<DoneResponse> {
+  constructor(
+    readonly token: string,
+    readonly network: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(VerifyEmail)
+export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: OneTimeLinks,
+    private readonly verification: EmailVerification,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkDead, TooManyRequests */
+  async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
+    await this.limits.countVerification(network);
+    await retryOnReservedEmail(() =>
+      this.unitOfWork.run(async (tx) => {
+        const link =
+          (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
+        const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
+        // A used link of an account that is not confirmed was used to reject it.
+        if (!account || (link.used && account.email_verified_at === null)) throw new LinkDead();
+        await this.verification.confirm(tx, account.id);
+      }),
+    );
+    return { success: true, message: 'Your email address is confirmed.' };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { Mailer, passwordChangedMail, type Delivery } from '../../../notifications/index.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { Account } from '../../account.entity.js';
+
+/** A parent is told of every change of their password, whoever made it. */
+@Injectable()
+@Subscriber('tell-parent-when-password-changed')
+export class TellParentWhenPasswordChanged extends ExternalSubscriber<'PasswordChanged', Delivery | 'account_gone'> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async perform({ id, payload }: EventEnvelope<'PasswordChanged'>): Promise<Delivery | 'account_gone'> {
+    const account = await this.dataSource
+      .getRepository(Account)
+      .findOneBy({ id: payload.account_id, disabledAt: IsNull() });
+    if (!account) return 'account_gone';
+    return this.mailer.deliver({
+      ...passwordChangedMail({ firstName: account.firstname }),
+      to: account.email,
+      key: `${id}.tell-parent-when-password-changed`,
+    });
+  }
+}

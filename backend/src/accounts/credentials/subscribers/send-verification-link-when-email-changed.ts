@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import type { Delivery } from '../../../notifications/index.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { VerificationLinks } from '../verification-links.js';
+
+/** A parent with a new address is asked to confirm it. */
+@Injectable()
+@Subscriber('send-verification-link-when-email-changed')
+export class SendVerificationLinkWhenEmailChanged extends ExternalSubscriber<'EmailChanged', Delivery | 'not_needed'> {
+  constructor(private readonly verification: VerificationLinks) {
+    super();
+  }
+
+  perform({ payload }: EventEnvelope<'EmailChanged'>): Promise<Delivery | 'not_needed'> {
+    return this.verification.send(payload.account_id);
+  }
+}

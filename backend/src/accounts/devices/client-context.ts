@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/http/network.js';
+import { readDevice } from './device-cookie.js';
+import { deviceLabel } from './device-label.js';
+
+/** Where a call comes from, as far as limits are concerned. */
+export interface Requester {
+  /** What limits by address count under. */
+  network: string;
+  /** The device's name for itself, or null when it has none yet. */
+  device: string | null;
+}
+
+/** Where a call about signing in comes from. */
+export interface Visitor extends Requester {
+  /** A wider network: guesses at one account count together for all its addresses. */
+  subnet: string;
+  /** The browser, in words a person recognises it by. */
+  label: string | null;
+}
+
+export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
+  return {
+    network: networkOf(request.ip),
+    subnet: networkOf(request.ip, 24),
+    device: readDevice(request, publicUrl),
+    label: deviceLabel(request.headers['user-agent']),
+  };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { personColumn, type Person } from '../authentication/principal.js';
+import { tokenHash } from '../authentication/session-token.js';
+
+/** Which devices somebody has signed in from before. Only a hash of a device's name is stored. */
+@Injectable()
+export class KnownDevices {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether the parent with an address has signed in from a device. Asks the same question, in the same time, for an address without an account. */
+  async knowsParent(device: string, email: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      'SELECT 1 FROM known_devices d JOIN accounts p ON p.id = d.account_id AND p.email_key = $2 WHERE d.device_hash = $1',
+      [tokenHash(device), normaliseEmail(email)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Which of these students have signed in from a device. */
+  async knownStudents(device: string, studentIds: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ student_id: string }[]>(
+      'SELECT student_id FROM known_devices WHERE device_hash = $1 AND student_id = ANY($2::uuid[])',
+      [tokenHash(device), studentIds],
+    );
+    return rows.map(({ student_id: id }) => id);
+  }
+
+  async remember(tx: Transaction, device: string, { kind, id }: Person): Promise<void> {
+    const column = personColumn[kind];
+    await tx.query(
+      `INSERT INTO known_devices (device_hash, ${column}) VALUES ($1, $2) ON CONFLICT (device_hash, ${column}) DO UPDATE SET last_seen_at = now()`,
+      [tokenHash(device), id],
+    );
+  }
+
+  async forgetAll(tx: Transaction, { kind, id }: Person): Promise<void> {
+    await tx.query(`DELETE FROM known_devices WHERE ${personColumn[kind]} = $1`, [id]);
+  }
+}

@@ -1,0 +1,35 @@
+import type { User } from '@academy/contracts/http/accounts';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import type { Account } from '../account.entity.js';
+import type { LivingStudent } from '../authentication/active-students.js';
+
+/** A parent as the client sees them. */
+export function userOfAccount(account: Account): User {
+  const { id, email, firstname, lastname, createdAt, phoneNo, version } = account;
+  return {
+    id,
+    email,
+    firstname,
+    lastname,
+    userType: 'parent',
+    created_at: createdAt.toISOString(),
+    phone_no: phoneNo,
+    email_verified: account.emailVerifiedAt !== null,
+    version,
+  };
+}
+
+/** A student as the client sees them: the one name is split at its first space. */
+export function userOfStudent(student: LivingStudent): User {
+  const { first, last } = splitFullName(student.student_name);
+  return {
+    id: student.id,
+    email: student.student_email ?? '',
+    firstname: first,
+    lastname: last,
+    userType: 'student',
+    created_at: student.created_at.toISOString(),
+    phone_no: null,
+    parentId: student.account_id,
+  };
+}

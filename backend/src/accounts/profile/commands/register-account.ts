@@ -1,0 +1,91 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { RegisterRequest } from '@academy/contracts/http/accounts';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { happened } from '../../../platform/events/domain-event.js';
+import { IdempotencyKeys, IdempotencyMismatch, type IdempotencyKey } from '../../../platform/http/idempotency.js';
+import { Account } from '../../account.entity.js';
+import { EmailTaken } from '../../accounts.errors.js';
+import { hashPassword, passwordMatches } from '../../authentication/password.js';
+import { SignInLimits } from '../../authentication/sign-in-limits.js';
+import { SignInSteps, type BegunSession, type SignedIn } from '../../authentication/session.service.js';
+import { userOfAccount } from '../account.presenter.js';
+import type { Visitor } from '../../devices/client-context.js';
+
+/** A parent makes an account and is signed in with it. */
+export class RegisterAccount extends Command<SignedIn> {
+  constructor(
+    readonly fields: RegisterRequest,
+    readonly visitor: Visitor,
+    readonly key: IdempotencyKey | undefined,
+  ) {
+    super();
+  }
+}
+
+interface NewAccount {
+  email: string;
+  firstname: string;
+  lastname: string;
+  phone: string | null;
+}
+
+@CommandHandler(RegisterAccount)
+export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
+    private readonly steps: SignInSteps,
+    private readonly limits: SignInLimits,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws EmailTaken, TooManyRequests, IdempotencyMismatch */
+  async execute({ fields, visitor, key }: RegisterAccount): Promise<SignedIn> {
+    await this.limits.countSignUp(visitor.network);
+    const account: NewAccount = {
+      email: fields.email.trim(),
+      firstname: fields.firstname.trim(),
+      lastname: fields.lastname.trim(),
+      phone: fields.phone_no?.trim() ?? null,
+    };
+    const passwordHash = await hashPassword(fields.password);
+    const { accountId, session } = await this.unitOfWork.run(async (tx) => {
+      const { answer, replayed } = await this.keys.once(tx, key, account, () => this.insert(tx, account, passwordHash));
+      return {
+        ...answer,
+        session: replayed
+          ? null
+          : await this.steps.beginIn(tx, { kind: 'parent', id: answer.accountId }, passwordHash, visitor),
+      };
+    });
+    const stored = await this.dataSource.getRepository(Account).findOneByOrFail({ id: accountId });
+    return {
+      success: true,
+      user: userOfAccount(stored),
+      ...(session ?? (await this.signInAgain(stored, fields.password, visitor))),
+    };
+  }
+
+  /** The first answer's token was never stored, so a repeated post gets a new one; its password is the proof. */
+  private async signInAgain(account: Account, password: string, visitor: Visitor): Promise<BegunSession> {
+    if (account.disabledAt !== null || !(await passwordMatches(account.passwordHash, password)))
+      throw new IdempotencyMismatch();
+    const session = await this.steps.begin({ kind: 'parent', id: account.id }, account.passwordHash, visitor);
+    if (!session) throw new IdempotencyMismatch();
+    return session;
+  }
+
+  private async insert(tx: Transaction, account: NewAccount, passwordHash: string): Promise<{ accountId: string }> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO accounts (email, email_key, password_hash, firstname, lastname, phone_no) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (email_key) DO NOTHING RETURNING id`,
+      [account.email, normaliseEmail(account.email), passwordHash, account.firstname, account.lastname, account.phone],
+    );
+    if (!row) throw new EmailTaken();
+    await this.eventBus.publish(happened('AccountCreated', { account_id: row.id }), tx);
+    return { accountId: row.id };
+  }
+}

@@ -1,0 +1,36 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { NotificationPreferences, UpdateNotificationsRequest } from '@academy/contracts/http/accounts';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { defaultPreferences } from '../notification-preferences.js';
+import { personColumn, type Person } from '../../authentication/principal.js';
+
+/** Somebody chooses what they want to hear of. What is not named stays as it is. */
+export class ChooseNotifications extends Command<NotificationPreferences> {
+  constructor(
+    readonly person: Person,
+    readonly choice: UpdateNotificationsRequest,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChooseNotifications)
+export class ChooseNotificationsHandler implements ICommandHandler<ChooseNotifications> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  async execute({ person: { kind, id }, choice }: ChooseNotifications): Promise<NotificationPreferences> {
+    const column = personColumn[kind];
+    const { email, reminders, marketing } = defaultPreferences;
+    const chosen = [choice.email ?? null, choice.reminders ?? null, choice.marketing ?? null];
+    const [row] = await this.unitOfWork.run((tx) =>
+      tx.query<NotificationPreferences[]>(
+        `INSERT INTO notification_preferences AS p (${column}, email, reminders, marketing)
+         VALUES ($1, coalesce($2::boolean, $5), coalesce($3::boolean, $6), coalesce($4::boolean, $7))
+         ON CONFLICT (${column}) DO UPDATE SET email = coalesce($2, p.email), reminders = coalesce($3, p.reminders), marketing = coalesce($4, p.marketing), updated_at = now()
+         RETURNING email, reminders, marketing`,
+        [id, ...chosen, email, reminders, marketing],
+      ),
+    );
+    return row ?? defaultPreferences;
+  }
+}

@@ -1,0 +1,32 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { ProfileResponse } from '@academy/contracts/http/accounts';
+import type { Caller } from '../../../platform/http/caller.js';
+import { Unauthenticated } from '../../../platform/http/errors.js';
+import { Account } from '../../account.entity.js';
+import { studentById } from '../../authentication/active-students.js';
+import { userOfAccount, userOfStudent } from '../account.presenter.js';
+
+/** Who is signed in. */
+export class ReadProfile extends Query<ProfileResponse> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+@QueryHandler(ReadProfile)
+export class ReadProfileHandler implements IQueryHandler<ReadProfile> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws Unauthenticated when the person was removed since the session was read */
+  async execute({ caller }: ReadProfile): Promise<ProfileResponse> {
+    if (caller.kind === 'student') {
+      const student = await studentById(this.dataSource.manager, caller.studentId);
+      if (!student) throw new Unauthenticated();
+      return userOfStudent(student);
+    }
+    const account = await this.dataSource.getRepository(Account).findOneBy({ id: caller.accountId });
+    if (!account) throw new Unauthenticated();
+    return userOfAccount(account);
+  }
+}
