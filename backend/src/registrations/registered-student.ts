@@ -1,6 +1,6 @@
 import { normaliseEmail, sameName } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { studentOf } from './registration-body.js';
+import { studentOf } from './registration-payload.js';
 
 interface FamilyStudent {
   id: string;

@@ -13,7 +13,7 @@ import {
   type Place,
   type SeatHolder,
   type WantedSeat,
-} from './place.js';
+} from './test-session.js';
 import { SeatTaken, StudentBusy } from './seat.errors.js';
 
 const minute = "'YYYY-MM-DD HH24:MI'";

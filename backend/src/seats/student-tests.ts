@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { testMinutes } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { studentKey, type Place, type WantedSeat } from './place.js';
+import { studentKey, type Place, type WantedSeat } from './test-session.js';
 
 /** A wanted seat whose student has another test at that time. */
 export interface OtherTest {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RegistrationPurchase } from '../../src/registrations/registration-purchase.js';
+import { RegistrationPurchase } from '../../src/registrations/registration.handler.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutRequest, cheapest, startCheckout } from '../support/journey.js';
 

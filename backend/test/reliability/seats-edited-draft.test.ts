@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
 import { CheckoutRetirement } from '../../src/payments/index.js';
-import { RegistrationPurchase } from '../../src/registrations/registration-purchase.js';
+import { RegistrationPurchase } from '../../src/registrations/registration.handler.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer } from '../support/client.js';
 import { checkoutOf, practiceForm } from '../support/forms.js';

@@ -6,7 +6,7 @@ import { CheckoutRetirement, claimFreeAmount, PaidPosts, type PostOutcome } from
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors.js';
 import type { IdempotencyKey } from '../../platform/http/idempotency.js';
-import { ConsultationPurchase } from '../consultation-purchase.js';
+import { ConsultationPurchase } from '../consultation.handler.js';
 import { SlotLost } from '../slot.errors.js';
 
 /** The documented post after the payment of a consultation. */

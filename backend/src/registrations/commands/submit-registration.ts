@@ -5,9 +5,9 @@ import { CheckoutRetirement, claimFreeAmount, PaidPosts, type PostOutcome } from
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors.js';
 import type { IdempotencyKey } from '../../platform/http/idempotency.js';
-import { PaidLines } from '../paid-lines.js';
+import { PaidLines } from '../find-paid-registration.js';
 import { CannotDeliver } from '../registration.errors.js';
-import { RegistrationPurchase } from '../registration-purchase.js';
+import { RegistrationPurchase } from '../registration.handler.js';
 
 /** The documented registration post: names a payment and what it was for. */
 export class SubmitRegistration extends Command<PostOutcome> {

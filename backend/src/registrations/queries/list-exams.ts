@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { DataSource } from 'typeorm';
-import { belongsToAccount, examColumns, toExam, type ExamRow } from '../exam-view.js';
+import { belongsToAccount, examColumns, toExam, type ExamRow } from '../registration.presenter.js';
 
 /** The registrations of a parent's children, newest first, as the dashboard lists them. */
 export class ListExams extends Query<ExamsResponse['data']> {

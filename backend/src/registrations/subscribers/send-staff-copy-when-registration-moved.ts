@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Mailer, movedStaffMail } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
-import { readMove } from '../read-move.js';
+import { readMove } from '../read-reschedule.js';
 
 /** A mail of its own, as with a new registration. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { checkExecutiveRegistration } from '@academy/contracts/rules/executive';
-import type { PackageKind } from './kind.js';
+import type { PackageKind } from './service-definition.js';
 
 export const executive: PackageKind = {
   sells: 'package',

@@ -5,10 +5,10 @@ import { course } from './course.js';
 import { diagnostic } from './diagnostic.js';
 import { essays } from './essays.js';
 import { executive } from './executive.js';
-import type { RegistrationKind } from './kind.js';
+import type { RegistrationKind } from './service-definition.js';
 import { practice } from './practice.js';
 
-export type { PackageKind, RegistrationKind, TestsKind, WantedTest } from './kind.js';
+export type { PackageKind, RegistrationKind, TestsKind, WantedTest } from './service-definition.js';
 
 const byCall: Record<Exclude<LineCall, 'new_sat_act'>, RegistrationKind> = {
   practice_tests: practice,

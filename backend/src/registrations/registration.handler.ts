@@ -19,8 +19,8 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { happened } from '../platform/events/domain-event.js';
 import { Seats, StudentBusy, StudentTests, type SeatKind, type WantedSeat } from '../seats/index.js';
 import { bookLine } from './book-line.js';
-import { LinePrices } from './line-prices.js';
-import { studentOf } from './registration-body.js';
+import { LinePrices } from './pricing.service.js';
+import { studentOf } from './registration-payload.js';
 
 const seatsOf = (lines: readonly PricedLine[]): WantedSeat[] =>
   lines.flatMap(({ lineId, places, body }) =>

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { LineCall } from '@academy/contracts/http/payments';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { kindOf, type WantedTest } from './kinds/index.js';
-import { readBody, studentOf } from './registration-body.js';
+import { kindOf, type WantedTest } from './services/index.js';
+import { readBody, studentOf } from './registration-payload.js';
 
 interface BookedTest {
   id: string;

@@ -8,7 +8,7 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { happened } from '../../platform/events/domain-event.js';
 import { NotFound } from '../../platform/http/errors.js';
 import { Seats, StudentTests, type BookedSeat } from '../../seats/index.js';
-import { planMove, type WantedMove } from '../move-rules.js';
+import { planMove, type WantedMove } from '../reschedule-rules.js';
 import { CannotMove } from '../registration.errors.js';
 
 /** What was moved, and where to. */

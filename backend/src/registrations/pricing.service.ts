@@ -10,8 +10,8 @@ import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { testMessages, testPriceCents } from '@academy/contracts/rules/tests';
 import { Catalogue, type CatalogueSession } from '../catalogue/index.js';
 import type { Place, PricedLine } from '../payments/index.js';
-import { kindOf, type PackageKind, type TestsKind, type WantedTest } from './kinds/index.js';
-import { readBody } from './registration-body.js';
+import { kindOf, type PackageKind, type TestsKind, type WantedTest } from './services/index.js';
+import { readBody } from './registration-payload.js';
 
 /** What a line buys, as far as the catalogue knows it. */
 type Bought = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;

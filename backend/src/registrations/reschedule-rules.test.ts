@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedSeat } from '../seats/index.js';
-import { planMove, type WantedMove } from './move-rules.js';
+import { planMove, type WantedMove } from './reschedule-rules.js';
 
 const sat: BookedSeat = {
   sessionId: 'practice-sat',

@@ -1,5 +1,5 @@
 import { checkEssaysRegistration } from '@academy/contracts/rules/essays';
-import type { PackageKind } from './kind.js';
+import type { PackageKind } from './service-definition.js';
 
 /** `sessions` carries the price on the wire and is not read. */
 export const essays: PackageKind = {

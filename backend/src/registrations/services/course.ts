@@ -1,5 +1,5 @@
 import { checkCourseRegistration } from '@academy/contracts/rules/course';
-import type { PackageKind } from './kind.js';
+import type { PackageKind } from './service-definition.js';
 
 export const course: PackageKind = {
   sells: 'package',

@@ -1,5 +1,5 @@
 import { checkPracticeRegistration, practiceDatesField, readPracticeTests } from '@academy/contracts/rules/practice';
-import type { TestsKind } from './kind.js';
+import type { TestsKind } from './service-definition.js';
 
 export const practice: TestsKind = {
   sells: 'tests',

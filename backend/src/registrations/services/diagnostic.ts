@@ -1,5 +1,5 @@
 import { checkDiagnosticRegistration, readDiagnosticTests } from '@academy/contracts/rules/diagnostic';
-import type { TestsKind } from './kind.js';
+import type { TestsKind } from './service-definition.js';
 
 export const diagnostic: TestsKind = {
   sells: 'tests',

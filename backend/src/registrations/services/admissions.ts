@@ -1,5 +1,5 @@
 import { checkAdmissionsRegistration } from '@academy/contracts/rules/admissions';
-import type { PackageKind } from './kind.js';
+import type { PackageKind } from './service-definition.js';
 
 /** Its five flags only repeat what the package says. */
 export const admissions: PackageKind = {
