@@ -29,8 +29,8 @@ const packageName = (specifier) =>
 /** Packages that only one place may know: package, folder or file, and whether tests may use it too. */
 const owners = [
   { packages: ['stripe'], place: 'backend/src/payments/providers/stripe/stripe.provider.ts' },
-  { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/jobs' },
-  { packages: ['@bull-board/api', '@bull-board/fastify', '@bull-board/ui'], place: 'backend/src/platform/ops' },
+  { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/messaging' },
+  { packages: ['@bull-board/api', '@bull-board/fastify', '@bull-board/ui'], place: 'backend/src/backoffice' },
 ];
 
 function packageOwners({ path, imports }) {

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
-import { createHttpApp } from './platform/http/http-app.js';
-import { createMetrics, startMetricsServer } from './platform/ops/index.js';
+import { createHttpApp } from './platform/http/server/http-app.js';
+import { createMetrics, startMetricsServer } from './platform/observability/index.js';
 
 /** Site and API. Stateless: run as many as needed. Jobs belong to the worker; this process only writes to the outbox. Its metrics are on METRICS_PORT. */
 await runMain(async () => {

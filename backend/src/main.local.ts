@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { configFromEnvironment, endWithError, runMain, stopOnSignal } from './platform/config/environment.js';
-import { StartupError } from './platform/local/startup-error.js';
-import { startLocal } from './local/index.js';
+import { startLocal, StartupError } from './local/index.js';
 
 /** `npm start`: everything in one process, with what the machine does not have brought along. */
 await runMain(

@@ -2,18 +2,12 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { staffPages } from './ops/index.js';
+import { staffPages, startOpsServer } from './backoffice/index.js';
 import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
-import { AppLogger } from './platform/http/logging.js';
-import { EventJobs } from './platform/jobs/event-jobs.js';
-import { chooseQueueBackend } from './platform/jobs/queue-backend.js';
-import {
-  createMetrics,
-  Readiness,
-  startHealthServer,
-  startMetricsServer,
-  startOpsServer,
-} from './platform/ops/index.js';
+import { AppLogger } from './platform/http/logging/logging.js';
+import { EventJobs } from './platform/messaging/queues/event-queue.js';
+import { chooseQueueBackend } from './platform/messaging/queues/queue-backend.js';
+import { createMetrics, Readiness, startHealthServer, startMetricsServer } from './platform/observability/index.js';
 
 /** Relay, jobs and schedules. Stateless: run as many as needed. Its health is on PORT, its metrics on METRICS_PORT, the ops board on OPS_PORT. */
 await runMain(async () => {

@@ -2,7 +2,7 @@ import { seedCatalogue } from './catalogue/index.js';
 import { seedContent } from './content/index.js';
 import type { Config } from './platform/config/config.js';
 import { migrate } from './platform/database/data-source.js';
-import { migrateQueues } from './platform/jobs/queue-backend.js';
+import { migrateQueues } from './platform/messaging/queues/queue-backend.js';
 
 /**
  * Makes a database what this build expects: its tables, those of the queues, the default catalogue and content. To be run

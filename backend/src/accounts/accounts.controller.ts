@@ -13,11 +13,11 @@ import type {
 } from '@academy/contracts/http/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/config.js';
-import { DeniedText } from '../platform/http/auth.guard.js';
-import { Call } from '../platform/http/call.js';
-import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { ClientNetwork } from '../platform/http/network.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { DeniedText } from '../platform/http/auth/auth.guard.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
+import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
+import { ClientNetwork } from '../platform/http/server/network.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import {
   ForgotPasswordBody,
   LoginBody,

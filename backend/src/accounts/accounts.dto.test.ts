@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { ValidationFailed } from '../platform/http/errors.js';
-import { validationPipe } from '../platform/http/validation.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
+import { validationPipe } from '../platform/http/validation/validation.js';
 import { LoginBody, RegisterBody } from './accounts.dto.js';
 
 const good = {

@@ -17,7 +17,7 @@ import {
   checkParentPassword,
   passwordMessages,
 } from '@academy/contracts/rules/password';
-import { Rule } from '../platform/http/validation.js';
+import { Rule } from '../platform/http/validation/validation.js';
 
 /** Leaves a field alone that was not sent; `null` counts as sent. */
 const WhenSent = () => ValidateIf((_body, value) => value !== undefined);

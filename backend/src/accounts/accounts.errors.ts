@@ -1,5 +1,5 @@
 import { passwordMessages } from '@academy/contracts/rules/password';
-import { AppError, ValidationFailed } from '../platform/http/errors.js';
+import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
 const emailOfAnotherText = 'Another account already uses this email address.';
 const deadLinkText = 'This link has expired or was already used. Please ask for a new one.';

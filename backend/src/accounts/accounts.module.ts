@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
-import { SessionReader } from '../platform/http/caller.js';
+import { SessionReader } from '../platform/http/auth/caller.js';
 import { AccountsController } from './accounts.controller.js';
 import { ChooseNotificationsHandler } from './profile/commands/update-notification-preferences.js';
 import { DisableAccountHandler } from './profile/commands/disable-account.js';

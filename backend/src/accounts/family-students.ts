@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { happened } from '../platform/events/domain-event.js';
+import { happened } from '../platform/messaging/event.js';
 import { KnownDevices } from './devices/trusted-devices.js';
 import { OneTimeLinks } from './credentials/one-time-links.js';
 import { Sessions } from './authentication/sessions.js';

@@ -9,7 +9,7 @@ import type {
   TestSessionsResponse,
 } from '@academy/contracts/http/catalogue';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { Call } from '../platform/http/call.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
 import { ListPackages } from './queries/list-packages.js';
 import { ListPrograms } from './queries/list-programs.js';
 import { ListTestSessions } from './queries/list-test-sessions.js';

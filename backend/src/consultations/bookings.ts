@@ -4,8 +4,8 @@ import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
 import type { Holder, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { happened } from '../platform/events/domain-event.js';
-import { EmailCodeRequired } from '../platform/http/errors.js';
+import { happened } from '../platform/messaging/event.js';
+import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { SlotTaken } from './slot.errors.js';
 import { Slots, type SlotPlace } from './slots.js';
 

@@ -12,7 +12,7 @@ import {
   type PaidCheckout,
   type PricedLine,
 } from '../payments/index.js';
-import { ValidationFailed } from '../platform/http/errors.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Bookings } from './bookings.js';
 import { Slots, type SlotPlace } from './slots.js';

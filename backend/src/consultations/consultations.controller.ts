@@ -2,9 +2,9 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ConsultationResponse, SlotsResponse } from '@academy/contracts/http/consultations';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.js';
-import { MaybeCaller, type Caller } from '../platform/http/caller.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
+import { MaybeCaller, type Caller } from '../platform/http/auth/caller.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ScheduleConsultation } from './commands/schedule-consultation.js';
 import { ListSlots } from './queries/list-slots.js';
 

@@ -1,5 +1,5 @@
 import { slotMessages } from '@academy/contracts/rules/slots';
-import { AppError } from '../platform/http/errors.js';
+import { AppError } from '../platform/http/errors/errors.js';
 
 /** Somebody else has the last place. */
 export class SlotTaken extends AppError {

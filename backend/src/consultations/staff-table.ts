@@ -1,5 +1,5 @@
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { shown, type StaffTable } from '../platform/ops/staff-table.js';
+import { shown, type StaffTable } from '../platform/staff-table.js';
 
 const slots = timeSlots.map(({ id, label, end }) => `('${id}', '${label}', time '${end}')`).join(', ');
 

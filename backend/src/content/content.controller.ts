@@ -7,7 +7,7 @@ import type {
   TestimonialsResponse,
   TutorsResponse,
 } from '@academy/contracts/http/content';
-import { Call } from '../platform/http/call.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
 import { ListContent } from './queries/list-content.js';
 
 /** What the public pages say, as anybody may read it. */

@@ -2,9 +2,9 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { LeadResponse } from '@academy/contracts/http/leads';
 import { leadThanks } from '@academy/contracts/rules/lead';
-import { Call } from '../platform/http/call.js';
-import { ClientNetwork } from '../platform/http/network.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
+import { ClientNetwork } from '../platform/http/server/network.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { SubmitLead } from './commands/submit-lead.js';
 
 /** The forms that reach the staff: enrollment, contact, newsletter, feedback, free consultation. */

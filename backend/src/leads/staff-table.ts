@@ -1,7 +1,7 @@
 import { isLeadKind } from '@academy/contracts/rules/lead';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
-import { shown, time, type StaffTable } from '../platform/ops/staff-table.js';
+import { shown, time, type StaffTable } from '../platform/staff-table.js';
 
 /** What people wrote to the academy. */
 export const newestLeads: StaffTable = {

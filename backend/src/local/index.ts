@@ -1,1 +1,3 @@
 export { startLocal } from './local-mode.js';
+export { runningDatabase } from './postgres/running-database.js';
+export { StartupError } from './startup-error.js';

@@ -7,11 +7,7 @@ describe('markup', () => {
   });
 
   it('does not escape markup twice', () => {
-    expect(
-      html`<ul>
-        ${[html`<li>${'<'}</li>`, html`<li>b</li>`]}
-      </ul>`.value,
-    ).toBe('<ul><li>&lt;</li><li>b</li></ul>');
+    expect(html`<ul>${[html`<li>${'<'}</li>`, html`<li>b</li>`]}</ul>`.value).toBe('<ul><li>&lt;</li><li>b</li></ul>');
   });
 
   it('makes one line, whatever breaks it', () => {

@@ -1,4 +1,4 @@
-import { dollars, shown, time, type StaffColumn, type StaffTable } from '../platform/ops/staff-table.js';
+import { dollars, shown, time, type StaffColumn, type StaffTable } from '../platform/staff-table.js';
 
 /** SQL for the number that customers have on their receipts. */
 const receipt = (paymentId: string) => `upper(left(${paymentId}::text, 8))`;

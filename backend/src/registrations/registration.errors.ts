@@ -1,4 +1,4 @@
-import { AppError } from '../platform/http/errors.js';
+import { AppError } from '../platform/http/errors/errors.js';
 
 /** The staff asked for a move that cannot be; the message is for them. Nothing has changed. */
 export class CannotMove extends AppError {

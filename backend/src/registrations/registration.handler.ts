@@ -14,9 +14,9 @@ import {
   type PaidCheckout,
   type PricedLine,
 } from '../payments/index.js';
-import { ValidationFailed } from '../platform/http/errors.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { happened } from '../platform/events/domain-event.js';
+import { happened } from '../platform/messaging/event.js';
 import { Seats, StudentBusy, StudentTests, type SeatKind, type WantedSeat } from '../seats/index.js';
 import { bookLine } from './book-line.js';
 import { LinePrices } from './pricing.service.js';

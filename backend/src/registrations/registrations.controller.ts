@@ -3,10 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { LineCall } from '@academy/contracts/http/payments';
 import type { ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/call.js';
-import { CurrentCaller, MaybeCaller, type Caller } from '../platform/http/caller.js';
-import { NotFound } from '../platform/http/errors.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
+import { CurrentCaller, MaybeCaller, type Caller } from '../platform/http/auth/caller.js';
+import { NotFound } from '../platform/http/errors/errors.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { SubmitRegistration } from './commands/submit-registration.js';
 import { ListExams } from './queries/list-exams.js';
 

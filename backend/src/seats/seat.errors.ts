@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import { studentConflictMessage, type StudentTest } from '@academy/contracts/rules/student-conflicts';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { AppError, ValidationFailed } from '../platform/http/errors.js';
+import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 import type { WantedSeat } from './test-session.js';
 
 /** Somebody else has the last seat. Names every line and date concerned under `lines.<line_id>.dates`. */

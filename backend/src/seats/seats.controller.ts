@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
-import { Call } from '../platform/http/call.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
 import { ListTestDates } from './queries/list-test-dates.js';
 
 /** When tests are held, and what is free. */

@@ -4,7 +4,7 @@ import { testMinutes } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
-import { EmailCodeRequired } from '../platform/http/errors.js';
+import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import {
   asColumns,
   placeKey,

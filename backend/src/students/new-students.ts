@@ -1,7 +1,7 @@
 import { studentsAtOnce, type NewStudent } from '@academy/contracts/http/students';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import { checkNewStudent } from '@academy/contracts/rules/students';
-import { ValidationFailed } from '../platform/http/errors.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
 
 export type NewStudentFields = Omit<NewStudent, 'password_confirmation'>;
 

@@ -7,11 +7,11 @@ import type {
   StudentResponse,
   StudentsResponse,
 } from '@academy/contracts/http/students';
-import { DeniedText } from '../platform/http/auth.guard.js';
-import { Call } from '../platform/http/call.js';
-import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/caller.js';
-import { ClientNetwork } from '../platform/http/network.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency.js';
+import { DeniedText } from '../platform/http/auth/auth.guard.js';
+import { Call } from '../platform/http/auth/route.decorator.js';
+import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/auth/caller.js';
+import { ClientNetwork } from '../platform/http/server/network.js';
+import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ConfirmStudents } from './commands/confirm-students.js';
 import { CreateStudents } from './commands/create-students.js';
 import { DeleteStudent } from './commands/delete-student.js';

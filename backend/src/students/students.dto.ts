@@ -2,8 +2,8 @@ import { Allow, ArrayMaxSize, ArrayNotEmpty, Equals, IsArray, IsString } from 'c
 import type { ConfirmStudentsRequest, SendEmailRequest, UpdateStudentRequest } from '@academy/contracts/http/students';
 import { checkStudentChange } from '@academy/contracts/rules/students';
 import { checkEmail } from '@academy/contracts/rules/contact';
-import { Rule } from '../platform/http/validation.js';
-import { ValidationFailed } from '../platform/http/errors.js';
+import { Rule } from '../platform/http/validation/validation.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
 
 export class CreateStudentsBody {
   /** Checked by `readNewStudents`, whose messages carry the field's own name. */

@@ -1,5 +1,5 @@
 import { studentMessages } from '@academy/contracts/rules/students';
-import { AppError, ValidationFailed } from '../platform/http/errors.js';
+import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
 export class StudentEmailTaken extends ValidationFailed {
   /** @param field that holds the address, as the message is answered */

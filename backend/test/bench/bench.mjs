@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadConfig } from '../../dist/platform/config/config.js';
-import { startEmbeddedPostgres } from '../../dist/platform/local/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../dist/local/postgres/embedded-postgres.js';
 import { prepareDatabase } from '../../dist/prepare-database.js';
 import { scores } from './lighthouse.mjs';
 import { median, readsPerSecond, registrationsPerSecond } from './load.mjs';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../dist/platform/local/free-port.js';
+import { findFreePort } from '../../dist/local/free-port.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

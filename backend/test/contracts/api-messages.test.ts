@@ -4,8 +4,8 @@ import type { EventEnvelope, EventName } from '@academy/contracts/events/envelop
 import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventRegistry } from '../../src/platform/events/event-registry.js';
-import { readEvent } from '../../src/platform/events/stored-event.js';
+import { eventRegistry } from '../../src/platform/messaging/subscribers/event-registry.js';
+import { readEvent } from '../../src/platform/messaging/outbox/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';

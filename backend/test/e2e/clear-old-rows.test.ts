@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ClearOldRows } from '../../src/platform/jobs/clear-old-rows.js';
+import { ClearOldRows } from '../../src/platform/retention/delete-expired-rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { signUp } from '../support/families.js';

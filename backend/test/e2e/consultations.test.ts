@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
 import { slotsAhead } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
-import { staffPages } from '../../src/ops/index.js';
+import { staffPages } from '../../src/backoffice/index.js';
 import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/app.js';

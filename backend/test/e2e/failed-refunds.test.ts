@@ -5,7 +5,7 @@ import { CloseCase } from '../../src/payments/index.js';
 import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { Settlement } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { staffPages } from '../../src/ops/index.js';
+import { staffPages } from '../../src/backoffice/index.js';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
 import { allApplied, count, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';

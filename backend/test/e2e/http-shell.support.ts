@@ -8,11 +8,11 @@ import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { IsOptional, IsString } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
-import { Call } from '../../src/platform/http/call.js';
-import { SessionReader, type Caller } from '../../src/platform/http/caller.js';
-import { Unavailable, ValidationFailed } from '../../src/platform/http/errors.js';
-import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/http-app.js';
-import { AppLogger } from '../../src/platform/http/logging.js';
+import { Call } from '../../src/platform/http/auth/route.decorator.js';
+import { SessionReader, type Caller } from '../../src/platform/http/auth/caller.js';
+import { Unavailable, ValidationFailed } from '../../src/platform/http/errors/errors.js';
+import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/server/http-app.js';
+import { AppLogger } from '../../src/platform/http/logging/logging.js';
 
 class Sent {
   @IsString() email: string;

@@ -1,7 +1,7 @@
 import { createServer, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { createHttpApp } from '../../src/platform/http/http-app.js';
+import { createHttpApp } from '../../src/platform/http/server/http-app.js';
 import { leftOut, ShellModule, startShell, type Shell } from './http-shell.support.js';
 
 let shell: Shell;

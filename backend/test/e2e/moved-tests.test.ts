@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { OpsCommands } from '../../src/ops/index.js';
-import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openFor } from '../support/bookings.js';

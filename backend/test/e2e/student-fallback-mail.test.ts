@@ -1,7 +1,7 @@
 import type { NewStudent } from '@academy/contracts/http/students';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
-import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
+import { OutboxSweep } from '../../src/platform/messaging/outbox/outbox.sweeper.js';
+import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { delayOf, startNow } from '../support/delayed-jobs.js';

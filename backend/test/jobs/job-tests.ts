@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from 'bullmq';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
-import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
-import type { SubscriberName } from '../../src/platform/events/event-registry.js';
-import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
-import { jobIdOf } from '../../src/platform/jobs/queues.js';
-import { attempts } from '../../src/platform/jobs/retry-policy.js';
+import { OutboxRelay } from '../../src/platform/messaging/outbox/outbox.relay.js';
+import { OutboxSweep } from '../../src/platform/messaging/outbox/outbox.sweeper.js';
+import type { SubscriberName } from '../../src/platform/messaging/subscribers/event-registry.js';
+import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
+import { jobIdOf } from '../../src/platform/messaging/queues/queue.names.js';
+import { attempts } from '../../src/platform/messaging/queues/retry-policy.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';

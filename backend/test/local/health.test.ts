@@ -10,10 +10,10 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
-import { SessionReader } from '../../src/platform/http/caller.js';
-import { createHttpApp } from '../../src/platform/http/http-app.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
-import { databaseCheck, HealthModule, Readiness, startHealthServer } from '../../src/platform/ops/index.js';
+import { SessionReader } from '../../src/platform/http/auth/caller.js';
+import { createHttpApp } from '../../src/platform/http/server/http-app.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
+import { databaseCheck, HealthModule, Readiness, startHealthServer } from '../../src/platform/observability/index.js';
 
 let folder: string;
 let postgres: EmbeddedPostgres;

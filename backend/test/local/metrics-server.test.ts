@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { migrate } from '../../src/platform/database/data-source.js';
-import { migrateQueues } from '../../src/platform/jobs/queue-backend.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
-import { findFreePort } from '../../src/platform/local/free-port.js';
-import { createMetrics, startMetricsServer } from '../../src/platform/ops/index.js';
+import { migrateQueues } from '../../src/platform/messaging/queues/queue-backend.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
+import { findFreePort } from '../../src/local/free-port.js';
+import { createMetrics, startMetricsServer } from '../../src/platform/observability/index.js';
 import { endProcesses, startProcess } from '../support/product-process.js';
 
 let folder: string;

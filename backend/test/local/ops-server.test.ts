@@ -8,13 +8,17 @@ import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import { createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffPages } from '../../src/ops/index.js';
+import { staffPages, startOpsServer } from '../../src/backoffice/index.js';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
-import { chooseQueueBackend, migrateQueues, type QueueConnection } from '../../src/platform/jobs/queue-backend.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
-import { createMetrics, startOpsServer } from '../../src/platform/ops/index.js';
-import { startMailbox, type Mailbox } from '../../src/platform/ops/mailbox.js';
+import {
+  chooseQueueBackend,
+  migrateQueues,
+  type QueueConnection,
+} from '../../src/platform/messaging/queues/queue-backend.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
+import { createMetrics } from '../../src/platform/observability/index.js';
+import { startMailbox, type Mailbox } from '../../src/local/mailbox/mailbox.js';
 
 const password = 'pass:with:colons';
 const login = { authorization: `Basic ${Buffer.from(`ops:${password}`).toString('base64')}` };

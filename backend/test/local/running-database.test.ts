@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
-import { runningDatabase } from '../../src/platform/local/running-database.js';
+import { startEmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
+import { runningDatabase } from '../../src/local/postgres/running-database.js';
 
 it('finds the database of the product that runs on a data folder, and only while it runs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'running-'));

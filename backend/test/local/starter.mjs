@@ -1,7 +1,7 @@
-import { openDataFolder } from '../../dist/platform/local/data-folder.js';
-import { startEmbeddedPostgres } from '../../dist/platform/local/embedded-postgres.js';
-import { assertPortFree } from '../../dist/platform/local/free-port.js';
-import { StartupError } from '../../dist/platform/local/startup-error.js';
+import { openDataFolder } from '../../dist/local/postgres/data-folder.js';
+import { startEmbeddedPostgres } from '../../dist/local/postgres/embedded-postgres.js';
+import { assertPortFree } from '../../dist/local/free-port.js';
+import { StartupError } from '../../dist/local/startup-error.js';
 
 /**
  * What local mode does first, as a program of its own: `node starter.mjs <data folder> [port]`.

@@ -1,8 +1,8 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppModule } from '../../src/app.module.js';
-import { createHttpApp } from '../../src/platform/http/http-app.js';
-import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { createHttpApp } from '../../src/platform/http/server/http-app.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { startTestApp } from '../support/app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { signUp } from '../support/families.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import { migrate } from '../../src/platform/database/data-source.js';
-import { untilMigrated } from '../../src/platform/database/until-migrated.js';
+import { untilMigrated } from '../../src/platform/database/wait-for-migrations.js';
 import { prepareDatabase } from '../../src/prepare-database.js';
 import { startTestApp } from '../support/app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';

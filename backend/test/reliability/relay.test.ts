@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
-import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
-import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
+import { OutboxRelay } from '../../src/platform/messaging/outbox/outbox.relay.js';
+import { OutboxSweep } from '../../src/platform/messaging/outbox/outbox.sweeper.js';
+import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
-import { ScheduleRunner } from '../../src/platform/jobs/schedule-runner.js';
-import { schedules } from '../../src/platform/jobs/schedules.js';
+import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
+import { schedules } from '../../src/platform/messaging/schedules/schedule.js';
 import { bookingRequest, openFor } from '../support/bookings.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { readCheckout, until } from '../support/journey.js';

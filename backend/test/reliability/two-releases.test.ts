@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
-import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
+import { OutboxSweep } from '../../src/platform/messaging/outbox/outbox.sweeper.js';
+import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { signUp } from '../support/families.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SubscriberRunner } from '../../src/platform/events/subscriber-runner.js';
+import { SubscriberRunner } from '../../src/platform/messaging/subscribers/subscriber.runner.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';

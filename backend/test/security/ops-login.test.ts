@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { createMetrics, startOpsServer } from '../../src/platform/ops/index.js';
-import { loginLimit } from '../../src/platform/ops/login-limit.js';
+import { startOpsServer } from '../../src/backoffice/index.js';
+import { createMetrics } from '../../src/platform/observability/index.js';
+import { loginLimit } from '../../src/backoffice/server/login-limit.js';
 import { race } from '../support/races.js';
 
 const password = 'right-and-long-enough';

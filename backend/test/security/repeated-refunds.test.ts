@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { OpsCommands } from '../../src/ops/index.js';
+import { OpsCommands } from '../../src/backoffice/index.js';
 import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
-import { chooseQueueBackend } from '../../src/platform/jobs/queue-backend.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutRequest, courseBody, until } from '../support/journey.js';
 import { race } from '../support/races.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { startEmbeddedPostgres } from '../../src/platform/local/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
 import { prepareDatabase } from '../../src/prepare-database.js';
 import type { TestProject } from 'vitest/node';
 

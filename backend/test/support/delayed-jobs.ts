@@ -1,5 +1,5 @@
-import { EventJobs } from '../../src/platform/jobs/event-jobs.js';
-import { jobIdOf } from '../../src/platform/jobs/queues.js';
+import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
+import { jobIdOf } from '../../src/platform/messaging/queues/queue.names.js';
 import type { TestApp } from './app.js';
 import { until } from './journey.js';
 

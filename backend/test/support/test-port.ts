@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { assertPortFree } from '../../src/platform/local/free-port.js';
+import { assertPortFree } from '../../src/local/free-port.js';
 
 /** Below what Linux and macOS give to connections and to servers that ask for any port. */
 const [lowest, highest] = [20_000, 32_000];

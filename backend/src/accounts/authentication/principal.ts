@@ -1,5 +1,5 @@
 import type { UserType } from '@academy/contracts/http/accounts';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller } from '../../platform/http/auth/caller.js';
 
 /** Somebody who can sign in: a parent by the id of the account, a student by their own. */
 export interface Person {

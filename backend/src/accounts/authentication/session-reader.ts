@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SessionReader, type Caller } from '../../platform/http/caller.js';
+import { SessionReader, type Caller } from '../../platform/http/auth/caller.js';
 import { sessionDays } from './sessions.js';
 import { tokenHash } from './session-token.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserType } from '@academy/contracts/http/accounts';
 import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
-import { EmailCodeRequired } from '../../platform/http/errors.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { EmailCodeRequired } from '../../platform/http/errors/errors.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { EmailCodes } from '../email-codes/email-codes.js';
 import { tokenHash } from './session-token.js';
 import type { Visitor } from '../devices/client-context.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
+import { happened } from '../../platform/messaging/event.js';
 import { FamilyStudents } from '../family-students.js';
 
 /** An account as far as the confirmation of its address goes. */

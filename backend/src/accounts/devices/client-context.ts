@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/http/network.js';
+import { networkOf } from '../../platform/http/server/network.js';
 import { readDevice } from './device-cookie.js';
 import { deviceLabel } from './device-label.js';
 

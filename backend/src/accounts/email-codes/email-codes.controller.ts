@@ -4,9 +4,9 @@ import type { SendEmailCodeRequest, SendEmailCodeResponse } from '@academy/contr
 import { checkEmail } from '@academy/contracts/rules/contact';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/config.js';
-import { Call } from '../../platform/http/call.js';
-import { RequestKey, type IdempotencyKey } from '../../platform/http/idempotency.js';
-import { Rule } from '../../platform/http/validation.js';
+import { Call } from '../../platform/http/auth/route.decorator.js';
+import { RequestKey, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { Rule } from '../../platform/http/validation/validation.js';
 import { ensureDevice } from '../devices/device-cookie.js';
 import { visitorOf } from '../devices/client-context.js';
 import { SendEmailCode } from './send-email-code.js';

@@ -11,7 +11,7 @@ import {
   readEmailCode,
 } from '@academy/contracts/rules/email-code';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { ValidationFailed } from '../../platform/http/errors.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { tokenHash } from '../authentication/session-token.js';
 import type { Requester } from '../devices/client-context.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { emailCodeMail, Mailer, type Delivery } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 
 /** Emails a code to the address it proves, unless it has expired before the email could be sent. */
 @Injectable()

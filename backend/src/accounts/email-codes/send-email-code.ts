@@ -3,9 +3,9 @@ import type { SendEmailCodeResponse } from '@academy/contracts/http/email-codes'
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { emailCodeMessages } from '@academy/contracts/rules/email-code';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
-import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { happened } from '../../platform/messaging/event.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Requester } from '../devices/client-context.js';
 import { EmailCodes } from './email-codes.js';
 

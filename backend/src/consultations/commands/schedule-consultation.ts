@@ -4,8 +4,8 @@ import { fieldText, type RegistrationFields } from '@academy/contracts/rules/reg
 import { findSlot } from '@academy/contracts/rules/slots';
 import { CheckoutRetirement, claimFreeAmount, PaidPosts, type PostOutcome } from '../../payments/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { ValidationFailed } from '../../platform/http/errors.js';
-import type { IdempotencyKey } from '../../platform/http/idempotency.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
+import type { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { ConsultationPurchase } from '../consultation.handler.js';
 import { SlotLost } from '../slot.errors.js';
 

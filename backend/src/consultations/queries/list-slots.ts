@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OpenSlot } from '@academy/contracts/http/consultations';
 import { isDay } from '@academy/contracts/rules/dates';
 import { addDays, bookableDays, slotsAhead } from '@academy/contracts/rules/slots';
-import { ValidationFailed } from '../../platform/http/errors.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { Slots } from '../slots.js';
 
 /** Slots that can be chosen between two days, both included; by default from today to the last day on offer. */

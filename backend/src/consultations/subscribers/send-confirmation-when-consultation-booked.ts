@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import { consultationMail, Mailer } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()

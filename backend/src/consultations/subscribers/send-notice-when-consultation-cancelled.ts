@@ -4,7 +4,7 @@ import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { cancelledMail, Mailer } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()

@@ -4,10 +4,10 @@ import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact
 import { checkLead, isLeadKind, readLead } from '@academy/contracts/rules/lead';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
-import { ValidationFailed } from '../../platform/http/errors.js';
-import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { happened } from '../../platform/messaging/event.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 
 /** Somebody leaves their details on one of the forms. */
 export class SubmitLead extends Command<LeadKind> {

@@ -1,6 +1,6 @@
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
-import { NotFound } from '../../platform/http/errors.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
 import { opensCheckout } from './checkout-tokens.js';
 import { Checkout } from './checkout.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { studentConflictMessage } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
-import { EmailCodeRequired, ValidationFailed } from '../../platform/http/errors.js';
+import { EmailCodeRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { HoldConflict, PricedLine, Purchase } from '../fulfillment/product-handler.js';
 import type { Payer } from './payer.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors.js';
-import { RateLimits, type RateLimit } from '../../platform/http/rate-limits.js';
+import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors/errors.js';
+import { RateLimits, type RateLimit } from '../../platform/http/rate-limit/rate-limits.js';
 import { TooManyHolds } from '../payment/payment.errors.js';
 import type { Payer } from './payer.js';
 

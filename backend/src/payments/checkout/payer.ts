@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { EmailCodes, tokenHash, type Requester } from '../../accounts/index.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
 
 /** Who asks for a checkout, as far as limits are concerned. */

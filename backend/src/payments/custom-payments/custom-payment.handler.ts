@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkOnlinePayment } from '@academy/contracts/rules/online-payment';
 import { centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
-import { ValidationFailed } from '../../platform/http/errors.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
 import {

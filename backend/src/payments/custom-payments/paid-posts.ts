@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { FreeAmountClaims, type FreeAmountPost, type PostOutcome } from './allocation-claims.js';
 import { NamedPayments, type NamedPayment } from '../payment/payment-lookup.js';
 import { PaymentAlreadyUsed } from '../payment/payment.errors.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
+import { happened } from '../../platform/messaging/event.js';
 
 /** Money without what it was for, refunds that could not be made and payments in dispute, until somebody or something closes them. */
 @Injectable()

@@ -3,7 +3,7 @@ import { EventBus } from '@nestjs/cqrs';
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
+import { happened } from '../../platform/messaging/event.js';
 import { Cases } from '../payment-issues/payment-issues.js';
 import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
 import { PaymentGateway, type ProviderIntent } from '../providers/payment-provider.js';

@@ -1,7 +1,7 @@
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import { formatCents } from '@academy/contracts/rules/money';
-import { AppError, ValidationFailed } from '../../platform/http/errors.js';
+import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { PaymentStatus } from './payment-state.js';
 import type { PricedLine } from '../fulfillment/product-handler.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { formatCents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
+import { happened } from '../../platform/messaging/event.js';
 import { Cases } from '../payment-issues/payment-issues.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import type { ProviderIntent } from '../providers/payment-provider.js';

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { ValidationFailed } from '../../platform/http/errors.js';
-import { IdempotencyMismatch } from '../../platform/http/idempotency.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
+import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
 import { Cases } from '../payment-issues/payment-issues.js';
 import { PaymentGateway, ProviderRefused, ProviderUnavailable } from '../providers/payment-provider.js';
 import { Payment } from '../payment/payment.entity.js';

@@ -1,7 +1,7 @@
 import { formatCents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { academyTime } from '../../notifications/index.js';
-import { AppError } from '../../platform/http/errors.js';
+import { AppError } from '../../platform/http/errors/errors.js';
 
 /** A partial refund of the same amount that was requested or made shortly before. */
 interface EarlierRefund {

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { IdempotencyKeys } from './idempotency.js';
-import { RateLimits } from './rate-limits.js';
+import { IdempotencyKeys } from './idempotency/idempotency.js';
+import { RateLimits } from './rate-limit/rate-limits.js';
 
 /** What controllers and commands of every feature lean on. */
 @Global()

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
-import { NotFound } from '../../platform/http/errors.js';
+import { happened } from '../../platform/messaging/event.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats } from '../../seats/index.js';
 
 /** The staff takes a registration back; its seats are free at once. Money is returned by a refund, not by this. */

@@ -5,7 +5,7 @@ import { serviceNames, type ServiceType } from '@academy/contracts/rules/service
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
 import { cancelledMail, Mailer } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 
 interface Row {
   service: ServiceType;

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import { Mailer, registrationStaffMail } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 
 /** A mail of its own, so that trouble with one mailbox never sends the other a second copy. */

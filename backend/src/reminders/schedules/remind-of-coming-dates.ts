@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
-import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
+import { happened } from '../../platform/messaging/event.js';
+import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
 
 const zone = "AT TIME ZONE 'America/New_York'";
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
-import { Schedule, ScheduledTask } from '../../platform/jobs/schedules.js';
+import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
 
 /** Gives every test its row on each coming Saturday, where staff can change the number of seats. */
 @Injectable()

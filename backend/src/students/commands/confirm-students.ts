@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import { FamilyStudents, retryOnReservedEmail } from '../../accounts/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { NotFound } from '../../platform/http/errors.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
 import { lockFamily } from '../lock-family.js';
 
 /** A parent confirms that students are their children; their sign-in is no longer held. */

@@ -4,9 +4,13 @@ import type { Student } from '@academy/contracts/http/students';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { hashPassword, passwordMatches } from '../../accounts/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/events/domain-event.js';
-import { IdempotencyKeys, IdempotencyMismatch, type IdempotencyKey } from '../../platform/http/idempotency.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { happened } from '../../platform/messaging/event.js';
+import {
+  IdempotencyKeys,
+  IdempotencyMismatch,
+  type IdempotencyKey,
+} from '../../platform/http/idempotency/idempotency.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../lock-family.js';
 import { fieldOf, type NewStudentFields } from '../new-students.js';
 import { StudentAccount } from '../student.entity.js';

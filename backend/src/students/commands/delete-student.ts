@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import { FamilyStudents } from '../../accounts/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { NotFound } from '../../platform/http/errors.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
 
 /** A parent removes a child's account. It is hidden and its sign-in ends at once; registrations and money stay. */
 export class DeleteStudent extends Command<void> {

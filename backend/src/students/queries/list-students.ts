@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource, IsNull } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
-import { NotFound } from '../../platform/http/errors.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
 import { StudentAccount } from '../student.entity.js';
 import { studentView } from '../student.presenter.js';
 

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource, IsNull } from 'typeorm';
 import type { StudentDashboardResponse, StudentRegistration } from '@academy/contracts/http/students';
-import { Unauthenticated } from '../../platform/http/errors.js';
+import { Unauthenticated } from '../../platform/http/errors/errors.js';
 import { belongsToAccount, examColumns, toExam, type ExamRow } from '../../registrations/index.js';
 import { StudentAccount } from '../student.entity.js';
 import { studentView } from '../student.presenter.js';

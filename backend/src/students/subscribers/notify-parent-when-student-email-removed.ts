@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { Mailer, studentEmailRemovedMail, type Delivery } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 
 /** A parent is notified that a student lost an address which another family's student has already. */
 @Injectable()

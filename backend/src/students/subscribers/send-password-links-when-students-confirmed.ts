@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { ExternalSubscriber, Subscriber } from '../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { StudentInvitations } from '../student-invitations.js';
 
 /** Students whose sign-in was held are emailed once the parent has confirmed them. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EndSessionsResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/http/auth/caller.js';
 import { personOf } from '../principal.js';
 import { Sessions } from '../sessions.js';
 

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { SessionInfo } from '@academy/contracts/http/accounts';
-import type { Caller } from '../../../platform/http/caller.js';
+import type { Caller } from '../../../platform/http/auth/caller.js';
 import { personColumn, personOf } from '../principal.js';
 
 /** Where somebody is signed in: the session that asks first, then the last used. */

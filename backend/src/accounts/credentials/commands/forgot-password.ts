@@ -2,7 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/events/domain-event.js';
+import { happened } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
 /** Somebody has forgotten a password. */

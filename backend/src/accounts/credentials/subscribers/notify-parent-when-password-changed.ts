@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { Mailer, passwordChangedMail, type Delivery } from '../../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { Account } from '../../account.entity.js';
 
 /** A parent is told of every change of their password, whoever made it. */

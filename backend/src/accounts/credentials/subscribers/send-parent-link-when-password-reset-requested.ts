@@ -3,7 +3,7 @@ import { DataSource, IsNull } from 'typeorm';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { Mailer, parentPasswordLinkMail, type Delivery } from '../../../notifications/index.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { Account } from '../../account.entity.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { enoughLinks, requestedEmail, resetMinutes } from '../reset-requests.js';

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { normaliseEmail, splitFullName } from '@academy/contracts/rules/contact';
 import { Mailer, studentPasswordLinkMail, type Delivery } from '../../../notifications/index.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { studentByReservedEmail } from '../../authentication/active-students.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { enoughLinks, requestedEmail, resetMinutes } from '../reset-requests.js';

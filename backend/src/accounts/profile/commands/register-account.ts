@@ -3,8 +3,12 @@ import { DataSource } from 'typeorm';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/events/domain-event.js';
-import { IdempotencyKeys, IdempotencyMismatch, type IdempotencyKey } from '../../../platform/http/idempotency.js';
+import { happened } from '../../../platform/messaging/event.js';
+import {
+  IdempotencyKeys,
+  IdempotencyMismatch,
+  type IdempotencyKey,
+} from '../../../platform/http/idempotency/idempotency.js';
 import { Account } from '../../account.entity.js';
 import { EmailTaken } from '../../accounts.errors.js';
 import { hashPassword, passwordMatches } from '../../authentication/password.js';

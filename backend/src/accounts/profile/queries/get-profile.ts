@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { ProfileResponse } from '@academy/contracts/http/accounts';
-import type { Caller } from '../../../platform/http/caller.js';
-import { Unauthenticated } from '../../../platform/http/errors.js';
+import type { Caller } from '../../../platform/http/auth/caller.js';
+import { Unauthenticated } from '../../../platform/http/errors/errors.js';
 import { Account } from '../../account.entity.js';
 import { studentById } from '../../authentication/active-students.js';
 import { userOfAccount, userOfStudent } from '../account.presenter.js';

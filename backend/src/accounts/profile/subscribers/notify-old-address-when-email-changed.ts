@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { emailChangedMail, Mailer, type Delivery } from '../../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 
 /** Whoever reads the old address learns that the account has left it, so that nobody moves an account behind its owner's back. */
 @Injectable()

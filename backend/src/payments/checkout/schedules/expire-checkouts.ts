@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { forAWhile } from '../../../platform/jobs/for-a-while.js';
-import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { forAWhile } from '../../../platform/messaging/schedules/time-budget.js';
+import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { CheckoutRetirement } from '../checkout-expiry.service.js';
 import { PaymentGateway } from '../../providers/payment-provider.js';
 

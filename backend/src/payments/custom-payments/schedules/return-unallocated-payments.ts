@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { Cases } from '../../payment-issues/payment-issues.js';
 import { Payment } from '../../payment/payment.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
-import { Subscriber, TransactionalSubscriber } from '../../../platform/events/subscriber.js';
+import { Subscriber, TransactionalSubscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { recordPayment } from '../payment-record.js';
 
 /** Writes the payment record that a closed browser never posted. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { NotFound } from '../../../platform/http/errors.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
 
 /** The staff has dealt with a case by hand. */
 export class CloseCase extends Command<void> {

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import { caseMail, Mailer } from '../../../notifications/index.js';
 import { Config } from '../../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 
 @Injectable()
 @Subscriber('tell-staff-when-case-opened')

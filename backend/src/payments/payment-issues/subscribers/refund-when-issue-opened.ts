@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { RefundPayment } from '../../refunds/commands/refund-payment.js';
 import { NothingToRefund } from '../../payment/payment.errors.js';
 

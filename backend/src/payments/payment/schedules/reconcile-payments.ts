@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { forAWhile, turnMs } from '../../../platform/jobs/for-a-while.js';
-import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { forAWhile, turnMs } from '../../../platform/messaging/schedules/time-budget.js';
+import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { Checkout } from '../../checkout/checkout.entity.js';
 import { CheckoutIntents } from '../../checkout/payment-intent.service.js';
 import { PaymentGateway } from '../../providers/payment-provider.js';

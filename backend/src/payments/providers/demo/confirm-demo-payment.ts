@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConfirmDemoPaymentResponse, DemoOutcome } from '@academy/contracts/http/payments';
-import { NotFound } from '../../../platform/http/errors.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
 import { DemoGateway } from './demo.provider.js';
 import { PaymentGateway } from '../payment-provider.js';
 import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';

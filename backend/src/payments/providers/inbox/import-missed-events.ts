@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentGateway } from '../payment-provider.js';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { Settlement, type ProviderState } from '../../payment/payment-sync.service.js';
 
 /** The event is only a hint that something changed: the intent is read afresh, so neither order nor repetition matters. */

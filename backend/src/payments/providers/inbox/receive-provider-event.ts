@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/events/domain-event.js';
+import { happened } from '../../../platform/messaging/event.js';
 import type { ProviderEvent } from '../payment-provider.js';
 
 /** Takes in a verified event of the provider: stored with its outbox row, or recognised as known. Handled later. */

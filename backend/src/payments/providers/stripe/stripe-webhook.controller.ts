@@ -1,8 +1,8 @@
 import { Controller, Headers, Req, type RawBodyRequest } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { Call } from '../../../platform/http/call.js';
-import { AppError } from '../../../platform/http/errors.js';
+import { Call } from '../../../platform/http/auth/route.decorator.js';
+import { AppError } from '../../../platform/http/errors/errors.js';
 import { BadSignature, PaymentGateway, type ProviderEvent } from '../payment-provider.js';
 import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { forAWhile } from '../../../platform/jobs/for-a-while.js';
-import { Schedule, ScheduledTask } from '../../../platform/jobs/schedules.js';
+import { forAWhile } from '../../../platform/messaging/schedules/time-budget.js';
+import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { Refunds, type Refund } from '../refund.service.js';
 
 /** Asks again for refunds whose answer got lost. The provider knows them by their id, so none is made twice. */

@@ -4,7 +4,7 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { Mailer, refundMail, type RefundMail } from '../../../notifications/index.js';
 import { Config } from '../../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/events/subscriber.js';
+import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { receiptUrl } from '../../payment/receipt-url.js';
 import { soldTo, type SoldLine } from '../../checkout/line-item.js';
 

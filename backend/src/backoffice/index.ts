@@ -1,0 +1,3 @@
+export { OpsCommands, OpsError, opsUsage } from './ops-commands.js';
+export { staffPages } from './staff-pages.js';
+export { startOpsServer, type OpsServerOptions } from './server/ops-server.js';

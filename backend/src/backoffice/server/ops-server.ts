@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config.js';
+import { mountBullBoard, type BoardQueue } from './bull-board.js';
+import type { Metrics, SqlReader } from '../../platform/observability/metrics.js';
+import { opsGuard, type OpsGuard } from './ops-guard.js';
+import { staffPagePolicy } from './staff-page.js';
+import { mountStaffPages, opsFrontPage, type OpsLink } from './staff-pages.js';
+import type { StaffPages } from '../../platform/staff-table.js';
+
+/** A mailbox to show below /mailbox. */
+export interface OpsMailbox {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+export interface OpsServerOptions {
+  config: Pick<Config, 'OPS_HOST' | 'OPS_PORT' | 'OPS_USER'>;
+  password: string;
+  queues: readonly BoardQueue[];
+  metrics: Metrics;
+  /** The pages of the office, and what their lists are read from. */
+  office?: { pages: StaffPages; database: SqlReader };
+  /** Mounted at /mailbox; it must have been started with that base path. */
+  mailbox?: OpsMailbox;
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+};
+
+/** A mail may hold anything; opened in the browser it must not act with the operator's login. */
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
+const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
+
+const refusals = {
+  401: 'Sign in',
+  403: 'Not from here',
+  429: 'Too many wrong logins. Please wait a minute and try again.',
+} as const;
+
+function guardEverything(server: FastifyInstance, guard: OpsGuard): void {
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
+    const refused = guard(request.raw);
+    if (!refused) return undefined;
+    const { status, retryAfter } = refused;
+    if (status === 401) void reply.header('www-authenticate', 'Basic realm="ops", charset="UTF-8"');
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    return reply.status(status).type('text/plain').send(refusals[status]);
+  });
+}
+
+/** Hands requests over as they came: the mailbox reads its bodies itself. */
+async function mountMailbox(
+  server: FastifyInstance,
+  mailbox: Pick<OpsMailbox, 'handle' | 'upgrade'>,
+  guard: OpsGuard,
+): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string);
+      if (showsMail.test(request.url)) reply.raw.setHeader('content-security-policy', mailPolicy);
+      mailbox.handle(request.raw, reply.raw);
+    };
+    scope.all('/mailbox', handle);
+    scope.all('/mailbox/*', handle);
+  });
+  server.server.on('upgrade', (request, socket, head) => {
+    const ours = request.url?.startsWith('/mailbox/') === true && guard(request) === null;
+    if (ours) mailbox.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+}
+
+/**
+ * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
+ * @returns where it listens, and how to end it
+ */
+export async function startOpsServer({
+  config,
+  password,
+  queues,
+  metrics,
+  office,
+  mailbox,
+}: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = fastify({
+    logger: false,
+    requestTimeout: 30_000,
+    trustProxy: false,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.status(400).type('text/plain').send('Bad address'),
+  });
+  const guard = opsGuard(config.OPS_USER, password);
+  guardEverything(server, guard);
+  await mountBullBoard(server, '/queues', queues);
+  if (mailbox) await mountMailbox(server, mailbox, guard);
+  server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  const pages = office ? mountStaffPages(server, office.database, office.pages) : [];
+  const links: readonly OpsLink[] = [
+    ...pages,
+    ...(mailbox
+      ? [
+          {
+            path: '/mailbox/',
+            title: 'Mailbox',
+            about: 'Every mail the product sent while it runs without a mail server.',
+          },
+        ]
+      : []),
+    { path: '/queues', title: 'Queues', about: 'Work under way, what failed and why; failed work can be tried again.' },
+    { path: '/metrics', title: 'Metrics', about: 'Figures for a monitoring system.' },
+  ];
+  server.get('/', async (_request, reply) =>
+    reply
+      .header('content-security-policy', staffPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(await opsFrontPage(links)),
+  );
+  server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
+  return { url: await server.listen({ port: config.OPS_PORT, host: config.OPS_HOST }), close: () => server.close() };
+}

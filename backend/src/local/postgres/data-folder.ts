@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startOf } from './process-identity.js';
+import { folderReason, StartupError } from '../startup-error.js';
+
+/** Where local mode keeps what must outlive it: the embedded database, the mailbox and its own secrets. */
+export interface DataFolder {
+  readonly path: string;
+  /** A random value made once and kept (file mode 0600); the same name gives the same value after a restart. Hex, 2 × `bytes` characters. */
+  secret(name: string, bytes?: number): string;
+  /** Path of a subfolder; it is created. */
+  folder(name: string): string;
+  /** Lets the next start use the folder. */
+  release(): void;
+}
+
+interface Owner {
+  pid: number;
+  start: string | undefined;
+}
+
+function readJson<T>(file: string): T | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+function writePrivate(file: string, value: unknown): void {
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+function readSecrets(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  const secrets = readJson<Record<string, string>>(file);
+  // Making new ones would lock us out of the database that was created with the old ones.
+  if (!secrets)
+    throw new StartupError(
+      `${file} cannot be read. Restore it, or move the data folder away to start with an empty one.`,
+    );
+  return secrets;
+}
+
+/**
+ * Opens the data folder, creating it when missing, and takes it for this process.
+ * @throws StartupError when it cannot be written or another running copy holds it
+ */
+export function openDataFolder(path: string): DataFolder {
+  let root = resolve(path);
+  const ownerFile = (): string => join(root, 'running.json');
+  const secretsFile = (): string => join(root, 'secrets.json');
+  try {
+    const isNew = mkdirSync(root, { recursive: true }) !== undefined;
+    // Another user (the database's) may have to pass through; the files themselves stay private.
+    if (isNew) chmodSync(root, 0o711);
+    root = realpathSync(root);
+    const owner = readJson<Owner>(ownerFile());
+    if (owner && owner.pid !== process.pid && owner.start !== undefined && startOf(owner.pid) === owner.start) {
+      throw new StartupError(
+        `Another copy is already running with the data folder ${root} (process ${owner.pid}). Stop it, or set ACADEMY_DATA_DIR.`,
+      );
+    }
+    writePrivate(ownerFile(), { pid: process.pid, start: startOf(process.pid) } satisfies Owner);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The data folder ${root} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`,
+    );
+  }
+
+  readSecrets(secretsFile());
+  return {
+    path: root,
+    secret(name, bytes = 24) {
+      const secrets = readSecrets(secretsFile());
+      const known = secrets[name];
+      if (known) return known;
+      const value = randomBytes(bytes).toString('hex');
+      secrets[name] = value;
+      writePrivate(secretsFile(), secrets);
+      return value;
+    },
+    folder(name) {
+      const folder = join(root, name);
+      mkdirSync(folder, { recursive: true });
+      return folder;
+    },
+    release() {
+      if (readJson<Owner>(ownerFile())?.pid === process.pid) rmSync(ownerFile(), { force: true });
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
+import { type DataFolder, openDataFolder } from './data-folder.js';
+import { findFreePort } from '../free-port.js';
+import { accountCan, giveTo, letThrough, type PostgresAccount, postgresAccount } from './postgres-account.js';
+import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.js';
+import {
+  type Postmaster,
+  type PostmasterSettings,
+  postgresEnvironment,
+  startPostmaster,
+  stopLeftOver,
+} from './postmaster.js';
+import { supervisePostmaster } from './postmaster-supervisor.js';
+import { folderReason, StartupError } from '../startup-error.js';
+
+/** A PostgreSQL server of our own, from npm, on a loopback port. */
+export interface EmbeddedPostgres {
+  /** Connection string of one database. */
+  url(databaseName: string): string;
+  /** Connection string of the maintenance database, as superuser. */
+  readonly adminUrl: string;
+  /** Where the data lies. */
+  readonly clusterDir: string;
+  /** Creates the database when it is missing and gives its connection string. */
+  ensureDatabase(databaseName: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder; it is opened, and taken for this process until `stop`. */
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** False for tests: faster, and a power cut may lose everything. */
+  readonly durable: boolean;
+  /** Called when the server has ended by itself and could not be started again. */
+  readonly onLost?: (error: StartupError) => void;
+}
+
+const role = 'academy';
+/** Where the data lies when the database's user cannot reach the data folder. */
+export const sheltersRoot = '/var/lib/post-road-academy';
+const neededBytes = 200 * 1024 * 1024;
+
+/** Connection string of a database on an embedded server. */
+export const embeddedUrl = (password: string, port: number, databaseName: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`;
+
+/** The data lies in the data folder, or below /var/lib where the database's user can go. */
+function placeFor(folder: DataFolder, account: PostgresAccount, log: (line: string) => void): string {
+  const inside = folder.folder('postgres');
+  const reach = (): boolean =>
+    accountCan(account, [
+      ['-w', inside],
+      ['-x', inside],
+    ]);
+  giveTo(account, inside);
+  if (!reach()) letThrough(account, folder.path);
+  if (reach()) return inside;
+  // A kept random name: a fresh copy of the product in an old place must not meet the old data.
+  const outside = join(sheltersRoot, folder.secret('place', 8));
+  mkdirSync(outside, { recursive: true, mode: 0o755 });
+  giveTo(account, outside);
+  log(`The database is kept in ${outside}: user "${account.name}", who runs it, cannot enter ${folder.path}`);
+  return outside;
+}
+
+function initialise(binaries: PostgresBinaries, account: PostgresAccount, place: string, password: string): void {
+  const { bavail, bsize } = statfsSync(place);
+  if (bavail * bsize < neededBytes) {
+    throw new StartupError(
+      `The disk of ${place} has ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free and the database needs 200 MB. Make room, or set ACADEMY_DATA_DIR.`,
+    );
+  }
+  const draft = join(place, 'cluster.new');
+  const passwordFile = join(place, 'password.new');
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    giveTo(account, passwordFile);
+    const flags = [
+      '--username',
+      role,
+      '--pwfile',
+      passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--no-instructions',
+    ];
+    const locale = ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'];
+    const done = spawnSync(binaries.initdb, ['--pgdata', draft, ...flags, ...locale], {
+      cwd: '/',
+      env: postgresEnvironment,
+      encoding: 'utf8',
+      ...(account.uid === undefined ? {} : { uid: account.uid, gid: account.gid }),
+    });
+    if (done.status !== 0) {
+      const reason =
+        done.stderr?.split('\n').find((line) => /error|could not|FATAL/i.test(line)) ??
+        done.error?.message ??
+        'no reason given';
+      throw new StartupError(`The database could not be created in ${place}: ${reason.replace(/^initdb: /, '')}`);
+    }
+    // Moved into place only when whole, so that a kill in between is made good by the next start.
+    renameSync(draft, join(place, 'cluster'));
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function settingsOf(
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+  place: string,
+  durable: boolean,
+): Omit<PostmasterSettings, 'port'> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    password_encryption: 'scram-sha-256',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return {
+    program: binaries.postgres,
+    clusterDir: join(place, 'cluster'),
+    logFile: join(place, 'server.log'),
+    account,
+    settings,
+  };
+}
+
+async function startOnFreePort(settings: Omit<PostmasterSettings, 'port'>): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    try {
+      return await startPostmaster({ ...settings, port });
+    } catch (error) {
+      const isTaken = error instanceof StartupError && error.message.includes('TCP/IP socket');
+      if (!isTaken || attempt === 5) throw error;
+    }
+  }
+}
+
+/**
+ * Starts the embedded database on the data of `dataDir`, creating it the first time. A server left behind by a killed run is ended first, and one
+ * that ends by itself is started again on the same port.
+ * @throws StartupError with one clear line
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  durable,
+  onLost = ({ message }) => log(message),
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = openDataFolder(dataDir);
+  const account = postgresAccount(join(folder.path, 'postgres'));
+  const password = folder.secret('database');
+  let server: Postmaster;
+  let settings: Omit<PostmasterSettings, 'port'>;
+  let place: string;
+  try {
+    place = placeFor(folder, account, log);
+    const binaries = postgresBinaries(
+      account,
+      account.uid === undefined ? folder.folder('programs') : sheltersRoot,
+      log,
+    );
+    const clusterDir = join(place, 'cluster');
+    if (!existsSync(join(clusterDir, 'PG_VERSION'))) {
+      log(`Creating the database in ${place}`);
+      initialise(binaries, account, place, password);
+    }
+    const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
+    if (major !== binaries.major) {
+      throw new StartupError(
+        `The data in ${place} was made by PostgreSQL ${major}, and this is ${binaries.major}. Move the folder away, or set ACADEMY_DATA_DIR.`,
+      );
+    }
+    if (await stopLeftOver(clusterDir)) log('Ended a database server left over from an earlier run');
+    chmodSync(clusterDir, 0o700);
+    settings = settingsOf(binaries, account, place, durable);
+    server = await startOnFreePort(settings);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The data folder ${folder.path} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    );
+  }
+
+  const { port } = server;
+  const supervisor = supervisePostmaster(server, {
+    restart: () => startPostmaster({ ...settings, port }),
+    log,
+    onLost,
+  });
+  const url = (name: string): string => embeddedUrl(password, port, name);
+  const adminUrl = url('postgres');
+  return {
+    url,
+    adminUrl,
+    clusterDir: join(place, 'cluster'),
+    async ensureDatabase(name) {
+      const client = new Client({ connectionString: adminUrl });
+      await client.connect();
+      try {
+        const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+        if (!rowCount) await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
+      } finally {
+        await client.end();
+      }
+      return url(name);
+    },
+    async stop() {
+      await supervisor.stop();
+      folder.release();
+    },
+  };
+}

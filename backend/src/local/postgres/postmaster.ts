@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresAccount } from './postgres-account.js';
+import { isPostmasterOf, waitForExit } from './process-identity.js';
+import { StartupError, systemCode } from '../startup-error.js';
+
+/** A running PostgreSQL server process. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** Resolves when it has ended, for whatever reason. */
+  readonly exited: Promise<void>;
+  /** Ends it: open statements are cancelled, everything committed stays. */
+  stop(): Promise<void>;
+}
+
+/** The programs see no setting of ours or of the shell: PGDATA, PGOPTIONS and the like must not change what they do. */
+export const postgresEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** The server writes its process number, port and state into this file of its data folder. */
+export function readPidFile(clusterDir: string): { pid: number; port: number; isReady: boolean } | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+async function end(pid: number): Promise<boolean> {
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return waitForExit(pid, 0);
+    }
+    if (await waitForExit(pid, patience)) return true;
+  }
+  return false;
+}
+
+/**
+ * Our process may have been killed while its server lived on. Ends a server of exactly this folder; any other process
+ * that got the same number meanwhile is left alone.
+ * @returns true when there was one
+ */
+export async function stopLeftOver(clusterDir: string): Promise<boolean> {
+  const known = readPidFile(clusterDir);
+  if (!known) return false;
+  if (!isPostmasterOf(known.pid, clusterDir)) {
+    // PostgreSQL itself would refuse to start when another process of this user got the old number.
+    rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+    return false;
+  }
+  if (!(await end(known.pid)))
+    throw new StartupError(
+      `A database server left over from an earlier run (process ${known.pid}) does not end. Stop it and start again.`,
+    );
+  rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+  return true;
+}
+
+/** How the server is started. */
+export interface PostmasterSettings {
+  readonly program: string;
+  readonly clusterDir: string;
+  readonly logFile: string;
+  readonly port: number;
+  readonly account: PostgresAccount;
+  /** Server settings, passed as `-c name=value`. */
+  readonly settings: Readonly<Record<string, string | number>>;
+}
+
+function lastWords(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR|could not/.test(line));
+  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason';
+}
+
+function spawnServer({ program, clusterDir, logFile, port, account, settings }: PostmasterSettings): ChildProcess {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(logFile, 'w', 0o600);
+  try {
+    // Its own process group: Ctrl-C in the terminal is for us, and we end the server after our own work is done.
+    return spawn(program, ['-D', clusterDir, '-p', String(port), ...flags], {
+      cwd: '/',
+      env: postgresEnvironment,
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...(account.uid === undefined ? {} : { uid: account.uid, gid: account.gid }),
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * A shell that waits for our end, however it comes (its input closes with us, also on kill -9), and then ends the server.
+ * Only when it is killed as well does a server stay behind, for `stopLeftOver`.
+ */
+function endWithUs(server: ChildProcess): void {
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
+    cwd: '/',
+    env: postgresEnvironment,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // A server that is gone must not be signalled: its number may belong to another process by then.
+  server.once('exit', () => watcher.kill('SIGKILL'));
+  watcher.unref();
+  (watcher.stdin as Socket | null)?.unref();
+}
+
+/**
+ * Starts the server and waits until it takes connections.
+ * @throws StartupError with the server's own last words when it ends instead
+ */
+export async function startPostmaster(settings: PostmasterSettings): Promise<Postmaster> {
+  const child = spawnServer(settings);
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = error.message));
+  if (child.pid !== undefined) endWithUs(child);
+  const died = (): void => void (failure ??= lastWords(settings.logFile));
+  child.once('exit', died);
+  let hasExited = false;
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(
+    () => void (hasExited = true),
+  );
+  const deadline = Date.now() + 60_000;
+  let state = readPidFile(settings.clusterDir);
+  while (!state?.isReady || state.pid !== child.pid) {
+    if (failure !== undefined)
+      throw new StartupError(`The embedded database did not start: ${failure} (see ${settings.logFile})`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new StartupError(`The embedded database did not start within a minute (see ${settings.logFile})`);
+    }
+    await sleep(20);
+    state = readPidFile(settings.clusterDir);
+  }
+  // Once it runs its end is no failure to start, and its log may be gone by then.
+  child.off('exit', died);
+  child.unref();
+  const { pid } = state;
+  return {
+    pid,
+    port: settings.port,
+    exited,
+    async stop() {
+      // Its number may belong to another process by now.
+      if (!hasExited && !(await end(pid))) throw new Error(`database server ${pid} does not end`);
+    },
+  };
+}

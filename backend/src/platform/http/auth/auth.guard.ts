@@ -1,0 +1,40 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
+import type { FastifyRequest } from 'fastify';
+import { routeKey } from './route.decorator.js';
+import { SessionReader } from './caller.js';
+import { AccessDenied, Unauthenticated } from '../errors/errors.js';
+
+const deniedKey = 'academy:denied';
+
+/** The words a person of the wrong role gets on this route. */
+export const DeniedText = (text: string) => SetMetadata(deniedKey, text);
+
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w.-]{1,200})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/** Lets a call through when its contract's access rule allows the caller. A route without a contract is refused. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionReader,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = this.reflector.get<RouteName | undefined>(routeKey, context.getHandler());
+    if (!name) throw new Error(`${context.getHandler().name} has no route in the contract`);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = bearerToken(request);
+    const caller = token ? await this.sessions.callerOf(token) : null;
+    request.caller = caller ?? undefined;
+    const { access } = routes[name];
+    if (access === 'public') return true;
+    if (!caller) throw new Unauthenticated();
+    if (access === 'signed-in' || access === caller.kind) return true;
+    throw new AccessDenied(this.reflector.get<string | undefined>(deniedKey, context.getHandler()));
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/unit-of-work.js';
+import { AppError, ValidationFailed } from '../errors/errors.js';
+
+/** What a repeated post is recognised by. */
+export interface IdempotencyKey {
+  key: string;
+  /** Account id, or the key itself for somebody signed out. */
+  caller: string;
+  route: string;
+}
+
+export class IdempotencyMismatch extends AppError {
+  constructor() {
+    super('idempotency_mismatch', 'This was already sent with other details. Please reload the page and try again.');
+  }
+}
+
+/** The `Idempotency-Key` of a request, or undefined when it carries none. @throws ValidationFailed when it is no UUID v4 */
+export const RequestKey = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): IdempotencyKey | undefined => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return undefined;
+    if (typeof key !== 'string' || !isUUID(key, 4))
+      throw new ValidationFailed({ 'Idempotency-Key': ['Must be a UUID v4'] });
+    const route = (request.routeOptions.url ?? request.url).replace(/^\/api(?=\/)/, '');
+    return {
+      key: key.toLowerCase(),
+      caller: request.caller?.accountId ?? key.toLowerCase(),
+      route: `${request.method} ${route}`,
+    };
+  },
+);
+
+/** SHA-256 of a request's parsed fields, whatever their order. Leave secrets out before calling. */
+export function fingerprint(fields: unknown): Buffer {
+  const ordered = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(ordered);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, field]) => field !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, field]) => [name, ordered(field)]),
+    );
+  };
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(fields)) ?? '')
+    .digest();
+}
+
+/** Makes a repeated post answer what the first one answered. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The stored answer of an earlier request, for an effect that is worth asking about before its transaction begins.
+   * @returns null without a key, and for a key that has had no effect so far
+   * @throws IdempotencyMismatch when the key came with other fields before
+   */
+  async answered<Answer>(key: IdempotencyKey | undefined, fields: unknown): Promise<Answer | null> {
+    return key ? this.read<Answer>(this.dataSource, key, fingerprint(fields)) : null;
+  }
+
+  /**
+   * Runs `effect` unless the key has had its effect already. The key's row commits with the effect; a twin that
+   * arrives meanwhile waits for that commit on the row's unique key and then gets the same answer.
+   * @param answer stored as JSON: ids and plain values, never a secret
+   * @throws IdempotencyMismatch when the key came with other fields before
+   */
+  async once<Answer>(
+    tx: Transaction,
+    key: IdempotencyKey | undefined,
+    fields: unknown,
+    effect: () => Promise<Answer>,
+  ): Promise<{ answer: Answer; replayed: boolean }> {
+    if (!key) return { answer: await effect(), replayed: false };
+    const print = fingerprint(fields);
+    const where = [key.key, key.caller, key.route];
+    const inserted: unknown[] = await tx.query(
+      'INSERT INTO idempotency_keys (key, caller, route, fingerprint) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
+      [...where, print],
+    );
+    if (inserted.length === 0) {
+      const earlier = await this.read<Answer>(tx, key, print);
+      if (!earlier) throw new IdempotencyMismatch();
+      return { answer: earlier, replayed: true };
+    }
+    const answer = await effect();
+    await tx.query('UPDATE idempotency_keys SET answer = $4 WHERE key = $1 AND caller = $2 AND route = $3', [
+      ...where,
+      JSON.stringify(answer),
+    ]);
+    return { answer, replayed: false };
+  }
+  private async read<Answer>(
+    database: Pick<Transaction, 'query'>,
+    { key, caller, route }: IdempotencyKey,
+    print: Buffer,
+  ): Promise<Answer | null> {
+    const [row] = await database.query<{ fingerprint: Buffer; answer: Answer }[]>(
+      'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND caller = $2 AND route = $3',
+      [key, caller, route],
+    );
+    if (row && !row.fingerprint.equals(print)) throw new IdempotencyMismatch();
+    return row?.answer ?? null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/errors.js';
+import { isReasonableBody } from './body-shape.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's bytes as they came, for signatures over them. */
+    rawBody?: Buffer;
+  }
+}
+
+const unreadable = () => new AppError('unreadable_body', 'We could not read what was sent.');
+
+/** Fields of one form; a form of ours has about thirty. */
+const maxFields = 500;
+
+/**
+ * Teaches the server the only two kinds of body it takes: JSON objects and multipart forms of plain fields.
+ * Everything else, `text/plain` and URL-encoded forms included, is answered with 415. The body limit holds for both.
+ */
+export function acceptJsonAndForms(instance: FastifyInstance): void {
+  const parseJson = instance.getDefaultJsonParser('error', 'error');
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    request.rawBody = bytes;
+    if (bytes.length === 0) return done(null, {});
+    void parseJson(request, bytes.toString('utf8'), (error, body) =>
+      error || !isReasonableBody(body) ? done(unreadable()) : done(null, body),
+    );
+  });
+  instance.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm);
+}
+
+/**
+ * Fields of a form by name; a name that comes several times gives a list.
+ * @throws AppError for a file, which no call takes, and for a form that cannot be read
+ */
+async function readForm(request: FastifyRequest, bytes: Buffer): Promise<Record<string, string | string[]>> {
+  const form = await new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } })
+    .formData()
+    .catch(() => {
+      throw unreadable();
+    });
+  const fields = new Map<string, string[]>();
+  let count = 0;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') throw new AppError('unsupported_media_type', 'Files cannot be sent here.');
+    if (name in Object.prototype || ++count > maxFields) throw unreadable();
+    fields.set(name, [...(fields.get(name) ?? []), value]);
+  }
+  const body = Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
+  if (!isReasonableBody(body)) throw unreadable();
+  return body;
+}

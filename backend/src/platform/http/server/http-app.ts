@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { apiPath, type RouteName } from '@academy/contracts/http/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import { AuthGuard } from '../auth/auth.guard.js';
+import { SessionReader } from '../auth/caller.js';
+import { limitConnections, type ConnectionLimit } from './connection-limit.js';
+import { acceptJsonAndForms } from './content-types.js';
+import { ErrorFilter, errorAnswer } from '../errors/error.filter.js';
+import { AppError, NotFound } from '../errors/errors.js';
+import { AppLogger } from '../logging/logging.js';
+import { logRequests, type AnsweredRequest } from '../logging/request-log.js';
+import { watchRoutes } from './route-check.js';
+import { securityHeaders } from './security-headers.js';
+import { dropSilentConnections } from './idle-connections.js';
+import { serveSite, siteRoute } from '../../static-site/index.js';
+import { warnOfUntrustedProxy } from './untrusted-proxy.js';
+import { validationPipe } from '../validation/validation.js';
+
+export interface HttpAppOptions {
+  /** Shared with the rest of the process; by default one of its own. */
+  logger?: AppLogger;
+  /** Hears of every answered request, for the metrics. */
+  observe?: (request: AnsweredRequest) => void;
+  /** Folder with the built site; the repository's `frontend/dist` by default. */
+  siteFolder?: string;
+  /** Shorter ones, for tests. */
+  timeouts?: HttpTimeouts;
+  /** Without a proxy in front. */
+  connections?: ConnectionLimit;
+  /** Calls of the contract this app leaves out: for tests that load a single feature. */
+  without?: readonly RouteName[];
+}
+
+const kilobyte = 1024;
+const bodyLimit = 100 * kilobyte;
+const webhookBodyLimit = 1024 * kilobyte;
+
+/** Milliseconds: how long a client may take to send a request, and how long a connection may stay silent. */
+export interface HttpTimeouts {
+  requestTimeout: number;
+  connectionTimeout: number;
+  keepAliveTimeout: number;
+}
+
+const defaultTimeouts: HttpTimeouts = { requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
+
+/** Node looks for requests that have taken too long every 30 s by default, which would let one take twice its time. */
+const connectionsCheckingInterval = 1_000;
+
+/** A browser opens six; a school's address may have a hundred browsers behind it. */
+const defaultConnections: ConnectionLimit = { perAddress: 1_000, total: 10_000 };
+
+/** Headers every answer starts from; pages and files of the site replace the caching ones. */
+function headersOf(config: Config): Record<string, string> {
+  return {
+    ...securityHeaders({ publicUrl: config.publicUrl, cards: config.stripe !== null }),
+    'cache-control': 'no-store',
+    vary: 'Accept, Sec-Fetch-Dest',
+  };
+}
+
+/** Answers what the router refuses before any hook runs, e.g. an address that is not properly encoded. */
+function refuse(headers: Record<string, string>) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = errorAnswer(new NotFound(), request.id);
+    void reply
+      .headers({ ...headers, 'x-request-id': request.id })
+      .status(status)
+      .send(body);
+  };
+}
+
+function addHooks(instance: FastifyInstance, headers: Record<string, string>): void {
+  const webhook = apiPath('stripeWebhook');
+  instance.addHook('onRoute', (route) => {
+    if (route.url === webhook) route.bodyLimit = webhookBodyLimit;
+  });
+  instance.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    // The database cannot store NUL, so nothing is ever found under it.
+    done(request.url.includes('%00') ? new AppError('not_found', new NotFound().message) : undefined);
+  });
+}
+
+/**
+ * The API and the site on one Fastify server, set up and not yet listening: `await app.listen(config.PORT, host)`.
+ * @param rootModule loads the features; one of them provides {@link SessionReader}
+ * @throws Error when the controllers and the contract's route table do not know the same calls
+ */
+export async function createHttpApp(
+  rootModule: unknown,
+  config: Config,
+  options: HttpAppOptions = {},
+): Promise<NestFastifyApplication> {
+  const logger = options.logger ?? new AppLogger(config);
+  const headers = headersOf(config);
+  const { timeouts = defaultTimeouts, connections = defaultConnections } = options;
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    ...timeouts,
+    http: {
+      headersTimeout: timeouts.requestTimeout,
+      requestTimeout: timeouts.requestTimeout,
+      connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout),
+    },
+    // Nobody's word for their own address is taken but that of a proxy we put there ourselves.
+    trustProxy:
+      config.TRUST_PROXY_HOPS === 0 ? false : (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuse(headers),
+    // Nest middleware is not used, and its adapter would slow down every request.
+    skipMiddie: true,
+    multipart: false,
+  });
+  const instance = adapter.getInstance<FastifyInstance>();
+  const checkRoutes = watchRoutes(instance, [siteRoute]);
+  addHooks(instance, headers);
+  logRequests(instance, logger, options.observe);
+  acceptJsonAndForms(instance);
+  if (config.TRUST_PROXY_HOPS === 0) {
+    warnOfUntrustedProxy(instance, logger);
+    limitConnections(instance.server, connections);
+  }
+  dropSilentConnections(instance);
+  await instance.register(fastifyCookie);
+  await serveSite(instance, { config, folder: options.siteFolder });
+
+  const app = await NestFactory.create<NestFastifyApplication>(rootModule as never, adapter, {
+    logger,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalPipes(validationPipe);
+  app.useGlobalGuards(new AuthGuard(app.get(Reflector), app.get(SessionReader, { strict: false })));
+  await app.init();
+  checkRoutes(options.without);
+  await instance.ready();
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppLogger } from '../logging/logging.js';
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Warns, at once and then hourly at most, when a proxy seems to stand in front that the configuration does not know: all visitors
+ * then share the proxy's address and its limits. A client may send the header as well, so it is a warning only.
+ * @param now milliseconds, of any clock that only goes forward
+ */
+export function warnOfUntrustedProxy(
+  instance: FastifyInstance,
+  logger: Pick<AppLogger, 'warn'>,
+  now: () => number = () => performance.now(),
+): void {
+  let nextAt = -Infinity;
+  instance.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['x-forwarded-for'] !== undefined && now() >= nextAt) {
+      nextAt = now() + hourMs;
+      logger.warn(
+        {
+          message:
+            'X-Forwarded-For arrives and is ignored. If a proxy of yours is in front, set TRUST_PROXY_HOPS to the number of proxies (an ingress is 1): until then all visitors share its address and its limits.',
+        },
+        'http',
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,14 @@
+import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
+import { eventRegistry } from './subscribers/event-registry.js';
+
+/** A fact, about to be written to the outbox. */
+export interface DomainEvent<Name extends EventName = EventName> {
+  name: Name;
+  version: number;
+  payload: EventPayloads[Name];
+}
+
+/** Something that happened, in the past tense, with ids and plain values only. */
+export function happened<Name extends EventName>(name: Name, payload: EventPayloads[Name]): DomainEvent<Name> {
+  return { name, version: eventRegistry[name].version, payload };
+}

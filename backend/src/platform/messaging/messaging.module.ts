@@ -1,0 +1,49 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { DeliveryLocks } from './subscribers/delivery-locks.js';
+import { OutboxPublisher } from './outbox/outbox.publisher.js';
+import { OutboxRelay } from './outbox/outbox.relay.js';
+import { OutboxSweep } from './outbox/outbox.sweeper.js';
+import { OutboxWatch } from './outbox/outbox.poller.js';
+import { SubscriberRunner } from './subscribers/subscriber.runner.js';
+import { ClearOldRows } from '../retention/delete-expired-rows.js';
+import { EventJobs } from './queues/event-queue.js';
+import { workers } from './queues/workers.js';
+import type { QueueConnection } from './queues/queue-backend.js';
+import { queueNames } from './queues/queue.names.js';
+import { ScheduleRunner } from './schedules/scheduler.js';
+
+/** Writing to the outbox: every process needs it. */
+@Global()
+@Module({ imports: [CqrsModule.forRoot()], providers: [OutboxPublisher], exports: [CqrsModule] })
+export class EventsModule {}
+
+/** Relay, sweep, workers and schedules: what a worker process has beside the features. */
+@Module({})
+export class WorkerModule {
+  static with(connection: QueueConnection): DynamicModule {
+    const { producer, consumer, prefix } = connection;
+    return {
+      module: WorkerModule,
+      imports: [
+        DiscoveryModule,
+        BullModule.forRoot({ connection: consumer, prefix }),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name, connection: producer, prefix }))),
+      ],
+      providers: [
+        EventJobs,
+        OutboxRelay,
+        OutboxSweep,
+        DeliveryLocks,
+        SubscriberRunner,
+        ScheduleRunner,
+        ClearOldRows,
+        OutboxWatch,
+        ...workers(connection),
+      ],
+      exports: [EventJobs],
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { createPostgresBackend, runMigrations, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Config } from '../../config/config.js';
+import { GuardedClient } from '../../database/guarded-client.js';
+
+const schema = 'bullmq';
+
+/** What queues and workers of this process are built with. */
+export interface QueueConnection {
+  backend: 'redis' | 'postgres';
+  /** For queues: fails at once when the backend is away, so that nobody waits for it while holding something. */
+  producer: ConnectionOptions;
+  /** For workers: waits and reconnects. */
+  consumer: ConnectionOptions;
+  prefix: string;
+}
+
+/**
+ * The one place that decides where queues live: Redis when `REDIS_URL` is set, else PostgreSQL beside the data.
+ * Call it before any queue is built: the PostgreSQL backend can only be chosen for the whole process.
+ */
+export function chooseQueueBackend(config: Config): QueueConnection {
+  if (config.REDIS_URL) {
+    setDefaultBackendFactory();
+    const { hostname, port, username, password, pathname, protocol } = new URL(config.REDIS_URL);
+    const address = {
+      host: hostname,
+      port: Number(port || 6379),
+      username: decodeURIComponent(username) || undefined,
+      password: decodeURIComponent(password) || undefined,
+      db: Number(pathname.slice(1) || 0),
+      ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    };
+    return {
+      backend: 'redis',
+      producer: { ...address, enableOfflineQueue: false },
+      consumer: { ...address, maxRetriesPerRequest: null },
+      prefix: 'academy',
+    };
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  const pool = {
+    connectionString: config.DATABASE_URL,
+    schema,
+    Client: GuardedClient,
+    max: 4,
+    application_name: 'academy-jobs',
+  } as unknown as ConnectionOptions;
+  return { backend: 'postgres', producer: pool, consumer: pool, prefix: 'academy' };
+}
+
+/** Creates or updates the queue tables. Nothing to do on Redis. Safe to run from several processes at once. */
+export async function migrateQueues(config: Config): Promise<void> {
+  if (config.REDIS_URL || !config.DATABASE_URL) return;
+  const client = new pg.Client({ connectionString: config.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+    await runMigrations(client, schema);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the queue's server answers; used by the worker's readiness probe. */
+export async function pingQueueServer(config: Config): Promise<void> {
+  if (!config.REDIS_URL) return;
+  const redis = new Redis(config.REDIS_URL, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    retryStrategy: () => null,
+  });
+  try {
+    await redis.connect();
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}

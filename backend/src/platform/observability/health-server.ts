@@ -1,0 +1,36 @@
+import { apiPath } from '@academy/contracts/http/routes';
+import { fastify } from 'fastify';
+import { errorAnswer } from '../http/errors/error.filter.js';
+import { NotFound, Unavailable } from '../http/errors/errors.js';
+import type { Readiness } from './health.js';
+
+/**
+ * The two health calls on a port of their own, for a process without an API.
+ * @param port 0 for any free one
+ */
+export async function startHealthServer(options: {
+  readiness: Readiness;
+  port: number;
+  host: string;
+}): Promise<{ url: string; close: () => Promise<void> }> {
+  const { readiness, port, host } = options;
+  const server = fastify({ logger: false, requestTimeout: 5_000, bodyLimit: 1 });
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    done();
+  });
+  server.get(apiPath('healthLive'), () => ({ success: true, status: 'live' }));
+  server.get(apiPath('healthReady'), async () => {
+    if (!(await readiness.ready())) throw new Unavailable('Not ready.');
+    return { success: true, status: 'ready' };
+  });
+  server.setNotFoundHandler(() => {
+    throw new NotFound();
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfter } = errorAnswer(error, request.id);
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    return reply.status(status).send(body);
+  });
+  return { url: await server.listen({ port, host }), close: () => server.close() };
+}

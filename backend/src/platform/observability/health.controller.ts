@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { Call } from '../http/auth/route.decorator.js';
+import { Unavailable } from '../http/errors/errors.js';
+import { Readiness } from './health.js';
+
+/** What load balancers and orchestrators ask. Live: the process runs. Ready: it can do its work. */
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Call('healthLive')
+  live(): { success: true; status: 'live' } {
+    return { success: true, status: 'live' };
+  }
+
+  @Call('healthReady')
+  async ready(): Promise<{ success: true; status: 'ready' }> {
+    if (!(await this.readiness.ready())) throw new Unavailable('Not ready.');
+    return { success: true, status: 'ready' };
+  }
+}

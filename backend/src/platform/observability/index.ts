@@ -1,0 +1,5 @@
+export { databaseCheck, Readiness, type HealthCheck } from './health.js';
+export { HealthModule } from './health.module.js';
+export { startHealthServer } from './health-server.js';
+export { createMetrics, type Metrics, type SqlReader } from './metrics.js';
+export { startMetricsServer } from './metrics-server.js';

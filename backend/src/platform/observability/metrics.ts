@@ -1,0 +1,108 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnsweredRequest } from '../http/logging/request-log.js';
+
+/** How the metrics ask the outbox; `DataSource` fits. */
+export interface SqlReader {
+  query<Rows>(sql: string): Promise<Rows>;
+}
+
+/** How the metrics ask a queue; BullMQ's `Queue` fits. */
+export interface CountedQueue {
+  readonly name: string;
+  getJobCounts(...states: CountedState[]): Promise<Record<string, number>>;
+}
+
+const countedStates = ['waiting', 'active', 'delayed', 'failed'] as const;
+type CountedState = (typeof countedStates)[number];
+
+const outboxSql = `SELECT count(*) FILTER (WHERE NOT dead)::int AS undone,
+  count(*) FILTER (WHERE published_at IS NULL)::int AS unpublished,
+  count(*) FILTER (WHERE dead)::int AS dead,
+  coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE NOT dead)), 0)::float8 AS age
+  FROM (SELECT published_at, occurred_at, EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE done_at IS NULL) AS waiting`;
+
+/** What gauges are read from. */
+export interface MetricSources {
+  database?: SqlReader;
+  queues?: readonly CountedQueue[];
+}
+
+/** All metrics of a process, in the text form Prometheus reads. */
+export interface Metrics {
+  observe(request: AnsweredRequest): void;
+  /** Reads these from now on: they may come later than the first requests. */
+  watch(sources: MetricSources): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Gauges that are read when somebody asks; one that cannot be read is left out and marks its source as down. */
+export function createMetrics(sources: MetricSources = {}): Metrics {
+  let watched = sources;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const http = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const up = new Gauge({
+    name: 'academy_source_up',
+    help: '1 when the source of other metrics could be read',
+    labelNames: ['source'],
+    registers: [registry],
+  });
+  const events = {
+    name: 'academy_outbox_events',
+    help: 'Events not done: undone, of these unpublished, and with a dead delivery',
+  };
+  const outbox = new Gauge({ ...events, labelNames: ['state'], registers: [registry] });
+  const age = new Gauge({
+    name: 'academy_outbox_oldest_seconds',
+    help: 'Age of the oldest event that is not done',
+    registers: [registry],
+  });
+  const jobs = new Gauge({
+    name: 'academy_queue_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+  });
+
+  const read = async (source: string, gauges: readonly Gauge[], work: () => Promise<void>) => {
+    gauges.forEach((gauge) => gauge.reset());
+    const worked = await work().then(
+      () => 1,
+      () => 0,
+    );
+    up.set({ source }, worked);
+  };
+  const readOutbox = async (database: SqlReader) => {
+    const [row] = await database.query<{ undone: number; unpublished: number; dead: number; age: number }[]>(outboxSql);
+    if (!row) return;
+    for (const state of ['undone', 'unpublished', 'dead'] as const) outbox.set({ state }, row[state]);
+    age.set(row.age);
+  };
+  const readQueues = async (queues: readonly CountedQueue[]) => {
+    for (const queue of queues) {
+      const counts = await queue.getJobCounts(...countedStates);
+      for (const state of countedStates) jobs.set({ queue: queue.name, state }, counts[state] ?? 0);
+    }
+  };
+  return {
+    observe: ({ method, route, status, milliseconds }) =>
+      http.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
+    watch: (given) => {
+      watched = given;
+    },
+    contentType: registry.contentType,
+    async text() {
+      const { database, queues = [] } = watched;
+      if (database) await read('database', [outbox, age], () => readOutbox(database));
+      if (queues.length > 0) await read('queues', [jobs], () => readQueues(queues));
+      return registry.metrics();
+    },
+  };
+}
