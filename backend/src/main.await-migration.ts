@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { configFromEnvironment, runMain } from './platform/config/environment.js';
-import { untilMigrated } from './platform/database/wait-for-migrations.js';
+import { waitForMigrations } from './platform/database/wait-for-migrations.js';
 
 /** Stands before an API or a worker in a deploy: ends once the database has every migration of this build. */
-await runMain(() => untilMigrated(configFromEnvironment(), (line) => process.stdout.write(`${line}\n`)));
+await runMain(() => waitForMigrations(configFromEnvironment(), (line) => process.stdout.write(`${line}\n`)));

@@ -24,7 +24,7 @@ async function useDatabase(config: Config): Promise<void> {
     );
 }
 
-function inWords(error: unknown): unknown {
+function formatError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const details = Object.values(error.details.errors ?? {}).flat();
   return new OpsError(details.length > 0 ? details.join(' ') : error.message);
@@ -45,7 +45,7 @@ await runMain(
     try {
       process.stdout.write(`${await new OpsCommands(app, queues).run(words)}\n`);
     } catch (error) {
-      throw inWords(error);
+      throw formatError(error);
     } finally {
       await app.close();
     }

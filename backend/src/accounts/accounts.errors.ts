@@ -12,14 +12,14 @@ export class EmailTaken extends ValidationFailed {
 }
 
 /** Another account has the address a parent wants to change to. */
-export class EmailOfAnother extends ValidationFailed {
+export class EmailAlreadyInUse extends ValidationFailed {
   constructor() {
     super({ email: [emailOfAnotherText] }, emailOfAnotherText);
   }
 }
 
 /** A one-time link that is unknown, expired, replaced or used. The answer does not say which. */
-export class LinkDead extends ValidationFailed {
+export class LinkExpired extends ValidationFailed {
   constructor() {
     super({ token: [deadLinkText] }, deadLinkText);
   }
@@ -38,7 +38,7 @@ export class CurrentPasswordWrong extends ValidationFailed {
 }
 
 /** Somebody saved the profile since it was read. */
-export class StaleProfile extends AppError {
+export class VersionConflict extends AppError {
   constructor() {
     super('stale_version', 'Your profile was changed somewhere else. Please reload and try again.');
   }

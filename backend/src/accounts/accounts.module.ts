@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
 import { SessionReader } from '../platform/http/auth/caller.js';
 import { AccountsController } from './accounts.controller.js';
-import { ChooseNotificationsHandler } from './profile/commands/update-notification-preferences.js';
+import { UpdateNotificationPreferencesHandler } from './profile/commands/update-notification-preferences.js';
 import { DisableAccountHandler } from './profile/commands/disable-account.js';
-import { EndSessionsHandler } from './authentication/commands/revoke-sessions.js';
+import { RevokeSessionsHandler } from './authentication/commands/revoke-sessions.js';
 import { ForgotPasswordHandler } from './credentials/commands/forgot-password.js';
 import { RegisterAccountHandler } from './profile/commands/register-account.js';
 import { RejectAccountHandler } from './credentials/commands/reject-account.js';
@@ -13,40 +13,40 @@ import { ResetPasswordHandler } from './credentials/commands/reset-password.js';
 import { SignInStudentHandler } from './authentication/commands/sign-in-student.js';
 import { SignInHandler } from './authentication/commands/sign-in.js';
 import { SignOutHandler } from './authentication/commands/sign-out.js';
-import { UpdateUserHandler } from './profile/commands/update-account.js';
+import { UpdateAccountHandler } from './profile/commands/update-account.js';
 import { VerifyEmailHandler } from './credentials/commands/verify-email.js';
-import { CurrentPassword } from './authentication/reauthentication.js';
+import { Reauthentication } from './authentication/reauthentication.js';
 import { EmailCodes } from './email-codes/email-codes.js';
 import { EmailCodesController } from './email-codes/email-codes.controller.js';
 import { EmailVerification } from './credentials/email-verification.js';
 import { FamilyStudents } from './family-students.js';
 import { SendEmailCodeHandler } from './email-codes/send-email-code.js';
-import { KnownDevices } from './devices/trusted-devices.js';
+import { TrustedDevices } from './devices/trusted-devices.js';
 import { OneTimeLinks } from './credentials/one-time-links.js';
 import { ListSessionsHandler } from './authentication/queries/list-sessions.js';
 import { PreviewVerificationHandler } from './credentials/queries/preview-verification.js';
-import { ReadNotificationsHandler } from './profile/queries/get-notification-preferences.js';
-import { ReadProfileHandler } from './profile/queries/get-profile.js';
+import { GetNotificationPreferencesHandler } from './profile/queries/get-notification-preferences.js';
+import { GetProfileHandler } from './profile/queries/get-profile.js';
 import { DatabaseSessionReader } from './authentication/session-reader.js';
 import { Sessions } from './authentication/sessions.js';
 import { SignInLimits } from './authentication/sign-in-limits.js';
-import { SignInSteps } from './authentication/session.service.js';
+import { SessionService } from './authentication/session.service.js';
 import { SendCodeWhenEmailCodeRequested } from './email-codes/send-code-when-email-code-requested.js';
 import { SendParentLinkWhenPasswordResetRequested } from './credentials/subscribers/send-parent-link-when-password-reset-requested.js';
 import { SendStudentLinkWhenPasswordResetRequested } from './credentials/subscribers/send-student-link-when-password-reset-requested.js';
 import { SendVerificationLinkWhenAccountCreated } from './credentials/subscribers/send-verification-link-when-account-created.js';
 import { SendVerificationLinkWhenEmailChanged } from './credentials/subscribers/send-verification-link-when-email-changed.js';
 import { SendVerificationLinkWhenVerificationRequested } from './credentials/subscribers/send-verification-link-when-verification-requested.js';
-import { TellOldAddressWhenEmailChanged } from './profile/subscribers/notify-old-address-when-email-changed.js';
-import { TellParentWhenPasswordChanged } from './credentials/subscribers/notify-parent-when-password-changed.js';
+import { NotifyOldAddressWhenEmailChanged } from './profile/subscribers/notify-old-address-when-email-changed.js';
+import { NotifyParentWhenPasswordChanged } from './credentials/subscribers/notify-parent-when-password-changed.js';
 import { VerificationLinks } from './credentials/verification-links.js';
 
 const services = [
   Sessions,
-  KnownDevices,
+  TrustedDevices,
   SignInLimits,
-  SignInSteps,
-  CurrentPassword,
+  SessionService,
+  Reauthentication,
   OneTimeLinks,
   FamilyStudents,
   EmailVerification,
@@ -60,19 +60,19 @@ const commands = [
   SignInHandler,
   SignInStudentHandler,
   SignOutHandler,
-  EndSessionsHandler,
+  RevokeSessionsHandler,
   ForgotPasswordHandler,
   ResetPasswordHandler,
   RequestVerificationHandler,
   VerifyEmailHandler,
   RejectAccountHandler,
-  UpdateUserHandler,
-  ChooseNotificationsHandler,
+  UpdateAccountHandler,
+  UpdateNotificationPreferencesHandler,
   DisableAccountHandler,
   SendEmailCodeHandler,
 ];
 
-const queries = [PreviewVerificationHandler, ReadProfileHandler, ListSessionsHandler, ReadNotificationsHandler];
+const queries = [PreviewVerificationHandler, GetProfileHandler, ListSessionsHandler, GetNotificationPreferencesHandler];
 
 const subscribers = [
   SendVerificationLinkWhenAccountCreated,
@@ -80,8 +80,8 @@ const subscribers = [
   SendVerificationLinkWhenVerificationRequested,
   SendParentLinkWhenPasswordResetRequested,
   SendStudentLinkWhenPasswordResetRequested,
-  TellOldAddressWhenEmailChanged,
-  TellParentWhenPasswordChanged,
+  NotifyOldAddressWhenEmailChanged,
+  NotifyParentWhenPasswordChanged,
   SendCodeWhenEmailCodeRequested,
 ];
 

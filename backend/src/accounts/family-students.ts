@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { happened } from '../platform/messaging/event.js';
-import { KnownDevices } from './devices/trusted-devices.js';
+import { createEvent } from '../platform/messaging/event.js';
+import { TrustedDevices } from './devices/trusted-devices.js';
 import { OneTimeLinks } from './credentials/one-time-links.js';
 import { Sessions } from './authentication/sessions.js';
 
@@ -13,7 +13,7 @@ export class FamilyStudents {
   constructor(
     private readonly sessions: Sessions,
     private readonly links: OneTimeLinks,
-    private readonly devices: KnownDevices,
+    private readonly devices: TrustedDevices,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -51,7 +51,7 @@ export class FamilyStudents {
     );
     if (confirmed !== new Set(studentIds).size) return false;
     await this.reserveEmails(tx, accountId);
-    await this.eventBus.publish(happened('StudentsConfirmed', { account_id: accountId }), tx);
+    await this.eventBus.publish(createEvent('StudentsConfirmed', { account_id: accountId }), tx);
     return true;
   }
 
@@ -72,7 +72,7 @@ export class FamilyStudents {
       );
       if (!taken) continue;
       await this.endAccess(tx, id);
-      await this.eventBus.publish(happened('StudentEmailRemoved', { student_id: id }), tx);
+      await this.eventBus.publish(createEvent('StudentEmailRemoved', { student_id: id }), tx);
     }
   }
 

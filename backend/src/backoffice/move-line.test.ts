@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMoveLine } from './move-line.js';
 
-const wanted = { from: '2026-11-28', to: '2026-12-05', test: null, late: false };
+const wanted = { from: '2026-11-28', to: '2026-12-05', test: null, overrideDeadline: false };
 
 describe('the words after move', () => {
   it.each([
@@ -9,9 +9,12 @@ describe('the words after move', () => {
     [['r1', '2026-11-28 09:00', '2026-12-05'], { ...wanted, from: '2026-11-28 09:00' }],
     [
       ['r1', '2026-11-28', '09:00', '2026-12-05', '09:00', 'practice-sat'],
-      { from: '2026-11-28 09:00', to: '2026-12-05 09:00', test: 'practice-sat', late: false },
+      { from: '2026-11-28 09:00', to: '2026-12-05 09:00', test: 'practice-sat', overrideDeadline: false },
     ],
-    [['r1', '--late', '2026-11-28', '2026-12-05', 'practice-sat'], { ...wanted, test: 'practice-sat', late: true }],
+    [
+      ['r1', '--force', '2026-11-28', '2026-12-05', 'practice-sat'],
+      { ...wanted, test: 'practice-sat', overrideDeadline: true },
+    ],
   ])('%j', (words, read) => {
     expect(readMoveLine(words)).toEqual({ name: 'r1', wanted: read });
   });

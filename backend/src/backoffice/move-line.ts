@@ -1,13 +1,13 @@
-import type { WantedMove } from '../registrations/index.js';
+import type { RescheduleRequest } from '../registrations/index.js';
 
 const date = String.raw`(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?)`;
 const line = new RegExp(`^(\\S+) ${date} ${date}(?: (\\S+))?$`);
 
 /** Reads the words after `move`; a date with its time may come as one word or as two. @returns null when they are not understood */
-export function readMoveLine(words: readonly string[]): { name: string; wanted: WantedMove } | null {
-  const late = words.includes('--late');
-  const found = line.exec(words.filter((word) => word !== '--late').join(' '));
+export function readMoveLine(words: readonly string[]): { name: string; wanted: RescheduleRequest } | null {
+  const overrideDeadline = words.includes('--force');
+  const found = line.exec(words.filter((word) => word !== '--force').join(' '));
   if (!found) return null;
   const [, name = '', from = '', to = '', test = null] = found;
-  return { name, wanted: { from, to, test, late } };
+  return { name, wanted: { from, to, test, overrideDeadline } };
 }

@@ -11,11 +11,11 @@ import { CancelConsultation } from '../consultations/index.js';
 import { readMoveLine } from './move-line.js';
 import { findThing, type Thing } from './resource-ref.js';
 import { refundKeyOf } from './refund-key.js';
-import { CloseCase, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';
+import { CloseIssue, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { replayEvent } from '../platform/messaging/queues/replay-event.js';
 import type { QueueConnection } from '../platform/messaging/queues/queue-backend.js';
-import { CancelRegistration, MoveRegistration } from '../registrations/index.js';
+import { CancelRegistration, RescheduleRegistration } from '../registrations/index.js';
 
 /** A command line that cannot be carried out; the message is for the person who typed it. */
 export class OpsError extends Error {}
@@ -29,9 +29,9 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
                                         back once, with or without a key; otherwise the same key twice is one refund. The same
                                         number of dollars of one payment goes back once in 24 hours, and once more with --again.
   cancel <id>                           Take a registration or a consultation back. Gives no money back.
-  move <registration> <old date> <new date> [test] [--late]
+  move <registration> <old date> <new date> [test] [--force]
                                         Move one test to another date with a seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". The test's
-                                        id is needed when two stand on the old date. Until the Friday before; with --late until
+                                        id is needed when two stand on the old date. Until the Friday before; with --force until
                                         the test begins. The family gets a mail; the price stays.
   disable <account>                     Close a parent's account (id or email address). Nobody of the family can sign in.
   replay <event id>                     Hand an event again to those who have not acted on it.
@@ -135,7 +135,7 @@ export class OpsCommands {
     const read = readMoveLine(words);
     if (!read) throw new OpsError(opsUsage);
     const { id } = await this.find(read.name, ['registration']);
-    const { seat, to } = await this.commands.execute(new MoveRegistration(id, read.wanted));
+    const { seat, to } = await this.commands.execute(new RescheduleRegistration(id, read.wanted));
     return `Moved ${testName(seat)} of registration ${id} from ${formatTestDate(seat.date)} to ${formatTestDate(to)}. No money moves; the family gets a mail.`;
   }
 
@@ -153,7 +153,7 @@ export class OpsCommands {
 
   private async close({ name }: Line): Promise<string> {
     const { id } = await this.find(name, ['case']);
-    await this.commands.execute(new CloseCase(id));
+    await this.commands.execute(new CloseIssue(id));
     return `Closed case ${id}.`;
   }
 

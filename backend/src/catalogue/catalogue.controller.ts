@@ -9,7 +9,7 @@ import type {
   TestSessionsResponse,
 } from '@academy/contracts/http/catalogue';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { Call } from '../platform/http/auth/route.decorator.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListPackages } from './queries/list-packages.js';
 import { ListPrograms } from './queries/list-programs.js';
 import { ListTestSessions } from './queries/list-test-sessions.js';
@@ -19,32 +19,32 @@ import { ListTestSessions } from './queries/list-test-sessions.js';
 export class CatalogueController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Call('listPrograms')
+  @Route('listPrograms')
   async programs(): Promise<ProgramsResponse> {
     return { success: true, data: await this.queries.execute(new ListPrograms()) };
   }
 
-  @Call('listCoursePackages')
+  @Route('listCoursePackages')
   async coursePackages(): Promise<CoursePackagesResponse> {
     return { success: true, data: await this.plain('sat_act_course') };
   }
 
-  @Call('getAdmissionsPackages')
+  @Route('getAdmissionsPackages')
   async admissionsPackages(): Promise<AdmissionsPackagesResponse> {
     return { success: true, data: await this.queries.execute(new ListPackages('college_admissions')) };
   }
 
-  @Call('getEssayPackages')
+  @Route('getEssayPackages')
   async essayPackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('college_essays') };
   }
 
-  @Call('getExecutivePackages')
+  @Route('getExecutivePackages')
   async executivePackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('executive_function') };
   }
 
-  @Call('getSessions')
+  @Route('getSessions')
   async sessions(): Promise<TestSessionsResponse> {
     return { success: true, data: await this.queries.execute(new ListTestSessions()) };
   }

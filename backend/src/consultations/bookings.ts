@@ -4,7 +4,7 @@ import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
 import type { Holder, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { happened } from '../platform/messaging/event.js';
+import { createEvent } from '../platform/messaging/event.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { SlotTaken } from './slot.errors.js';
 import { Slots, type SlotPlace } from './slots.js';
@@ -32,7 +32,7 @@ export class Bookings {
   ) {}
 
   /** @param line with its checked payload @throws SlotTaken, EmailCodeRequired when only proven holders may have one of the last places */
-  async hold(
+  async reserve(
     tx: Transaction,
     checkoutId: string,
     { body, amount }: Pick<PricedLine, 'body' | 'amount'>,
@@ -70,20 +70,24 @@ export class Bookings {
     const booking = await this.find(tx, 'checkout_id = $1', checkoutId);
     const slot = findSlot(booking?.timeSlot);
     if (!booking || !slot || hasEnded(booking.date, slot, new Date())) return false;
-    if (booking.status === 'released' && !(await this.takeAgain(tx, booking))) return false;
+    if (booking.status === 'released' && !(await this.reacquire(tx, booking))) return false;
     await tx.query(
       "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = now() WHERE id = $1",
       [booking.id, paymentId, accountId],
     );
     await this.eventBus.publish(
-      happened('ConsultationBooked', { consultation_id: booking.id, payment_id: paymentId, checkout_id: checkoutId }),
+      createEvent('ConsultationBooked', {
+        consultation_id: booking.id,
+        payment_id: paymentId,
+        checkout_id: checkoutId,
+      }),
       tx,
     );
     return true;
   }
 
   /** Takes a booking back and frees its place. @returns whether there was one to take back */
-  async takeBack(
+  async revoke(
     tx: Transaction,
     by: { paymentId: string } | { id: string },
     status: 'refunded' | 'cancelled',
@@ -99,10 +103,10 @@ export class Bookings {
 
   private async end(tx: Transaction, booking: Row, status: ConsultationStatus): Promise<void> {
     await tx.query('UPDATE consultations SET status = $2 WHERE id = $1', [booking.id, status]);
-    await this.slots.giveBack(tx, booking);
+    await this.slots.release(tx, booking);
   }
 
-  private async takeAgain(tx: Transaction, place: SlotPlace): Promise<boolean> {
+  private async reacquire(tx: Transaction, place: SlotPlace): Promise<boolean> {
     try {
       await this.slots.take(tx, place);
       return true;

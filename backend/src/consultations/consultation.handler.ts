@@ -3,9 +3,9 @@ import { checkConsultation, consultationFeeCents, consultationFeeName } from '@a
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
 import {
-  Purchase,
-  Purchases,
-  type Delivered,
+  ProductHandler,
+  ProductHandlers,
+  type FulfilledItem,
   type DraftLine,
   type Holder,
   type HoldConflict,
@@ -24,19 +24,19 @@ const placeOf = ({ body }: Pick<PricedLine, 'body'>) =>
 
 /** A consultation as something that can be bought: one line, one place, one fee. */
 @Injectable()
-export class ConsultationPurchase extends Purchase implements OnModuleInit {
+export class ConsultationHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'consultation';
 
   constructor(
     private readonly slots: Slots,
     private readonly bookings: Bookings,
-    private readonly purchases: Purchases,
+    private readonly productHandlers: ProductHandlers,
   ) {
     super();
   }
 
   onModuleInit(): void {
-    this.purchases.register(this);
+    this.productHandlers.register(this);
   }
 
   async price(lines: DraftLine[]): Promise<PricedLine[]> {
@@ -67,8 +67,8 @@ export class ConsultationPurchase extends Purchase implements OnModuleInit {
   }
 
   /** @throws SlotTaken, EmailCodeRequired */
-  async hold(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
-    for (const line of lines) await this.bookings.hold(tx, checkoutId, line, holder);
+  async reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
+    for (const line of lines) await this.bookings.reserve(tx, checkoutId, line, holder);
   }
 
   /** A parent may have several consultations at one time, for several children. */
@@ -76,8 +76,8 @@ export class ConsultationPurchase extends Purchase implements OnModuleInit {
     return [];
   }
 
-  async inTheWay([line]: PricedLine[]): Promise<string[]> {
-    return line ? this.slots.inTheWay(placeOf(line)) : [];
+  async findExpiredHoldsBlocking([line]: PricedLine[]): Promise<string[]> {
+    return line ? this.slots.findExpiredHoldsBlocking(placeOf(line)) : [];
   }
 
   async release(tx: Transaction, checkoutId: string, next: PricedLine[] = []): Promise<void> {
@@ -85,20 +85,20 @@ export class ConsultationPurchase extends Purchase implements OnModuleInit {
     await this.bookings.release(tx, checkoutId, line && placeOf(line));
   }
 
-  async complete(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
+  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
     if (!(await this.bookings.book(tx, paid))) return false;
     await tx.query("UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1", [paid.checkoutId]);
     return true;
   }
 
-  async delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]> {
-    return database.query<Delivered[]>(
+  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
+    return database.query<FulfilledItem[]>(
       'SELECT l.line_id AS "lineId", b.id FROM consultations b JOIN checkout_lines l ON l.checkout_id = b.checkout_id WHERE b.checkout_id = $1 AND b.booked_at IS NOT NULL',
       [checkoutId],
     );
   }
 
-  async withdraw(tx: Transaction, paymentId: string): Promise<void> {
-    await this.bookings.takeBack(tx, { paymentId }, 'refunded');
+  async revoke(tx: Transaction, paymentId: string): Promise<void> {
+    await this.bookings.revoke(tx, { paymentId }, 'refunded');
   }
 }

@@ -2,9 +2,9 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ConsultationResponse, SlotsResponse } from '@academy/contracts/http/consultations';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/auth/route.decorator.js';
-import { MaybeCaller, type Caller } from '../platform/http/auth/caller.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
+import { OptionalUser, type Caller } from '../platform/http/auth/caller.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ScheduleConsultation } from './commands/schedule-consultation.js';
 import { ListSlots } from './queries/list-slots.js';
 
@@ -19,17 +19,17 @@ export class ConsultationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('listSlots')
+  @Route('listSlots')
   async slots(@Query('from') from?: unknown, @Query('to') to?: unknown): Promise<SlotsResponse> {
     return { success: true, data: await this.queries.execute(new ListSlots(one(from), one(to))) };
   }
 
-  @Call('scheduleConsultation', 201)
+  @Route('scheduleConsultation', 201)
   async schedule(
     @Body() body: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @MaybeCaller() caller?: Caller,
-    @RequestKey() key?: IdempotencyKey,
+    @OptionalUser() caller?: Caller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<ConsultationResponse> {
     const { id, isNew } = await this.commands.execute(new ScheduleConsultation(body, caller?.accountId ?? null, key));
     if (!isNew) void reply.status(200);

@@ -4,7 +4,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { Bookings } from './bookings.js';
 import { CancelConsultationHandler } from './commands/cancel-consultation.js';
 import { ScheduleConsultationHandler } from './commands/schedule-consultation.js';
-import { ConsultationPurchase } from './consultation.handler.js';
+import { ConsultationHandler } from './consultation.handler.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ListSlotsHandler } from './queries/list-slots.js';
 import { Slots } from './slots.js';
@@ -18,7 +18,7 @@ import { SendStaffCopyWhenConsultationBooked } from './subscribers/send-staff-co
   providers: [
     Slots,
     Bookings,
-    ConsultationPurchase,
+    ConsultationHandler,
     ScheduleConsultationHandler,
     CancelConsultationHandler,
     ListSlotsHandler,

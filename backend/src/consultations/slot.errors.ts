@@ -9,7 +9,7 @@ export class SlotTaken extends AppError {
 }
 
 /** The money came after the last place had gone, or after the time itself. */
-export class SlotLost extends AppError {
+export class SlotUnavailable extends AppError {
   constructor() {
     super('slot_taken', 'We could not book this consultation. Your payment is being returned.');
   }

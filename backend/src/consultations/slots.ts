@@ -44,7 +44,7 @@ export class Slots {
     return slot !== undefined && slot.unproven > unprovenShare(slot);
   }
 
-  async giveBack(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
+  async release(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
     await tx.query('UPDATE consultation_slots SET taken = taken - 1 WHERE date = $1 AND time_slot = $2', [
       date,
       timeSlot,
@@ -70,7 +70,7 @@ export class Slots {
   }
 
   /** Checkouts whose time is up and that hold a place of a full slot, longest lapsed first. */
-  async inTheWay({ date, timeSlot }: SlotPlace): Promise<string[]> {
+  async findExpiredHoldsBlocking({ date, timeSlot }: SlotPlace): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT c.id FROM consultation_slots s
          JOIN consultations b ON b.date = s.date AND b.time_slot = s.time_slot AND b.status = 'held'

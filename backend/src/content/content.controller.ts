@@ -7,7 +7,7 @@ import type {
   TestimonialsResponse,
   TutorsResponse,
 } from '@academy/contracts/http/content';
-import { Call } from '../platform/http/auth/route.decorator.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListContent } from './queries/list-content.js';
 
 /** What the public pages say, as anybody may read it. */
@@ -15,27 +15,27 @@ import { ListContent } from './queries/list-content.js';
 export class ContentController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Call('heroBanners')
+  @Route('heroBanners')
   async heroBanners(): Promise<HeroBannersResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('heroBanners')) };
   }
 
-  @Call('about')
+  @Route('about')
   async about(): Promise<AboutResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('about')) };
   }
 
-  @Call('testimonials')
+  @Route('testimonials')
   async testimonials(): Promise<TestimonialsResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('testimonials')) };
   }
 
-  @Call('listTutors')
+  @Route('listTutors')
   async tutors(): Promise<TutorsResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('tutors')) };
   }
 
-  @Call('ourApproach')
+  @Route('ourApproach')
   async approach(): Promise<ApproachResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('approach')) };
   }

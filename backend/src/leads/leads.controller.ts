@@ -2,9 +2,9 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { LeadResponse } from '@academy/contracts/http/leads';
 import { leadThanks } from '@academy/contracts/rules/lead';
-import { Call } from '../platform/http/auth/route.decorator.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { ClientNetwork } from '../platform/http/server/network.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { SubmitLead } from './commands/submit-lead.js';
 
 /** The forms that reach the staff: enrollment, contact, newsletter, feedback, free consultation. */
@@ -12,11 +12,11 @@ import { SubmitLead } from './commands/submit-lead.js';
 export class LeadsController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Call('submitLead', 201)
+  @Route('submitLead', 201)
   async submit(
     @Body() body: Record<string, unknown>,
     @ClientNetwork() network: string,
-    @RequestKey() key?: IdempotencyKey,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<LeadResponse> {
     const kind = await this.commands.execute(new SubmitLead(body, network, key));
     return { success: true, message: leadThanks[kind] };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { LineCall } from '@academy/contracts/http/payments';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { kindOf, type WantedTest } from './services/index.js';
+import { findService, type TestSelection } from './services/index.js';
 import { readBody, studentOf } from './registration-payload.js';
 
 interface BookedTest {
@@ -28,8 +28,8 @@ function hasPackage(line: PaidLine, body: RegistrationFields): boolean {
 }
 
 /** Whether a line has every test a post names, on every date it names. */
-function hasTests({ tests }: PaidLine, wanted: readonly WantedTest[]): boolean {
-  const has = ({ id, title }: WantedTest, date: string) =>
+function hasTests({ tests }: PaidLine, wanted: readonly TestSelection[]): boolean {
+  const has = ({ id, title }: TestSelection, date: string) =>
     tests.some((test) => test.date === date && (test.id === id || test.title === title));
   return (
     wanted.length > 0 &&
@@ -47,7 +47,7 @@ export class PaidLines {
     raw: RegistrationFields,
     database: Pick<Transaction, 'query'>,
   ): Promise<string | null> {
-    const kind = kindOf(call, raw);
+    const kind = findService(call, raw);
     const lines = await read(database, paymentId, call);
     const student = studentOf(readBody(raw));
     const line = lines.find(

@@ -9,23 +9,23 @@ import {
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { testMessages, testPriceCents } from '@academy/contracts/rules/tests';
 import { Catalogue, type CatalogueSession } from '../catalogue/index.js';
-import type { Place, PricedLine } from '../payments/index.js';
-import { kindOf, type PackageKind, type TestsKind, type WantedTest } from './services/index.js';
+import type { InventoryUnit, PricedLine } from '../payments/index.js';
+import { findService, type PackageService, type TestService, type TestSelection } from './services/index.js';
 import { readBody } from './registration-payload.js';
 
 /** What a line buys, as far as the catalogue knows it. */
-type Bought = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;
-type Refused = { errors: FieldErrors };
+type PricingResult = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;
+type PricingErrors = { errors: FieldErrors };
 
 /** Checks a line against the rules and the catalogue, and prices it. */
 @Injectable()
-export class LinePrices {
+export class RegistrationPricing {
   constructor(private readonly catalogue: Catalogue) {}
 
   /** @returns the priced line, or its messages by documented field */
-  async price({ line_id, call, body }: CheckoutLine): Promise<PricedLine | Refused> {
+  async price({ line_id, call, body }: CheckoutLine): Promise<PricedLine | PricingErrors> {
     const raw: RegistrationFields = { ...body };
-    const kind = kindOf(call, raw);
+    const kind = findService(call, raw);
     const errors = kind.check(raw);
     const bought = kind.sells === 'package' ? await this.package(kind, raw) : await this.tests(kind, raw);
     const all = { ...('errors' in bought ? bought.errors : {}), ...errors };
@@ -34,9 +34,9 @@ export class LinePrices {
   }
 
   private async package(
-    { serviceType, packageField }: PackageKind,
+    { serviceType, packageField }: PackageService,
     raw: RegistrationFields,
-  ): Promise<Bought | Refused> {
+  ): Promise<PricingResult | PricingErrors> {
     const { id, name } = readPackage(raw);
     const chosen = await this.catalogue.find(serviceType, id, name);
     if (!chosen) return { errors: { [packageField]: [packageMissingMessage] } };
@@ -49,7 +49,7 @@ export class LinePrices {
     };
   }
 
-  private async tests(kind: TestsKind, raw: RegistrationFields): Promise<Bought | Refused> {
+  private async tests(kind: TestService, raw: RegistrationFields): Promise<PricingResult | PricingErrors> {
     const onSale = (await this.catalogue.sessions()).filter(({ type }) => type === kind.sessionType);
     const wanted = kind.read(raw).map((test) => ({ ...test, session: findSession(onSale, test) }));
     const errors: FieldErrors = {};
@@ -74,10 +74,13 @@ export class LinePrices {
 }
 
 /** Finds a test by its id, else by its title. */
-function findSession(sessions: readonly CatalogueSession[], { id, title }: WantedTest): CatalogueSession | undefined {
+function findSession(
+  sessions: readonly CatalogueSession[],
+  { id, title }: TestSelection,
+): CatalogueSession | undefined {
   return sessions.find((one) => one.id === id) ?? sessions.find((one) => title !== '' && one.title === title);
 }
 
-function placesOf({ session, seats }: WantedTest & { session: CatalogueSession }): Place[] {
+function placesOf({ session, seats }: TestSelection & { session: CatalogueSession }): InventoryUnit[] {
   return seats.map(({ date, kind }) => ({ id: session.id, title: session.title, date, kind }));
 }

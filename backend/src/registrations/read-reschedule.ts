@@ -8,7 +8,7 @@ import { readRegistration } from './read-registration.js';
  * @param dashboardUrl for parents with an account
  * @returns null when the test is no longer on its new date: it was moved again or cancelled, and another mail tells of that
  */
-export async function readMove(
+export async function readReschedule(
   dataSource: DataSource,
   { registration_id, session_id, old_date, new_date }: RegistrationMoved,
   dashboardUrl: string,

@@ -5,10 +5,10 @@ import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
 import {
-  Purchase,
-  Purchases,
+  ProductHandler,
+  ProductHandlers,
   type CheckoutLineRow,
-  type Delivered,
+  type FulfilledItem,
   type Holder,
   type HoldConflict,
   type PaidCheckout,
@@ -16,13 +16,13 @@ import {
 } from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { happened } from '../platform/messaging/event.js';
-import { Seats, StudentBusy, StudentTests, type SeatKind, type WantedSeat } from '../seats/index.js';
+import { createEvent } from '../platform/messaging/event.js';
+import { Seats, StudentBusy, StudentTests, type SeatKind, type SeatRequest } from '../seats/index.js';
 import { bookLine } from './book-line.js';
-import { LinePrices } from './pricing.service.js';
+import { RegistrationPricing } from './pricing.service.js';
 import { studentOf } from './registration-payload.js';
 
-const seatsOf = (lines: readonly PricedLine[]): WantedSeat[] =>
+const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
   lines.flatMap(({ lineId, places, body }) =>
     places.map(({ id, title, date, kind }) => ({
       lineId,
@@ -36,21 +36,21 @@ const seatsOf = (lines: readonly PricedLine[]): WantedSeat[] =>
 
 /** Registrations as something that can be bought. Lines with tests on dates hold a seat for each. */
 @Injectable()
-export class RegistrationPurchase extends Purchase implements OnModuleInit {
+export class RegistrationHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'registrations';
 
   constructor(
-    private readonly prices: LinePrices,
+    private readonly prices: RegistrationPricing,
     private readonly seats: Seats,
     private readonly studentTests: StudentTests,
-    private readonly purchases: Purchases,
+    private readonly productHandlers: ProductHandlers,
     private readonly eventBus: EventBus,
   ) {
     super();
   }
 
   onModuleInit(): void {
-    this.purchases.register(this);
+    this.productHandlers.register(this);
   }
 
   async price(lines: CheckoutLine[]): Promise<PricedLine[]> {
@@ -72,42 +72,42 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
   }
 
   /** @throws SeatTaken, StudentBusy, EmailCodeRequired */
-  async hold(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
-    await this.seats.hold(tx, checkoutId, seatsOf(lines), holder);
+  async reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
+    await this.seats.reserve(tx, checkoutId, seatsOf(lines), holder);
   }
 
   async findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]> {
     return this.studentTests.findOverlapping(seatsOf(lines), families);
   }
 
-  async inTheWay(lines: PricedLine[]): Promise<string[]> {
-    return this.seats.inTheWay(seatsOf(lines));
+  async findExpiredHoldsBlocking(lines: PricedLine[]): Promise<string[]> {
+    return this.seats.findExpiredHoldsBlocking(seatsOf(lines));
   }
 
   async release(tx: Transaction, checkoutId: string, next: PricedLine[] = []): Promise<void> {
     await this.seats.release(tx, checkoutId, seatsOf(next));
   }
 
-  async withdraw(tx: Transaction, paymentId: string): Promise<void> {
+  async revoke(tx: Transaction, paymentId: string): Promise<void> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       "UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id",
       [paymentId],
     );
-    await this.seats.giveUp(
+    await this.seats.releaseBooked(
       tx,
       rows.map(({ id }) => id),
     );
   }
 
   /** All lines or none: a family does not get half of what it paid for in one go. */
-  async complete(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
-    if (!(await this.seats.secure(tx, paid.checkoutId))) return false;
+  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
+    if (!(await this.seats.reacquire(tx, paid.checkoutId))) return false;
     for (const line of paid.lines) await this.book(tx, paid, line);
     return true;
   }
 
-  async delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]> {
-    return database.query<Delivered[]>(
+  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
+    return database.query<FulfilledItem[]>(
       'SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1',
       [checkoutId],
     );
@@ -119,7 +119,7 @@ export class RegistrationPurchase extends Purchase implements OnModuleInit {
     const { paymentId, checkoutId } = paid;
     await this.seats.book(tx, checkoutId, line.lineId, registrationId);
     await this.eventBus.publish(
-      happened('RegistrationSubmitted', {
+      createEvent('RegistrationSubmitted', {
         registration_id: registrationId,
         payment_id: paymentId,
         checkout_id: checkoutId,

@@ -2,8 +2,8 @@ import type { Exam, RegistrationStatus } from '@academy/contracts/http/registrat
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
 
-/** A registration as {@link examColumns} reads it. */
-export interface ExamRow {
+/** A registration as {@link registrationColumns} reads it. */
+export interface RegistrationRow {
   id: string;
   student_name: string;
   service_type: ServiceType;
@@ -25,12 +25,12 @@ export const belongsToAccount =
   '(r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))';
 
 /** To be selected from `registrations r`. */
-export const examColumns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
+export const registrationColumns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
   r.created_at, to_char(r.exam_date, 'YYYY-MM-DD') AS exam_date,
   ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id ORDER BY 1) AS dates`;
 
 /** A dated registration shows its next coming date, and is completed once there is none; an undated one stays as it is. */
-export function toExam(row: ExamRow, now: Date): Exam {
+export function toRegistrationView(row: RegistrationRow, now: Date): Exam {
   const { id, student_name, dates } = row;
   const coming = dates.find((date) => isComing(date, now));
   const over = dates.length > 0 && coming === undefined;

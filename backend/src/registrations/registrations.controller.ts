@@ -3,10 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { LineCall } from '@academy/contracts/http/payments';
 import type { ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
 import type { FastifyReply } from 'fastify';
-import { Call } from '../platform/http/auth/route.decorator.js';
-import { CurrentCaller, MaybeCaller, type Caller } from '../platform/http/auth/caller.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
+import { CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
 import { NotFound } from '../platform/http/errors/errors.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { SubmitRegistration } from './commands/submit-registration.js';
 import { ListExams } from './queries/list-exams.js';
 
@@ -20,57 +20,57 @@ export class RegistrationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('registerSatAct', 201)
+  @Route('registerSatAct', 201)
   satAct(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @MaybeCaller() caller?: Caller,
-    @RequestKey() key?: IdempotencyKey,
+    @OptionalUser() caller?: Caller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<RegistrationResponse> {
     return this.submit('new_sat_act', body, reply, caller, key);
   }
 
-  @Call('practiceTests', 201)
+  @Route('practiceTests', 201)
   practiceTests(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @MaybeCaller() caller?: Caller,
-    @RequestKey() key?: IdempotencyKey,
+    @OptionalUser() caller?: Caller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<RegistrationResponse> {
     return this.submit('practice_tests', body, reply, caller, key);
   }
 
-  @Call('collegeAdmission', 201)
+  @Route('collegeAdmission', 201)
   collegeAdmission(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @MaybeCaller() caller?: Caller,
-    @RequestKey() key?: IdempotencyKey,
+    @OptionalUser() caller?: Caller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<RegistrationResponse> {
     return this.submit('college_admission', body, reply, caller, key);
   }
 
-  @Call('collegeEssays', 201)
+  @Route('collegeEssays', 201)
   collegeEssays(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @MaybeCaller() caller?: Caller,
-    @RequestKey() key?: IdempotencyKey,
+    @OptionalUser() caller?: Caller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<RegistrationResponse> {
     return this.submit('college_essays', body, reply, caller, key);
   }
 
-  @Call('executiveCoaching', 201)
+  @Route('executiveCoaching', 201)
   executiveCoaching(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @MaybeCaller() caller?: Caller,
-    @RequestKey() key?: IdempotencyKey,
+    @OptionalUser() caller?: Caller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<RegistrationResponse> {
     return this.submit('executive_coaching', body, reply, caller, key);
   }
 
-  @Call('listExams')
+  @Route('listExams')
   async exams(@Param('parentId') parentId: string, @CurrentCaller() caller: Caller): Promise<ExamsResponse> {
     if (parentId !== caller.accountId) throw new NotFound();
     return { success: true, status: 'success', data: await this.queries.execute(new ListExams(caller.accountId)) };

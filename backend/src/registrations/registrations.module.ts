@@ -4,12 +4,12 @@ import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SeatsModule } from '../seats/index.js';
 import { CancelRegistrationHandler } from './commands/cancel-registration.js';
-import { MoveRegistrationHandler } from './commands/reschedule-registration.js';
+import { RescheduleRegistrationHandler } from './commands/reschedule-registration.js';
 import { SubmitRegistrationHandler } from './commands/submit-registration.js';
-import { LinePrices } from './pricing.service.js';
+import { RegistrationPricing } from './pricing.service.js';
 import { PaidLines } from './find-paid-registration.js';
 import { ListExamsHandler } from './queries/list-exams.js';
-import { RegistrationPurchase } from './registration.handler.js';
+import { RegistrationHandler } from './registration.handler.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
 import { SendNewDateWhenRegistrationMoved } from './subscribers/send-new-date-when-registration-moved.js';
@@ -21,12 +21,12 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
   imports: [CatalogueModule, SeatsModule, PaymentsModule, NotificationsModule],
   controllers: [RegistrationsController],
   providers: [
-    RegistrationPurchase,
-    LinePrices,
+    RegistrationHandler,
+    RegistrationPricing,
     PaidLines,
     SubmitRegistrationHandler,
     CancelRegistrationHandler,
-    MoveRegistrationHandler,
+    RescheduleRegistrationHandler,
     ListExamsHandler,
     SendConfirmationWhenRegistrationSubmitted,
     SendStaffCopyWhenRegistrationSubmitted,

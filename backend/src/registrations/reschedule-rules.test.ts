@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedSeat } from '../seats/index.js';
-import { planMove, type WantedMove } from './reschedule-rules.js';
+import { resolveReschedule, type RescheduleRequest } from './reschedule-rules.js';
 
 const sat: BookedSeat = {
   sessionId: 'practice-sat',
@@ -19,8 +19,13 @@ const onSale = new Set(['practice-sat', 'practice-act']);
 /** Thursday afternoon in New York. */
 const thursday = new Date('2026-11-26T20:00:00Z');
 
-const plan = (change: Partial<WantedMove> = {}, seats: BookedSeat[] = [sat, later], now = thursday) =>
-  planMove(seats, { from: '2026-11-28', to: '2026-12-05', test: null, late: false, ...change }, onSale, now);
+const plan = (change: Partial<RescheduleRequest> = {}, seats: BookedSeat[] = [sat, later], now = thursday) =>
+  resolveReschedule(
+    seats,
+    { from: '2026-11-28', to: '2026-12-05', test: null, overrideDeadline: false, ...change },
+    onSale,
+    now,
+  );
 
 describe('a move', () => {
   it('is understood by the day or by day and time', () => {
@@ -37,7 +42,7 @@ describe('a move', () => {
     expect(plan({ test: 'practice-act' }, [sat, act]).seat).toBe(act);
   });
 
-  it.each<[string, Partial<WantedMove>, string]>([
+  it.each<[string, Partial<RescheduleRequest>, string]>([
     [
       'from a date it does not have',
       { from: '2026-12-05', to: '2026-12-19' },
@@ -82,13 +87,13 @@ describe('a move', () => {
     [
       '2026-11-28T05:00:00Z',
       false,
-      'SAT Practice Test on Saturday, November 28th @ 9am could be moved until 2026-11-27. With --late it is moved all the same.',
+      'SAT Practice Test on Saturday, November 28th @ 9am could be moved until 2026-11-27. With --force it is moved all the same.',
     ],
     ['2026-11-28T05:00:00Z', true, null],
     ['2026-11-28T13:59:59Z', true, null],
     ['2026-11-28T14:00:00Z', true, 'SAT Practice Test on Saturday, November 28th @ 9am has begun or is over.'],
-  ])('at %s, late %s: %s', (now, late, words) => {
-    const attempt = () => plan({ late }, [sat], new Date(now));
+  ])('at %s, overridden %s: %s', (now, overrideDeadline, words) => {
+    const attempt = () => plan({ overrideDeadline }, [sat], new Date(now));
     if (words) expect(attempt).toThrow(words);
     else expect(attempt().to).toBe('2026-12-05 09:00');
   });

@@ -1,4 +1,4 @@
-export type { BookedSeat, Place, SeatHolder, SeatKind, WantedSeat } from './test-session.js';
+export type { BookedSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from './test-session.js';
 export { SeatTaken, StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
 export { SeatsModule } from './seats.module.js';

@@ -2,11 +2,11 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import { studentConflictMessage, type StudentTest } from '@academy/contracts/rules/student-conflicts';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
-import type { WantedSeat } from './test-session.js';
+import type { SeatRequest } from './test-session.js';
 
 /** Somebody else has the last seat. Names every line and date concerned under `lines.<line_id>.dates`. */
 export class SeatTaken extends AppError {
-  constructor(missing: readonly WantedSeat[]) {
+  constructor(missing: readonly SeatRequest[]) {
     const errors: FieldErrors = {};
     for (const { lineId, title, date } of missing)
       (errors[`lines.${lineId}.dates`] ??= []).push(`${title} on ${formatTestDate(date)} has no seat left.`);

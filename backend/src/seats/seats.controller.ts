@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
-import { Call } from '../platform/http/auth/route.decorator.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListTestDates } from './queries/list-test-dates.js';
 
 /** When tests are held, and what is free. */
@@ -9,7 +9,7 @@ import { ListTestDates } from './queries/list-test-dates.js';
 export class SeatsController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Call('getDates')
+  @Route('getDates')
   async dates(): Promise<TestDatesResponse> {
     return { success: true, ...(await this.queries.execute(new ListTestDates())) };
   }

@@ -7,12 +7,12 @@ import { violatesExclusion } from '../platform/database/unique-violation.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import {
   asColumns,
-  placeKey,
+  testSessionKey,
   studentKey,
   type BookedSeat,
-  type Place,
+  type TestSession,
   type SeatHolder,
-  type WantedSeat,
+  type SeatRequest,
 } from './test-session.js';
 import { SeatTaken, StudentBusy } from './seat.errors.js';
 
@@ -35,13 +35,13 @@ export class Seats {
    * @throws SeatTaken naming all that are missing, StudentBusy when a student has another test then, EmailCodeRequired when only
    * proven holders may have one of the seats
    */
-  async hold(
+  async reserve(
     tx: Transaction,
     checkoutId: string,
-    wanted: readonly WantedSeat[],
+    wanted: readonly SeatRequest[],
     { family, proven, email }: SeatHolder,
   ): Promise<void> {
-    const missing = await this.take(tx, wanted);
+    const missing = await this.takeAvailable(tx, wanted);
     if (missing.length > 0) throw new SeatTaken(missing);
     for (const seat of wanted) {
       const { lineId, sessionId, date, title, kind } = seat;
@@ -62,7 +62,7 @@ export class Seats {
    * Gives back what a checkout holds.
    * @param next what the same transaction holds afterwards: locked along, so that drafts that trade places cannot block each other
    */
-  async release(tx: Transaction, checkoutId: string, next: readonly Place[] = []): Promise<void> {
+  async release(tx: Transaction, checkoutId: string, next: readonly TestSession[] = []): Promise<void> {
     const held = await this.of(tx, checkoutId, 'held');
     if (held.length === 0) return;
     await this.lock(tx, [...held, ...next]);
@@ -77,11 +77,11 @@ export class Seats {
    * Makes sure that a checkout has all its seats, taking again what has been released.
    * @returns false when one is gone, or its student has another test then; nothing was taken
    */
-  async secure(tx: Transaction, checkoutId: string): Promise<boolean> {
+  async reacquire(tx: Transaction, checkoutId: string): Promise<boolean> {
     const released = await this.of(tx, checkoutId, 'released');
     if (released.length === 0) return true;
     if (await this.hasBusyStudent(tx, checkoutId)) return false;
-    if ((await this.take(tx, released)).length > 0) return false;
+    if ((await this.takeAvailable(tx, released)).length > 0) return false;
     await tx.query("UPDATE seats SET status = 'held' WHERE checkout_id = $1 AND status = 'released'", [checkoutId]);
     return true;
   }
@@ -95,9 +95,9 @@ export class Seats {
   }
 
   /** Gives back the booked seats of registrations. Somebody else may have them at once. */
-  async giveUp(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
+  async releaseBooked(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
     const read = () =>
-      tx.query<Place[]>(
+      tx.query<TestSession[]>(
         `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date FROM seats WHERE registration_id = ANY($1) AND status = 'booked'`,
         [registrationIds],
       );
@@ -117,17 +117,17 @@ export class Seats {
    * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the one order.
    * @returns false when there is no seat left; then nothing was moved
    */
-  async move(tx: Transaction, registrationId: string, from: Place, to: string): Promise<boolean> {
+  async move(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const next = { ...from, date: to };
     const left = await this.lock(tx, [from, next]);
-    if ((left.get(placeKey(next)) ?? 0) < 1) return false;
+    if ((left.get(testSessionKey(next)) ?? 0) < 1) return false;
     const [moved] = await tx.query<[unknown[], number]>(
       `UPDATE seats SET date = $4, bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = now()
        WHERE registration_id = $1 AND session_id = $2 AND date = $3 AND status = 'booked' RETURNING id`,
       [registrationId, from.sessionId, from.date, to],
     );
     if (moved.length !== 1)
-      throw new Error(`Registration ${registrationId} has ${moved.length} seats at ${placeKey(from)}`);
+      throw new Error(`Registration ${registrationId} has ${moved.length} seats at ${testSessionKey(from)}`);
     await tx.query(
       'UPDATE test_dates SET taken = taken + CASE WHEN date = $2 THEN -1 ELSE 1 END WHERE session_id = $1 AND date IN ($2, $3)',
       [from.sessionId, from.date, to],
@@ -136,7 +136,7 @@ export class Seats {
   }
 
   /** Checkouts whose time is up and whose seats are what is missing, longest lapsed first. */
-  async inTheWay(wanted: readonly Place[]): Promise<string[]> {
+  async findExpiredHoldsBlocking(wanted: readonly TestSession[]): Promise<string[]> {
     if (wanted.length === 0) return [];
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT c.id FROM ${named} w
@@ -158,8 +158,8 @@ export class Seats {
   }
 
   /** Seats left of every test that is on offer on these dates. */
-  async left(dates: readonly string[]): Promise<(Place & { left: number })[]> {
-    return this.dataSource.query<(Place & { left: number })[]>(
+  async left(dates: readonly string[]): Promise<(TestSession & { left: number })[]> {
+    return this.dataSource.query<(TestSession & { left: number })[]>(
       `SELECT s.id AS "sessionId", d AS date, COALESCE(t.capacity - t.taken, s.seats) AS left
        FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d LEFT JOIN test_dates t ON t.session_id = s.id AND t.date = d::timestamp
        WHERE s.active AND s.session_type <> 'course' ORDER BY s.position, d`,
@@ -178,8 +178,8 @@ export class Seats {
     return rows.length > 0;
   }
 
-  /** Whether callers who have proved nothing hold more than their share of a place. Its row is locked, see {@link take}. */
-  private async exceedsUnprovenShare(tx: Transaction, wanted: readonly Place[]): Promise<boolean> {
+  /** Whether callers who have proved nothing hold more than their share of a place. Its row is locked, see {@link takeAvailable}. */
+  private async exceedsUnprovenShare(tx: Transaction, wanted: readonly TestSession[]): Promise<boolean> {
     const rows = await tx.query<{ capacity: number; booked: number; unproven: number }[]>(
       `SELECT t.capacity, t.taken - count(s.id)::int AS booked, (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven
        FROM ${named} w JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date
@@ -191,12 +191,15 @@ export class Seats {
   }
 
   /** Locks the places and takes all that is wanted, or nothing. @returns what is missing */
-  private async take<Wanted extends Place>(tx: Transaction, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  private async takeAvailable<Wanted extends TestSession>(
+    tx: Transaction,
+    wanted: readonly Wanted[],
+  ): Promise<Wanted[]> {
     if (wanted.length === 0) return [];
     const left = await this.lock(tx, wanted);
     const missing = wanted.filter((seat) => {
-      const free = left.get(placeKey(seat)) ?? 0;
-      left.set(placeKey(seat), free - 1);
+      const free = left.get(testSessionKey(seat)) ?? 0;
+      left.set(testSessionKey(seat), free - 1);
       return free < 1;
     });
     if (missing.length === 0)
@@ -208,22 +211,22 @@ export class Seats {
   }
 
   /** Locks places in their one order; a date nobody has asked for yet gets its row. @returns seats left by place */
-  private async lock(tx: Transaction, places: readonly Place[]): Promise<Map<string, number>> {
+  private async lock(tx: Transaction, places: readonly TestSession[]): Promise<Map<string, number>> {
     await tx.query(
       `INSERT INTO test_dates (session_id, date, capacity) SELECT w.session_id, w.date, s.seats FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
        ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       asColumns(places),
     );
-    const rows = await tx.query<(Place & { left: number })[]>(
+    const rows = await tx.query<(TestSession & { left: number })[]>(
       `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date, capacity - taken AS left FROM test_dates t
        WHERE (session_id, t.date) IN (SELECT session_id, date FROM ${named} w) ORDER BY t.session_id, t.date FOR UPDATE OF t`,
       asColumns(places),
     );
-    return new Map(rows.map((row) => [placeKey(row), row.left]));
+    return new Map(rows.map((row) => [testSessionKey(row), row.left]));
   }
 
-  private async of(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<Place[]> {
-    return tx.query<Place[]>(
+  private async of(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<TestSession[]> {
+    return tx.query<TestSession[]>(
       `SELECT session_id AS "sessionId", to_char(date, ${minute}) AS date FROM seats WHERE checkout_id = $1 AND status = $2`,
       [checkoutId, status],
     );

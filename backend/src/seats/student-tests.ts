@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { testMinutes } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { studentKey, type Place, type WantedSeat } from './test-session.js';
+import { studentKey, type TestSession, type SeatRequest } from './test-session.js';
 
 /** A wanted seat whose student has another test at that time. */
 export interface OtherTest {
@@ -19,7 +19,7 @@ export class StudentTests {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param families keys under which the student's family is known @returns wanted seats that overlap another test of their student */
-  async findOverlapping(wanted: readonly WantedSeat[], families: readonly string[]): Promise<OtherTest[]> {
+  async findOverlapping(wanted: readonly SeatRequest[], families: readonly string[]): Promise<OtherTest[]> {
     if (wanted.length === 0) return [];
     const asked = wanted.flatMap((seat, index) =>
       families.map((family) => ({ index, key: studentKey(family, seat.student), date: seat.date })),
@@ -39,7 +39,7 @@ export class StudentTests {
   }
 
   /** Whether another date of a registration's seat overlaps a test that its student has besides. */
-  async overlapsAfterMove(tx: Transaction, registrationId: string, from: Place, to: string): Promise<boolean> {
+  async overlapsAfterMove(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.id <> s.id AND o.status IN ('held', 'booked')
          AND o.date < $4::timestamp + make_interval(mins => $5) AND $4::timestamp < o.date + make_interval(mins => $5)

@@ -4,14 +4,14 @@ import { nameKey } from '@academy/contracts/rules/contact';
 export type SeatKind = 'sat' | 'act' | 'practice';
 
 /** A test on a date: where seats are counted. */
-export interface Place {
+export interface TestSession {
   sessionId: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
 }
 
 /** A seat somebody wants. */
-export interface WantedSeat extends Place {
+export interface SeatRequest extends TestSession {
   /** Line of the checkout it belongs to. */
   lineId: string;
   /** First and last name of the student who takes the test. */
@@ -28,7 +28,7 @@ export interface SeatHolder {
 }
 
 /** A seat that has been booked. */
-export interface BookedSeat extends Place {
+export interface BookedSeat extends TestSession {
   title: string;
   kind: SeatKind;
 }
@@ -37,10 +37,10 @@ export interface BookedSeat extends Place {
 export const studentKey = (family: string, student: string): string => `${family}|${nameKey(student)}`;
 
 /** One text for one place. */
-export const placeKey = ({ sessionId, date }: Place): string => `${sessionId} ${date}`;
+export const testSessionKey = ({ sessionId, date }: TestSession): string => `${sessionId} ${date}`;
 
 /** Places as two lists for SQL's `unnest`, one entry for each seat. */
-export const asColumns = (places: readonly Place[]): [string[], string[]] => [
+export const asColumns = (places: readonly TestSession[]): [string[], string[]] => [
   places.map(({ sessionId }) => sessionId),
   places.map(({ date }) => date),
 ];

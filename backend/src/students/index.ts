@@ -1,7 +1,7 @@
 import { StudentAccount } from './student.entity.js';
 
 export { StudentsModule } from './students.module.js';
-export { TellParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';
+export { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';
 export { StudentAccount };
 
 /** For the data source. */

@@ -7,15 +7,15 @@ import type {
   StudentResponse,
   StudentsResponse,
 } from '@academy/contracts/http/students';
-import { DeniedText } from '../platform/http/auth/auth.guard.js';
-import { Call } from '../platform/http/auth/route.decorator.js';
+import { ForbiddenMessage } from '../platform/http/auth/auth.guard.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/auth/caller.js';
 import { ClientNetwork } from '../platform/http/server/network.js';
-import { RequestKey, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ConfirmStudents } from './commands/confirm-students.js';
 import { CreateStudents } from './commands/create-students.js';
 import { DeleteStudent } from './commands/delete-student.js';
-import { SendAccountMail } from './commands/send-account-email.js';
+import { SendAccountEmail } from './commands/send-account-email.js';
 import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';
@@ -35,17 +35,17 @@ export class StudentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Call('listStudents')
+  @Route('listStudents')
   async list(@Param('parentId') parentId: string, @CurrentCaller() caller: Caller): Promise<StudentsResponse> {
     return { success: true, students: await this.queries.execute(new ListStudents(caller.accountId, parentId)) };
   }
 
-  @Call('createStudents', 201)
-  @DeniedText('Only parents can create student accounts.')
+  @Route('createStudents', 201)
+  @ForbiddenMessage('Only parents can create student accounts.')
   async create(
     @Body() body: CreateStudentsBody,
     @CurrentCaller() caller: Caller,
-    @RequestKey() key: IdempotencyKey | undefined,
+    @IdempotencyKeyHeader() key: IdempotencyKey | undefined,
   ): Promise<StudentsResponse> {
     return {
       success: true,
@@ -53,8 +53,8 @@ export class StudentsController {
     };
   }
 
-  @Call('updateStudent')
-  @DeniedText('Only parents can update student accounts.')
+  @Route('updateStudent')
+  @ForbiddenMessage('Only parents can update student accounts.')
   async update(
     @Param('id') id: string,
     @Body() body: UpdateStudentBody,
@@ -66,32 +66,32 @@ export class StudentsController {
     };
   }
 
-  @Call('deleteStudent')
-  @DeniedText('Only parents can delete student accounts.')
+  @Route('deleteStudent')
+  @ForbiddenMessage('Only parents can delete student accounts.')
   async remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DoneResponse> {
     await this.commands.execute(new DeleteStudent(caller.accountId, id));
     return { success: true };
   }
 
-  @Call('confirmStudents')
+  @Route('confirmStudents')
   async confirm(@Body() body: ConfirmStudentsBody, @CurrentCaller() { accountId }: Caller): Promise<StudentsResponse> {
     await this.commands.execute(new ConfirmStudents(accountId, body.student_ids));
     return { success: true, students: await this.queries.execute(new ListStudents(accountId, accountId)) };
   }
 
-  @Call('studentDashboard')
+  @Route('studentDashboard')
   async dashboard(@CurrentStudent() { studentId }: StudentCaller): Promise<StudentDashboardResponse> {
     return { success: true, data: await this.queries.execute(new StudentDashboard(studentId)) };
   }
 
-  @Call('sendEmail')
-  @DeniedText('Only parents can create student accounts.')
+  @Route('sendEmail')
+  @ForbiddenMessage('Only parents can create student accounts.')
   sendEmail(
     @Body() { to }: SendEmailBody,
     @CurrentCaller() caller: Caller,
     @ClientNetwork() network: string,
-    @RequestKey() key: IdempotencyKey | undefined,
+    @IdempotencyKeyHeader() key: IdempotencyKey | undefined,
   ): Promise<SendEmailResponse> {
-    return this.commands.execute(new SendAccountMail(caller.accountId, to, network, key));
+    return this.commands.execute(new SendAccountEmail(caller.accountId, to, network, key));
   }
 }

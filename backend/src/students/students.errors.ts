@@ -17,13 +17,13 @@ export class NotYourStudentsAddress extends ValidationFailed {
   }
 }
 
-export class MailNotSetUp extends AppError {
+export class EmailNotConfigured extends AppError {
   constructor() {
     super('not_found', 'Email service not available. Please contact support to set up the email notification system.');
   }
 }
 
-export class MailNotSent extends AppError {
+export class EmailNotSent extends AppError {
   constructor() {
     super('mail_failed', 'Email server error. Please try again later or contact support.');
   }

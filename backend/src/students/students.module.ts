@@ -4,17 +4,17 @@ import { NotificationsModule } from '../notifications/index.js';
 import { ConfirmStudentsHandler } from './commands/confirm-students.js';
 import { CreateStudentsHandler } from './commands/create-students.js';
 import { DeleteStudentHandler } from './commands/delete-student.js';
-import { SendAccountMailHandler } from './commands/send-account-email.js';
+import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
 import { ListStudentsHandler } from './queries/list-students.js';
 import { StudentDashboardHandler } from './queries/student-dashboard.js';
 import { StudentInvitations } from './student-invitations.js';
 import { StudentsController } from './students.controller.js';
-import { SendPasswordLinkWhenNoAccountMail } from './subscribers/send-password-link-when-no-account-email.js';
+import { SendPasswordLinkWhenNoAccountEmail } from './subscribers/send-password-link-when-no-account-email.js';
 import { SendPasswordLinksWhenEmailVerified } from './subscribers/send-password-links-when-email-verified.js';
 import { SendPasswordLinksWhenStudentsConfirmed } from './subscribers/send-password-links-when-students-confirmed.js';
-import { TellParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';
-import { TellParentWhenStudentEmailRemoved } from './subscribers/notify-parent-when-student-email-removed.js';
+import { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';
+import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent-when-student-email-removed.js';
 
 /** Children's accounts, made and seen by their parents. */
 @Module({
@@ -26,12 +26,12 @@ import { TellParentWhenStudentEmailRemoved } from './subscribers/notify-parent-w
     DeleteStudentHandler,
     ConfirmStudentsHandler,
     StudentInvitations,
-    SendAccountMailHandler,
+    SendAccountEmailHandler,
     ListStudentsHandler,
     StudentDashboardHandler,
-    TellParentWhenStudentCreated,
-    TellParentWhenStudentEmailRemoved,
-    SendPasswordLinkWhenNoAccountMail,
+    NotifyParentWhenStudentCreated,
+    NotifyParentWhenStudentEmailRemoved,
+    SendPasswordLinkWhenNoAccountEmail,
     SendPasswordLinksWhenEmailVerified,
     SendPasswordLinksWhenStudentsConfirmed,
   ],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { RefundPayment } from '../../src/payments/index.js';
-import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
-import { CancelRegistration, MoveRegistration } from '../../src/registrations/index.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import type { TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking } from '../support/bookings.js';
@@ -46,11 +46,11 @@ export class Happenings {
     await confirmDemo(this.product.client(), intent);
     const { body } = await postForm(this.product.client(), form, intent);
     await this.commands.execute(
-      new MoveRegistration(body['registration_id'] as string, {
+      new RescheduleRegistration(body['registration_id'] as string, {
         from: saturday(2),
         to: saturday(3),
         test: null,
-        late: false,
+        overrideDeadline: false,
       }),
     );
   }
@@ -75,7 +75,7 @@ export class Happenings {
     await this.product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [
       checkout.payment_record_id,
     ]);
-    await this.product.app.get(ReturnUnclaimedMoney, { strict: false }).run();
+    await this.product.app.get(ReturnUnallocatedPayments, { strict: false }).run();
   }
 
   async remind(): Promise<void> {

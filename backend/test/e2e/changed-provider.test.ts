@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
-import { Settlement } from '../../src/payments/payment/payment-sync.service.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { startTestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft } from '../support/bookings.js';
@@ -46,7 +46,7 @@ const stateOf = async ({ checkout_id: id }: CreatePaymentIntentResponse) =>
     [id],
   );
 const ended = [{ checkout: 'expired', payment: 'canceled' }];
-const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
+const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
 
 describe('a demo checkout that is open when card keys are set', () => {
   it('can no longer be paid, and says so', async () => {
@@ -67,7 +67,7 @@ describe('a demo checkout that is open when card keys are set', () => {
   });
 
   it('is not asked after at the card provider', async () => {
-    await product.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+    await product.app.get(ReconcilePayments, { strict: false }).run(0);
     expect(await readCheckout(product.client(), course as CreatePaymentIntentResponse)).toMatchObject({
       status: 'open',
     });
@@ -118,7 +118,7 @@ describe('a card checkout whose intent the provider does not know, as under the 
     expect(await left()).toBe(1);
     const asked = product.double.seen.length;
     await expire();
-    await product.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+    await product.app.get(ReconcilePayments, { strict: false }).run(0);
     expect(product.double.seen.slice(asked).filter(({ path }) => path.includes(unknown.payment_id))).toEqual([]);
   });
 
@@ -142,9 +142,9 @@ describe('a card checkout whose intent the provider does not know, as under the 
     expect(await stateOf(unknown)).toEqual(ended);
     recall();
     product.double.confirm(unknown.payment_id);
-    const settlement = product.app.get(Settlement, { strict: false });
-    const paid = await settlement.read(unknown.payment_record_id);
-    await product.app.get(UnitOfWork, { strict: false }).run(async (tx) => paid && settlement.apply(tx, paid));
+    const paymentSync = product.app.get(PaymentSync, { strict: false });
+    const paid = await paymentSync.readProviderState(unknown.payment_record_id);
+    await product.app.get(UnitOfWork, { strict: false }).run(async (tx) => paid && paymentSync.apply(tx, paid));
     expect(await stateOf(unknown)).toEqual([{ checkout: 'completed', payment: 'succeeded' }]);
     await refund(product, unknown);
   });

@@ -3,7 +3,7 @@ import type { SlotsResponse } from '@academy/contracts/http/consultations';
 import { slotsAhead } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { staffPages } from '../../src/backoffice/index.js';
-import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** A day of its own for each test. */
 const nextDay = () => dayFromToday((day += 1));
-const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
+const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
 
 describe('the slots on offer', () => {
   it('are today to 60 days on, four places each, without those that are over', async () => {

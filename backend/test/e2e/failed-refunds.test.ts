@@ -1,9 +1,9 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { CloseCase } from '../../src/payments/index.js';
-import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
-import { Settlement } from '../../src/payments/payment/payment-sync.service.js';
+import { CloseIssue } from '../../src/payments/index.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { staffPages } from '../../src/backoffice/index.js';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
@@ -118,7 +118,7 @@ describe('a refund that the bank sends back days later', () => {
     for (let again = 0; again < 3; again += 1) await deliver(product, eventAbout(checkout.payment_id, 'refund.failed'));
     await allApplied(product);
     expect((await ledgerOf(checkout)).map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund_reversal']);
-    await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
+    await product.app.get(CommandBus).execute(new CloseIssue((await casesOf(checkout))[0]?.id ?? ''));
     await deliver(product, eventAbout(checkout.payment_id, 'refund.failed'));
     await allApplied(product);
     expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
@@ -143,20 +143,20 @@ describe('a refund that the bank sends back days later', () => {
     await applied();
     expect(await refund(product, checkout)).toBe('succeeded');
     await bounce(checkout);
-    await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
+    await product.app.get(CommandBus).execute(new CloseIssue((await casesOf(checkout))[0]?.id ?? ''));
     await product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [
       checkout.payment_record_id,
     ]);
-    await product.app.get(ReturnUnclaimedMoney, { strict: false }).run();
+    await product.app.get(ReturnUnallocatedPayments, { strict: false }).run();
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: false }]);
   });
 
   it('is not mistaken for what the provider said before the refund was made', async () => {
-    const [checkout, settlement] = [await paid(product), product.app.get(Settlement, { strict: false })];
-    const before = await settlement.read(checkout.payment_record_id);
+    const [checkout, paymentSync] = [await paid(product), product.app.get(PaymentSync, { strict: false })];
+    const before = await paymentSync.readProviderState(checkout.payment_record_id);
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(
-      before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement.apply(tx, before))),
+      before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => paymentSync.apply(tx, before))),
     ).toEqual({ status: 'refunded', completedNow: false, outdated: true });
     expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: checkout.amount });
   });
@@ -175,7 +175,7 @@ describe('a refund that the bank sends back days later', () => {
 });
 
 describe('news of refunds that cross each other', () => {
-  const settlement = () => product.app.get(Settlement, { strict: false });
+  const paymentSync = () => product.app.get(PaymentSync, { strict: false });
 
   it('adds each refund that came back to the open case, and tells the staff of each', async () => {
     const checkout = await paid(product);
@@ -201,7 +201,7 @@ describe('news of refunds that cross each other', () => {
     const checkout = await paid(product);
     for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, amount)).toBe('succeeded');
     await bounce(checkout, 'expired_or_canceled_card');
-    await product.app.get(CommandBus).execute(new CloseCase((await casesOf(checkout))[0]?.id ?? ''));
+    await product.app.get(CommandBus).execute(new CloseIssue((await casesOf(checkout))[0]?.id ?? ''));
     await bounce(checkout, 'lost_or_stolen_card');
     expect(await casesOf(checkout)).toMatchObject([
       { open: true, detail: expect.stringMatching(/^\$100\.00 came back: [^;]*lost_or_stolen_card$/) as string },
@@ -212,10 +212,10 @@ describe('news of refunds that cross each other', () => {
     const checkout = await paid(product);
     expect(await refund(product, checkout)).toBe('succeeded');
     await applied();
-    const before = await settlement().read(checkout.payment_record_id);
+    const before = await paymentSync().readProviderState(checkout.payment_record_id);
     await bounce(checkout);
     const late =
-      before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => settlement().apply(tx, before)));
+      before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => paymentSync().apply(tx, before)));
     expect(late).toMatchObject({ status: 'succeeded', outdated: true });
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
     expect((await ledgerOf(checkout)).map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund_reversal']);
@@ -227,8 +227,8 @@ describe('news of refunds that cross each other', () => {
     ['after the provider was asked what became of it', true],
   ])('says of a refund that fails %s that it failed', async (_when, after) => {
     const checkout = await paid(product);
-    const read = settlement().read.bind(settlement());
-    vi.spyOn(settlement(), 'read').mockImplementationOnce(async (paymentId) => {
+    const read = paymentSync().readProviderState.bind(paymentSync());
+    vi.spyOn(paymentSync(), 'readProviderState').mockImplementationOnce(async (paymentId) => {
       const early = after ? await read(paymentId) : null;
       await bounce(checkout);
       return early ?? read(paymentId);
@@ -251,7 +251,7 @@ describe('a payment that the bank disputes', () => {
     await staffHears('Payment disputed', checkout);
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(await casesOf(checkout)).toMatchObject([{ open: true }]);
-    await product.app.get(CommandBus).execute(new CloseCase(opened?.id ?? ''));
+    await product.app.get(CommandBus).execute(new CloseIssue(opened?.id ?? ''));
     await deliver(product, eventAbout(checkout.payment_id, 'charge.refunded'));
     await allApplied(product);
     expect(await casesOf(checkout)).toMatchObject([{ open: false }]);

@@ -8,7 +8,7 @@ import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { IsOptional, IsString } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
-import { Call } from '../../src/platform/http/auth/route.decorator.js';
+import { Route } from '../../src/platform/http/auth/route.decorator.js';
 import { SessionReader, type Caller } from '../../src/platform/http/auth/caller.js';
 import { Unavailable, ValidationFailed } from '../../src/platform/http/errors/errors.js';
 import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/server/http-app.js';
@@ -22,29 +22,29 @@ class Sent {
 /** A few calls of the contract, with handlers that show what reached them. */
 @Controller()
 class ShellController {
-  @Call('listPrograms')
+  @Route('listPrograms')
   programs() {
     return { success: true, data: [] };
   }
 
-  @Call('profile')
+  @Route('profile')
   profile(@Req() request: FastifyRequest) {
     return { success: true, caller: request.caller?.kind };
   }
 
-  @Call('register', 201)
+  @Route('register', 201)
   register(@Body() body: Sent) {
     return { success: true, body };
   }
 
-  @Call('login')
+  @Route('login')
   login(@Body() body: Record<string, unknown>): never {
     if (body.password === 'crash') throw new Error('a bug');
     if (body.password === 'down') throw new Unavailable();
     throw new ValidationFailed({ email: ['Wrong'] });
   }
 
-  @Call('stripeWebhook')
+  @Route('stripeWebhook')
   webhook(@Req() request: FastifyRequest) {
     return { bytes: request.rawBody?.length, first: request.rawBody?.toString('utf8', 0, 9) };
   }

@@ -254,7 +254,7 @@ describe('the reminder of a moved test', () => {
       await registered(sitting([near], 'away@example.com', 'practice-act')),
       await registered(sitting([far], 'closer@example.com', 'practice-act')),
     ];
-    await run(`move ${away.id} ${near} ${far} --late`);
+    await run(`move ${away.id} ${near} ${far} --force`);
     await run(`move ${closer.id} ${far} ${near}`);
     for (const { id } of [away, closer]) await longAgo(id);
     await look();
@@ -281,7 +281,7 @@ describe('the reminder of a moved test', () => {
 
   it('that was due for the old date is not sent any more', async () => {
     const { id } = await registered(sitting([near], 'due@example.com', 'practice-act'));
-    await run(`move ${id} ${near} ${far} --late`);
+    await run(`move ${id} ${near} ${far} --force`);
     const [row] = await product.database.query<{ id: string }>(
       "INSERT INTO reminders (registration_id, starts_at, ahead) VALUES ($1, $2::timestamp AT TIME ZONE 'America/New_York', '7 days') RETURNING id",
       [id, near],

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { CancelRegistration } from '../../src/registrations/index.js';
 import {
   bookingDraft,
@@ -120,7 +120,7 @@ describe('money that came too late', () => {
 });
 
 describe('money nobody claims', () => {
-  const look = () => product.app.get(ReturnUnclaimedMoney, { strict: false }).run();
+  const look = () => product.app.get(ReturnUnallocatedPayments, { strict: false }).run();
   async function free(hours: number): Promise<{ intent: string; id: string }> {
     const checkout = await openFor(product, { amount: 25_000, currency: 'usd', receipt_email: 'free@example.com' });
     product.double.confirm(checkout.payment_id);

@@ -3,7 +3,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import type { Exam, ExamsResponse } from '@academy/contracts/http/registrations';
 import type { StudentDashboardResponse } from '@academy/contracts/http/students';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addStudent, studentPassword } from '../support/families.js';
 import {
@@ -35,7 +35,7 @@ const sitting = (on: string, name = 'Sam') =>
     { id: sat, dates: [on] },
   ]);
 const left = (on = date) => seatsLeft(product, sat, on);
-const expire = () => product.app.get(ExpireOpenCheckouts, { strict: false }).run();
+const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
 
 /** A Saturday of its own for each test, with so many seats. */
 async function seats(capacity: number): Promise<void> {

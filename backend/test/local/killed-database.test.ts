@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sheltersRoot } from '../../src/local/postgres/embedded-postgres.js';
+import { fallbackDataRoot } from '../../src/local/postgres/embedded-postgres.js';
 import { findFreePort } from '../../src/local/free-port.js';
 import { startOf } from '../../src/local/postgres/process-identity.js';
 import { TestClient } from '../support/client.js';
@@ -54,7 +54,7 @@ afterEach(async () => {
 /** Where the data lies: in the folder, or where the database's user can go. */
 function clusterDir(): string {
   const { place = '' } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { place?: string };
-  const places = [join(folder, 'postgres', 'cluster'), join(sheltersRoot, place, 'cluster')];
+  const places = [join(folder, 'postgres', 'cluster'), join(fallbackDataRoot, place, 'cluster')];
   return places.find((one) => existsSync(join(one, 'postmaster.pid'))) ?? '';
 }
 

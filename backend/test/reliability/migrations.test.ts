@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import { migrate } from '../../src/platform/database/data-source.js';
-import { untilMigrated } from '../../src/platform/database/wait-for-migrations.js';
+import { waitForMigrations } from '../../src/platform/database/wait-for-migrations.js';
 import { prepareDatabase } from '../../src/prepare-database.js';
 import { startTestApp } from '../support/app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
@@ -37,7 +37,7 @@ describe('a new database', () => {
 
   it('holds back who waits for its migration', async () => {
     const lines: string[] = [];
-    const waiting = untilMigrated(config, (line) => lines.push(line), 20);
+    const waiting = waitForMigrations(config, (line) => lines.push(line), 20);
     expect(await isOpen(waiting, 500)).toBe(true);
     expect(lines).toEqual(['Waiting for the database: relation "migrations" does not exist']);
     await prepareDatabase(config);

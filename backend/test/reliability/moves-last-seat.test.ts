@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { describe, expect, it } from 'vitest';
-import { CancelRegistration, MoveRegistration } from '../../src/registrations/index.js';
+import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
 import { count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
@@ -36,10 +36,10 @@ async function families(app: CardApp, id: string, many: number): Promise<string[
 
 /** @returns `done`, or the code of the refusal */
 async function move(app: CardApp, registration: string, from: string, to: string): Promise<string> {
-  const wanted = { from, to, test: null, late: true };
+  const wanted = { from, to, test: null, overrideDeadline: true };
   return app.app
     .get(CommandBus)
-    .execute(new MoveRegistration(registration, wanted))
+    .execute(new RescheduleRegistration(registration, wanted))
     .then(
       () => 'done',
       (error: Error & { code?: string }) => error.code ?? error.message,

@@ -3,10 +3,10 @@ import { EventBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Mailer } from '../../src/notifications/index.js';
-import { StripeGateway } from '../../src/payments/providers/stripe/stripe.provider.js';
-import { PaymentGateway } from '../../src/payments/index.js';
+import { StripeProvider } from '../../src/payments/providers/stripe/stripe.provider.js';
+import { PaymentProvider } from '../../src/payments/index.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { happened } from '../../src/platform/messaging/event.js';
+import { createEvent } from '../../src/platform/messaging/event.js';
 import { SubscriberRunner } from '../../src/platform/messaging/subscribers/subscriber.runner.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
@@ -30,7 +30,7 @@ let product: TestApp;
 const get = <T>(token: abstract new (...given: never[]) => T) => product.app.get<T>(token, { strict: false });
 
 const anEvent = () =>
-  happened('PaymentSucceeded', {
+  createEvent('PaymentSucceeded', {
     payment_id: randomUUID(),
     checkout_id: randomUUID(),
     provider_intent_id: 'pi',
@@ -84,19 +84,19 @@ describe('a unit of work', () => {
   });
 
   it('refuses the card provider and the mail server inside', async () => {
-    const stripe = new StripeGateway({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: 'whsec' });
-    const calls = [get(PaymentGateway), stripe].flatMap((gateway) => [
+    const stripe = new StripeProvider({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: 'whsec' });
+    const calls = [get(PaymentProvider), stripe].flatMap((paymentProvider) => [
       () =>
-        gateway.createIntent({
+        paymentProvider.createIntent({
           amount: 100,
           currency: 'usd',
           description: '',
           metadata: {},
           idempotencyKey: randomUUID(),
         }),
-      () => gateway.readIntent('pi'),
-      () => gateway.cancelIntent('pi'),
-      () => gateway.refund('pi', 100, 'key'),
+      () => paymentProvider.readIntent('pi'),
+      () => paymentProvider.cancelIntent('pi'),
+      () => paymentProvider.refund('pi', 100, 'key'),
     ]);
     const mail = () => get(Mailer).send({ to: 'jane@example.com', subject: 's', html: 'h', text: 't', key: 'k' });
     for (const call of [...calls, mail])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RegistrationPurchase } from '../../src/registrations/registration.handler.js';
+import { RegistrationHandler } from '../../src/registrations/registration.handler.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutRequest, cheapest, startCheckout } from '../support/journey.js';
 
@@ -42,7 +42,7 @@ describe('a price that changes between the form and the payment', () => {
   });
 
   it('would go unnoticed by a server that believed the form', async () => {
-    const purchase = product.app.get(RegistrationPurchase, { strict: false });
+    const purchase = product.app.get(RegistrationHandler, { strict: false });
     const price = purchase.price.bind(purchase);
     vi.spyOn(purchase, 'price').mockImplementation(async (lines) =>
       (await price(lines)).map((line) => ({ ...line, amount: cheapest.priceCents })),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { schedules } from '../../src/platform/messaging/schedules/schedule.js';
 import { bookingRequest, openFor } from '../support/bookings.js';
@@ -67,7 +67,7 @@ describe('a provider that takes its time', () => {
     for (let open = 0; open < 4; open += 1) await openCheckout(app);
     await aged(app);
     app.double.fail({ on: /^GET .v1.payment_intents/, delayMs: 400, times: 100 });
-    const task = app.app.get(ReconcileOpenPayments, { strict: false });
+    const task = app.app.get(ReconcilePayments, { strict: false });
     const asked = () => count(app, 'payments WHERE checked_at IS NOT NULL');
     await task.run(0, 600);
     const first = await asked();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { CheckoutRetirement } from '../../src/payments/index.js';
-import { RegistrationPurchase } from '../../src/registrations/registration.handler.js';
+import { CheckoutExpiry } from '../../src/payments/index.js';
+import { RegistrationHandler } from '../../src/registrations/registration.handler.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer } from '../support/client.js';
 import { checkoutOf, practiceForm } from '../support/forms.js';
@@ -85,13 +85,13 @@ describe('an edited draft', () => {
 
   it('loses it to somebody else once seats are released and taken in two transactions', async () => {
     product = await startCardApp({ workers: false, invariants: false });
-    const retirement = product.app.get(CheckoutRetirement, { strict: false });
+    const checkoutExpiry = product.app.get(CheckoutExpiry, { strict: false });
     const dataSource = product.app.get(DataSource);
-    const release = retirement.release.bind(retirement);
+    const release = checkoutExpiry.release.bind(checkoutExpiry);
     const old = await holdLast(product, 0);
     const rival = product.client();
     let between: number | undefined;
-    vi.spyOn(retirement, 'release').mockImplementation(async (_tx, checkout, next) => {
+    vi.spyOn(checkoutExpiry, 'release').mockImplementation(async (_tx, checkout, next) => {
       await dataSource.transaction((own) => release(own, checkout, next));
       between ??= (await startCheckout(rival, checkoutOf([sitting(placeOf(0), 'Kim')]))).status;
     });
@@ -126,7 +126,7 @@ describe('edited drafts that trade Saturdays', () => {
 
   it('do once the old and the new places are locked one after the other', async () => {
     product = await startCardApp({ workers: false, invariants: false });
-    const purchase = product.app.get(RegistrationPurchase, { strict: false });
+    const purchase = product.app.get(RegistrationHandler, { strict: false });
     const release = purchase.release.bind(purchase);
     vi.spyOn(purchase, 'release').mockImplementation((tx, checkoutId) => release(tx, checkoutId));
     let statuses = new Set<number>();

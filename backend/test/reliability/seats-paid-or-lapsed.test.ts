@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { PaymentGateway } from '../../src/payments/index.js';
-import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { PaymentProvider } from '../../src/payments/index.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, postForm, practiceForm, type FilledForm } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
@@ -60,7 +60,7 @@ async function settleAtOnce(app: CardApp, { checkout, form }: Held): Promise<Set
       expect([200, 201], JSON.stringify(body)).toContain(status);
       ids.add(body['registration_id']);
     } else if (racer % 4 === 1) app.double.webhooks.send({ ...event, id: `${event.id}_${racer}` });
-    else if (racer % 4 === 2) await app.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+    else if (racer % 4 === 2) await app.app.get(ReconcilePayments, { strict: false }).run(0);
     else await readCheckout(app.client(), checkout);
   });
   await app.double.webhooks.settled();
@@ -129,7 +129,7 @@ async function payWhileLapsing(
       } catch (error) {
         expect(String(error)).toContain('canceled');
       }
-    } else if (racer % 8 === 0) await app.app.get(ExpireOpenCheckouts, { strict: false }).run();
+    } else if (racer % 8 === 0) await app.app.get(ExpireCheckouts, { strict: false }).run();
     else if (racer % 8 === 1) await postForm(app.client(), form, checkout.payment_id);
     else if (racer % 8 === 2) await readCheckout(app.client(), checkout);
     else {
@@ -140,7 +140,7 @@ async function payWhileLapsing(
   });
   await app.double.webhooks.settled();
   await allApplied(app);
-  await app.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+  await app.app.get(ReconcilePayments, { strict: false }).run(0);
   return won;
 }
 
@@ -166,9 +166,9 @@ describe('a hold that lapses while its family pays', () => {
 
   it('takes money for a seat it has given away, once holds are released without asking the provider', async () => {
     product = await startCardApp({ invariants: false });
-    const gateway = product.app.get(PaymentGateway, { strict: false });
-    vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({
-      ...(await gateway.readIntent(id)),
+    const paymentProvider = product.app.get(PaymentProvider, { strict: false });
+    vi.spyOn(paymentProvider, 'cancelIntent').mockImplementation(async (id) => ({
+      ...(await paymentProvider.readIntent(id)),
       status: 'canceled',
     }));
     let lost = 0;

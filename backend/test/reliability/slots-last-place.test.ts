@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { ExpireOpenCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, setPlaces } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
@@ -60,7 +60,7 @@ describe('the last place of a slot', () => {
 
 describe('a place that lapsed while its payment was under way', () => {
   // Its minute may come round between the lapse and the payment, and the payment could be cancelled after all.
-  beforeEach(() => void vi.spyOn(ExpireOpenCheckouts.prototype, 'run').mockResolvedValue());
+  beforeEach(() => void vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue());
 
   /** Somebody whose place has lapsed, and whoever holds it now, pay in the same moment. */
   async function payAtOnce(

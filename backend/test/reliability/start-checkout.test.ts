@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PaymentGateway } from '../../src/payments/index.js';
+import { PaymentProvider } from '../../src/payments/index.js';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
 import { checkoutRequest, courseBody, readCheckout, startCheckout } from '../support/journey.js';
@@ -43,9 +43,9 @@ describe('one key', () => {
   });
 
   it('makes one intent for each post once the provider is given another key each time', async () => {
-    const gateway = product.app.get(PaymentGateway, { strict: false });
-    const createIntent = gateway.createIntent.bind(gateway);
-    vi.spyOn(gateway, 'createIntent').mockImplementation((intent) =>
+    const paymentProvider = product.app.get(PaymentProvider, { strict: false });
+    const createIntent = paymentProvider.createIntent.bind(paymentProvider);
+    vi.spyOn(paymentProvider, 'createIntent').mockImplementation((intent) =>
       createIntent({ ...intent, idempotencyKey: randomUUID() }),
     );
     expect((await startTogether(product)).intents).toBeGreaterThan(1);
@@ -127,9 +127,9 @@ describe('a draft that takes the place of another', () => {
 
   it('loses the payment of a checkout that was ended here only', async () => {
     const lost = await startCardApp({ invariants: false });
-    const gateway = lost.app.get(PaymentGateway, { strict: false });
-    vi.spyOn(gateway, 'cancelIntent').mockImplementation(async (id) => ({
-      ...(await gateway.readIntent(id)),
+    const paymentProvider = lost.app.get(PaymentProvider, { strict: false });
+    vi.spyOn(paymentProvider, 'cancelIntent').mockImplementation(async (id) => ({
+      ...(await paymentProvider.readIntent(id)),
       status: 'canceled',
     }));
     const old = await openCheckout(lost);

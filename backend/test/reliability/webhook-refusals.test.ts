@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PaymentGateway } from '../../src/payments/index.js';
+import { PaymentProvider } from '../../src/payments/index.js';
 import { ReceiveProviderEventHandler } from '../../src/payments/providers/inbox/receive-provider-event.js';
 import {
   count,
@@ -49,7 +49,7 @@ describe('a webhook that is not from the provider', () => {
   });
 
   it('would be taken in by a server that does not look at signatures', async () => {
-    vi.spyOn(product.app.get(PaymentGateway, { strict: false }), 'verifyWebhook').mockImplementation((raw) => {
+    vi.spyOn(product.app.get(PaymentProvider, { strict: false }), 'verifyWebhook').mockImplementation((raw) => {
       const event = JSON.parse(raw.toString('utf8')) as {
         id: string;
         type: string;

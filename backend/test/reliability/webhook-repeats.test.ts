@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { IntentStatus, ProviderIntent } from '../../src/payments/providers/payment-provider.js';
-import { Settlement } from '../../src/payments/payment/payment-sync.service.js';
+import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import {
   allApplied,
@@ -91,8 +91,8 @@ describe('events out of order', () => {
 /** News that was true when it was read, and is applied in any order afterwards. */
 async function applyInOrder(app: CardApp, order: IntentStatus[]): Promise<string> {
   const checkout = await openCheckout(app);
-  const settlement = app.app.get(Settlement, { strict: false });
-  const read = await settlement.read(checkout.payment_record_id);
+  const paymentSync = app.app.get(PaymentSync, { strict: false });
+  const read = await paymentSync.readProviderState(checkout.payment_record_id);
   if (!read) throw new Error('no intent');
   app.double.webhooks.set({ drop: true });
   app.double.confirm(checkout.payment_id);
@@ -104,7 +104,7 @@ async function applyInOrder(app: CardApp, order: IntentStatus[]): Promise<string
     };
     await app.app
       .get(UnitOfWork, { strict: false })
-      .run((tx) => settlement.apply(tx, { paymentId: checkout.payment_record_id, intent }));
+      .run((tx) => paymentSync.apply(tx, { paymentId: checkout.payment_record_id, intent }));
   }
   const [row] = await app.database.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [
     checkout.payment_record_id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
-import { ReconcileOpenPayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, paymentDraft, paymentRequest } from '../support/bookings.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
@@ -34,7 +34,7 @@ const holdOf = async ({ checkout_id: id }: Pick<CreatePaymentIntentResponse, 'ch
       [id],
     )
   )[0];
-const reconcile = () => product.app.get(ReconcileOpenPayments, { strict: false }).run(0);
+const reconcile = () => product.app.get(ReconcilePayments, { strict: false }).run(0);
 const shift = ({ checkout_id: id }: Pick<CreatePaymentIntentResponse, 'checkout_id'>, minutes: number) =>
   product.database.query(
     'UPDATE checkouts SET hold_expires_at = hold_expires_at - make_interval(mins => $2) WHERE id = $1',

@@ -9,13 +9,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-const nobodysHash = hashPassword(randomUUID());
+const dummyHash = hashPassword(randomUUID());
 
 /**
  * Whether a password belongs to a stored hash. For an address nobody has, pass null: it is checked against a
  * password nobody has, so that the answer takes as long as for a known one.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobodysHash), password);
+  const matches = await verify(stored ?? (await dummyHash), password);
   return matches && stored !== null;
 }

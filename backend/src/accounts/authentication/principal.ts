@@ -2,18 +2,21 @@ import type { UserType } from '@academy/contracts/http/accounts';
 import type { Caller } from '../../platform/http/auth/caller.js';
 
 /** Somebody who can sign in: a parent by the id of the account, a student by their own. */
-export interface Person {
+export interface Principal {
   kind: UserType;
   id: string;
 }
 
 /** The column that names a person in the tables that speak of both kinds. */
-export const personColumn = { parent: 'account_id', student: 'student_id' } as const satisfies Record<UserType, string>;
+export const principalColumn = { parent: 'account_id', student: 'student_id' } as const satisfies Record<
+  UserType,
+  string
+>;
 
 /** Where a person's own row is. */
-export const personTable = { parent: 'accounts', student: 'students' } as const satisfies Record<UserType, string>;
+export const principalTable = { parent: 'accounts', student: 'students' } as const satisfies Record<UserType, string>;
 
-export function personOf(caller: Caller): Person {
+export function principalOf(caller: Caller): Principal {
   return caller.kind === 'parent'
     ? { kind: 'parent', id: caller.accountId }
     : { kind: 'student', id: caller.studentId };

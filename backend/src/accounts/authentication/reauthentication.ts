@@ -6,7 +6,7 @@ import { SignInLimits } from './sign-in-limits.js';
 
 /** Asks somebody who is signed in for their password again. A token that was stolen must not be enough to take an account over. */
 @Injectable()
-export class CurrentPassword {
+export class Reauthentication {
   constructor(private readonly limits: SignInLimits) {}
 
   /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { personColumn, type Person } from './principal.js';
+import { principalColumn, type Principal } from './principal.js';
 import { newParentToken, newStudentToken, tokenHash } from './session-token.js';
 
 /** How long a session lives after it was last used. */
 export const sessionDays = 30;
 
-const livingPerson = {
+const activeUser = {
   parent: 'accounts WHERE id = $2 AND disabled_at IS NULL',
   student: 'students WHERE id = $2 AND deleted_at IS NULL AND sign_in_held_at IS NULL',
 } as const;
@@ -21,12 +21,17 @@ export class Sessions {
    * @param device in words, for the list of sessions
    * @returns the bearer token, which cannot be read again afterwards; null when the password is no longer theirs
    */
-  async start(tx: Transaction, person: Person, passwordHash: string, device: string | null): Promise<string | null> {
-    const token = person.kind === 'parent' ? newParentToken() : newStudentToken(person.id);
+  async start(
+    tx: Transaction,
+    principal: Principal,
+    passwordHash: string,
+    device: string | null,
+  ): Promise<string | null> {
+    const token = principal.kind === 'parent' ? newParentToken() : newStudentToken(principal.id);
     const started: unknown[] = await tx.query(
-      `INSERT INTO sessions (token_hash, ${personColumn[person.kind]}, device, expires_at)
-       SELECT $1, id, $4, now() + make_interval(days => $5) FROM ${livingPerson[person.kind]} AND password_hash = $3 FOR SHARE RETURNING id`,
-      [tokenHash(token), person.id, passwordHash, device, sessionDays],
+      `INSERT INTO sessions (token_hash, ${principalColumn[principal.kind]}, device, expires_at)
+       SELECT $1, id, $4, now() + make_interval(days => $5) FROM ${activeUser[principal.kind]} AND password_hash = $3 FOR SHARE RETURNING id`,
+      [tokenHash(token), principal.id, passwordHash, device, sessionDays],
     );
     return started.length > 0 ? token : null;
   }
@@ -40,9 +45,9 @@ export class Sessions {
    * @param except a session that goes on
    * @returns how many were ended
    */
-  async endAll(tx: Transaction, { kind, id }: Person, except: string | null = null): Promise<number> {
+  async endAll(tx: Transaction, { kind, id }: Principal, except: string | null = null): Promise<number> {
     const [, ended] = await tx.query<[unknown, number]>(
-      `DELETE FROM sessions WHERE ${personColumn[kind]} = $1 AND id IS DISTINCT FROM $2`,
+      `DELETE FROM sessions WHERE ${principalColumn[kind]} = $1 AND id IS DISTINCT FROM $2`,
       [id, except],
     );
     return ended;

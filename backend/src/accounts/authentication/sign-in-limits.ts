@@ -5,7 +5,7 @@ import { EmailCodeRequired } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { EmailCodes } from '../email-codes/email-codes.js';
 import { tokenHash } from './session-token.js';
-import type { Visitor } from '../devices/client-context.js';
+import type { ClientContext } from '../devices/client-context.js';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -40,27 +40,27 @@ export class SignInLimits {
   async countSignIn(
     kind: UserType,
     email: string,
-    visitor: Visitor,
+    client: ClientContext,
     { known, emailCode }: { known: boolean; emailCode: string },
   ): Promise<string> {
     const account = accountBucket(kind, email);
-    if (visitor.device !== null && known) {
-      const own = `${account}:device:${tokenHash(visitor.device).toString('hex')}`;
+    if (client.device !== null && known) {
+      const own = `${account}:device:${tokenHash(client.device).toString('hex')}`;
       await this.limits.take(own, attemptsOnAccount);
       return own;
     }
-    await this.limits.take(`sign-in:from:${visitor.network}`, attemptsFromAddress);
-    const own = `${account}:from:${visitor.subnet}`;
+    await this.limits.take(`sign-in:from:${client.network}`, attemptsFromAddress);
+    const own = `${account}:from:${client.subnet}`;
     await this.limits.take(own, attemptsOnAccount);
     if ((await this.limits.count(`${account}:unknown-devices`, attemptsOfUnknownDevices)) > 0)
-      await this.requireCode(email, emailCode, visitor);
+      await this.requireCode(email, emailCode, client);
     return own;
   }
 
-  private async requireCode(email: string, code: string, visitor: Visitor): Promise<void> {
-    if (await this.codes.isConfirmed(email, visitor.device)) return;
+  private async requireCode(email: string, code: string, client: ClientContext): Promise<void> {
+    if (await this.codes.isConfirmed(email, client.device)) return;
     if (code === '') throw new EmailCodeRequired(email.trim());
-    await this.codes.redeem(email, code, visitor);
+    await this.codes.redeem(email, code, client);
   }
 
   /** Forgets the attempts counted under the same name once their owner is in. Those from the network on all accounts stay counted. */

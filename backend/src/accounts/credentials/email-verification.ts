@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { FamilyStudents } from '../family-students.js';
 
 /** An account as far as the confirmation of its address goes. */
@@ -33,7 +33,7 @@ export class EmailVerification {
     if (confirmed === 0) return false;
     if (holdStudents) await this.students.holdSignIn(tx, accountId);
     await this.students.reserveEmails(tx, accountId);
-    await this.eventBus.publish(happened('EmailVerified', { account_id: accountId }), tx);
+    await this.eventBus.publish(createEvent('EmailVerified', { account_id: accountId }), tx);
     return true;
   }
 

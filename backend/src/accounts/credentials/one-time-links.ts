@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { personColumn, personTable, type Person } from '../authentication/principal.js';
+import { principalColumn, principalTable, type Principal } from '../authentication/principal.js';
 import { tokenHash } from '../authentication/session-token.js';
 
 export type LinkPurpose = 'reset_password' | 'verify_email';
@@ -23,7 +23,7 @@ export interface NewLink {
 /** What is known of a link that was opened. */
 export interface OpenedLink {
   id: string;
-  person: Person;
+  principal: Principal;
   /** The address the link was mailed to, for comparison. */
   emailKey: string;
   /** Before this call. */
@@ -49,13 +49,13 @@ export class OneTimeLinks {
   async issue(
     tx: Transaction,
     purpose: LinkPurpose,
-    { kind, id }: Person,
+    { kind, id }: Principal,
     emailKey: string,
     minutes: number,
   ): Promise<NewLink> {
     const token = randomBytes(32).toString('base64url');
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO one_time_links (purpose, ${personColumn[kind]}, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5)) RETURNING id`,
+      `INSERT INTO one_time_links (purpose, ${principalColumn[kind]}, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5)) RETURNING id`,
       [purpose, id, emailKey, tokenHash(token), minutes],
     );
     return { id: row?.id ?? '', url: `${this.config.publicUrl}${pages[purpose]}#token=${token}` };
@@ -70,16 +70,16 @@ export class OneTimeLinks {
     tx: Transaction,
     most: number,
     purpose: LinkPurpose,
-    person: Person,
+    principal: Principal,
     emailKey: string,
     minutes: number,
   ): Promise<NewLink | null> {
-    await tx.query(`SELECT 1 FROM ${personTable[person.kind]} WHERE id = $1 FOR NO KEY UPDATE`, [person.id]);
+    await tx.query(`SELECT 1 FROM ${principalTable[principal.kind]} WHERE id = $1 FOR NO KEY UPDATE`, [principal.id]);
     const [row] = await tx.query<{ usable: number }[]>(
-      `SELECT count(*)::int AS usable FROM one_time_links WHERE ${personColumn[person.kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
-      [person.id, purpose],
+      `SELECT count(*)::int AS usable FROM one_time_links WHERE ${principalColumn[principal.kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
+      [principal.id, purpose],
     );
-    return row && row.usable >= most ? null : this.issue(tx, purpose, person, emailKey, minutes);
+    return row && row.usable >= most ? null : this.issue(tx, purpose, principal, emailKey, minutes);
   }
 
   /** Looks a link up without using it. @returns null for one that is unknown or expired */
@@ -101,17 +101,19 @@ export class OneTimeLinks {
   }
 
   /** Makes a person's links worthless, e.g. those mailed to an address they no longer have. */
-  async revoke(tx: Transaction, { kind, id }: Person): Promise<void> {
-    await tx.query(`DELETE FROM one_time_links WHERE ${personColumn[kind]} = $1`, [id]);
+  async revoke(tx: Transaction, { kind, id }: Principal): Promise<void> {
+    await tx.query(`DELETE FROM one_time_links WHERE ${principalColumn[kind]} = $1`, [id]);
   }
 
   /** Makes every link of a person worthless but this one. */
-  async revokeOthers(tx: Transaction, { id: linkId, person: { kind, id } }: OpenedLink): Promise<void> {
-    await tx.query(`DELETE FROM one_time_links WHERE ${personColumn[kind]} = $1 AND id <> $2`, [id, linkId]);
+  async revokeOthers(tx: Transaction, { id: linkId, principal: { kind, id } }: OpenedLink): Promise<void> {
+    await tx.query(`DELETE FROM one_time_links WHERE ${principalColumn[kind]} = $1 AND id <> $2`, [id, linkId]);
   }
 
-  async revokePasswordLinks(tx: Transaction, { kind, id }: Person): Promise<void> {
-    await tx.query(`DELETE FROM one_time_links WHERE ${personColumn[kind]} = $1 AND purpose = 'reset_password'`, [id]);
+  async revokePasswordLinks(tx: Transaction, { kind, id }: Principal): Promise<void> {
+    await tx.query(`DELETE FROM one_time_links WHERE ${principalColumn[kind]} = $1 AND purpose = 'reset_password'`, [
+      id,
+    ]);
   }
 }
 
@@ -126,6 +128,6 @@ function toLink({
     id,
     emailKey,
     used: usedAt !== null,
-    person: accountId !== null ? { kind: 'parent', id: accountId } : { kind: 'student', id: studentId ?? '' },
+    principal: accountId !== null ? { kind: 'parent', id: accountId } : { kind: 'student', id: studentId ?? '' },
   };
 }

@@ -12,14 +12,14 @@ export interface Requester {
 }
 
 /** Where a call about signing in comes from. */
-export interface Visitor extends Requester {
+export interface ClientContext extends Requester {
   /** A wider network: guesses at one account count together for all its addresses. */
   subnet: string;
   /** The browser, in words a person recognises it by. */
   label: string | null;
 }
 
-export function visitorOf(request: FastifyRequest, publicUrl: string): Visitor {
+export function clientContextOf(request: FastifyRequest, publicUrl: string): ClientContext {
   return {
     network: networkOf(request.ip),
     subnet: networkOf(request.ip, 24),

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { personColumn, type Person } from '../authentication/principal.js';
+import { principalColumn, type Principal } from '../authentication/principal.js';
 import { tokenHash } from '../authentication/session-token.js';
 
 /** Which devices somebody has signed in from before. Only a hash of a device's name is stored. */
 @Injectable()
-export class KnownDevices {
+export class TrustedDevices {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Whether the parent with an address has signed in from a device. Asks the same question, in the same time, for an address without an account. */
@@ -28,15 +28,15 @@ export class KnownDevices {
     return rows.map(({ student_id: id }) => id);
   }
 
-  async remember(tx: Transaction, device: string, { kind, id }: Person): Promise<void> {
-    const column = personColumn[kind];
+  async remember(tx: Transaction, device: string, { kind, id }: Principal): Promise<void> {
+    const column = principalColumn[kind];
     await tx.query(
       `INSERT INTO known_devices (device_hash, ${column}) VALUES ($1, $2) ON CONFLICT (device_hash, ${column}) DO UPDATE SET last_seen_at = now()`,
       [tokenHash(device), id],
     );
   }
 
-  async forgetAll(tx: Transaction, { kind, id }: Person): Promise<void> {
-    await tx.query(`DELETE FROM known_devices WHERE ${personColumn[kind]} = $1`, [id]);
+  async forgetAll(tx: Transaction, { kind, id }: Principal): Promise<void> {
+    await tx.query(`DELETE FROM known_devices WHERE ${principalColumn[kind]} = $1`, [id]);
   }
 }

@@ -4,11 +4,11 @@ import type { SendEmailCodeRequest, SendEmailCodeResponse } from '@academy/contr
 import { checkEmail } from '@academy/contracts/rules/contact';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/config.js';
-import { Call } from '../../platform/http/auth/route.decorator.js';
-import { RequestKey, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { Rule } from '../../platform/http/validation/validation.js';
 import { ensureDevice } from '../devices/device-cookie.js';
-import { visitorOf } from '../devices/client-context.js';
+import { clientContextOf } from '../devices/client-context.js';
 import { SendEmailCode } from './send-email-code.js';
 
 class SendEmailCodeBody implements SendEmailCodeRequest {
@@ -23,15 +23,15 @@ export class EmailCodesController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Call('sendEmailCode', 202)
+  @Route('sendEmailCode', 202)
   send(
     @Body() { email }: SendEmailCodeBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @RequestKey() key?: IdempotencyKey,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<SendEmailCodeResponse> {
     const { publicUrl } = this.config;
     const device = ensureDevice(request, reply, publicUrl);
-    return this.commands.execute(new SendEmailCode(email, { ...visitorOf(request, publicUrl), device }, key));
+    return this.commands.execute(new SendEmailCode(email, { ...clientContextOf(request, publicUrl), device }, key));
   }
 }

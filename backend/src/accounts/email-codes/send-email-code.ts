@@ -3,7 +3,7 @@ import type { SendEmailCodeResponse } from '@academy/contracts/http/email-codes'
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { emailCodeMessages } from '@academy/contracts/rules/email-code';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Requester } from '../devices/client-context.js';
@@ -44,13 +44,15 @@ export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
     await this.limits.take(`email-code:by:${requester.network}:${family}`, codesForRequester);
     await this.limits.take(`email-code:from:${requester.network}`, codesFromNetwork);
     await this.limits.take(`email-code:to:${family}`, codesForEmail);
-    await this.unitOfWork.run((tx) => this.keys.once(tx, key, { email }, () => this.issue(tx, email, requester)));
+    await this.unitOfWork.run((tx) =>
+      this.keys.runIdempotent(tx, key, { email }, () => this.issue(tx, email, requester)),
+    );
     return { success: true, message: emailCodeMessages.sent };
   }
 
   private async issue(tx: Transaction, email: string, requester: Requester): Promise<{ codeId: string }> {
     const codeId = await this.codes.issue(tx, email, requester);
-    await this.eventBus.publish(happened('EmailCodeRequested', { code_id: codeId }), tx);
+    await this.eventBus.publish(createEvent('EmailCodeRequested', { code_id: codeId }), tx);
     return { codeId };
   }
 }

@@ -1,7 +1,7 @@
 import type { User } from '@academy/contracts/http/accounts';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import type { Account } from '../account.entity.js';
-import type { LivingStudent } from '../authentication/active-students.js';
+import type { ActiveStudent } from '../authentication/active-students.js';
 
 /** A parent as the client sees them. */
 export function userOfAccount(account: Account): User {
@@ -20,7 +20,7 @@ export function userOfAccount(account: Account): User {
 }
 
 /** A student as the client sees them: the one name is split at its first space. */
-export function userOfStudent(student: LivingStudent): User {
+export function userOfStudent(student: ActiveStudent): User {
   const { first, last } = splitFullName(student.student_name);
   return {
     id: student.id,

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Bookings } from '../bookings.js';
 
@@ -22,8 +22,8 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
 
   async execute({ consultationId }: CancelConsultation): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      if (!(await this.bookings.takeBack(tx, { id: consultationId }, 'cancelled'))) throw new NotFound();
-      await this.eventBus.publish(happened('ConsultationCancelled', { consultation_id: consultationId }), tx);
+      if (!(await this.bookings.revoke(tx, { id: consultationId }, 'cancelled'))) throw new NotFound();
+      await this.eventBus.publish(createEvent('ConsultationCancelled', { consultation_id: consultationId }), tx);
     });
   }
 }

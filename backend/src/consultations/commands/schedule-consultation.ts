@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { CheckoutRetirement, claimFreeAmount, PaidPosts, type PostOutcome } from '../../payments/index.js';
+import { CheckoutExpiry, allocatePayment, PaidPosts, type PostOutcome } from '../../payments/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
-import { ConsultationPurchase } from '../consultation.handler.js';
-import { SlotLost } from '../slot.errors.js';
+import { ConsultationHandler } from '../consultation.handler.js';
+import { SlotUnavailable } from '../slot.errors.js';
 
 /** The documented post after the payment of a consultation. */
 export class ScheduleConsultation extends Command<PostOutcome> {
@@ -28,8 +28,8 @@ export class ScheduleConsultation extends Command<PostOutcome> {
 export class ScheduleConsultationHandler implements ICommandHandler<ScheduleConsultation> {
   constructor(
     private readonly posts: PaidPosts,
-    private readonly retirement: CheckoutRetirement,
-    private readonly purchase: ConsultationPurchase,
+    private readonly checkoutExpiry: CheckoutExpiry,
+    private readonly purchase: ConsultationHandler,
   ) {}
 
   async execute({ raw, accountId, key }: ScheduleConsultation): Promise<PostOutcome> {
@@ -39,7 +39,7 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
       find: ({ id }, database) => bookingOf(id, raw, database),
       prepare: (paymentId) => this.prepare(paymentId, raw, accountId),
       fieldPrefix: /^booking\./,
-      lost: new SlotLost(),
+      lost: new SlotUnavailable(),
     });
   }
 
@@ -50,8 +50,8 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
   ): Promise<(tx: Transaction) => Promise<string | null>> {
     const [line] = await this.purchase.price([{ line_id: randomUUID(), call: 'tutors/schedule', body: raw }]);
     if (!line) throw new ValidationFailed({});
-    await this.retirement.endAll(await this.purchase.inTheWay([line]));
-    return (tx) => claimFreeAmount(tx, this.purchase, { paymentId, line, accountId });
+    await this.checkoutExpiry.expireAll(await this.purchase.findExpiredHoldsBlocking([line]));
+    return (tx) => allocatePayment(tx, this.purchase, { paymentId, line, accountId });
   }
 }
 

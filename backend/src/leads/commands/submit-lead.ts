@@ -4,7 +4,7 @@ import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact
 import { checkLead, isLeadKind, readLead } from '@academy/contracts/rules/lead';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
@@ -41,7 +41,9 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
     const fields = readLead(kind, raw);
     await this.limits.take(`lead:from:${network}`, allowed.network);
     await this.limits.take(`lead:to:${familyEmailKey(fields['email'] ?? '')}`, allowed.address);
-    await this.unitOfWork.run((tx) => this.keys.once(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)));
+    await this.unitOfWork.run((tx) =>
+      this.keys.runIdempotent(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)),
+    );
     return kind;
   }
 
@@ -52,7 +54,7 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
       'INSERT INTO leads (kind, email, email_key, fields) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
       [kind, email, normaliseEmail(email), JSON.stringify(fields)],
     );
-    if (row) await this.eventBus.publish(happened('LeadReceived', { lead_id: row.id, kind }), tx);
+    if (row) await this.eventBus.publish(createEvent('LeadReceived', { lead_id: row.id, kind }), tx);
     return { stored: row !== undefined };
   }
 }

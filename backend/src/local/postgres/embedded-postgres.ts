@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { type DataFolder, openDataFolder } from './data-folder.js';
 import { findFreePort } from '../free-port.js';
-import { accountCan, giveTo, letThrough, type PostgresAccount, postgresAccount } from './postgres-account.js';
+import { accountCan, chownTo, grantTraverse, type PostgresAccount, postgresAccount } from './postgres-account.js';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.js';
 import {
   type Postmaster,
   type PostmasterSettings,
   postgresEnvironment,
   startPostmaster,
-  stopLeftOver,
+  stopOrphan,
 } from './postmaster.js';
 import { supervisePostmaster } from './postmaster-supervisor.js';
 import { folderReason, StartupError } from '../startup-error.js';
@@ -41,7 +41,7 @@ export interface EmbeddedPostgresOptions {
 
 const role = 'academy';
 /** Where the data lies when the database's user cannot reach the data folder. */
-export const sheltersRoot = '/var/lib/post-road-academy';
+export const fallbackDataRoot = '/var/lib/post-road-academy';
 const neededBytes = 200 * 1024 * 1024;
 
 /** Connection string of a database on an embedded server. */
@@ -56,13 +56,13 @@ function placeFor(folder: DataFolder, account: PostgresAccount, log: (line: stri
       ['-w', inside],
       ['-x', inside],
     ]);
-  giveTo(account, inside);
-  if (!reach()) letThrough(account, folder.path);
+  chownTo(account, inside);
+  if (!reach()) grantTraverse(account, folder.path);
   if (reach()) return inside;
   // A kept random name: a fresh copy of the product in an old place must not meet the old data.
-  const outside = join(sheltersRoot, folder.secret('place', 8));
+  const outside = join(fallbackDataRoot, folder.secret('place', 8));
   mkdirSync(outside, { recursive: true, mode: 0o755 });
-  giveTo(account, outside);
+  chownTo(account, outside);
   log(`The database is kept in ${outside}: user "${account.name}", who runs it, cannot enter ${folder.path}`);
   return outside;
 }
@@ -79,7 +79,7 @@ function initialise(binaries: PostgresBinaries, account: PostgresAccount, place:
   rmSync(draft, { recursive: true, force: true });
   try {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    giveTo(account, passwordFile);
+    chownTo(account, passwordFile);
     const flags = [
       '--username',
       role,
@@ -170,7 +170,7 @@ export async function startEmbeddedPostgres({
     place = placeFor(folder, account, log);
     const binaries = postgresBinaries(
       account,
-      account.uid === undefined ? folder.folder('programs') : sheltersRoot,
+      account.uid === undefined ? folder.folder('programs') : fallbackDataRoot,
       log,
     );
     const clusterDir = join(place, 'cluster');
@@ -184,7 +184,7 @@ export async function startEmbeddedPostgres({
         `The data in ${place} was made by PostgreSQL ${major}, and this is ${binaries.major}. Move the folder away, or set ACADEMY_DATA_DIR.`,
       );
     }
-    if (await stopLeftOver(clusterDir)) log('Ended a database server left over from an earlier run');
+    if (await stopOrphan(clusterDir)) log('Ended a database server left over from an earlier run');
     chmodSync(clusterDir, 0o700);
     settings = settingsOf(binaries, account, place, durable);
     server = await startOnFreePort(settings);

@@ -74,12 +74,12 @@ export function accountCan(
 }
 
 /** Gives a folder and nothing else to the account. */
-export function giveTo(account: PostgresAccount, folder: string): void {
+export function chownTo(account: PostgresAccount, folder: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
 }
 
 /** Lets the account's group, and nobody else, pass through a folder of ours. */
-export function letThrough(account: PostgresAccount, folder: string): void {
+export function grantTraverse(account: PostgresAccount, folder: string): void {
   const { uid, mode } = statSync(folder);
   if (account.gid === undefined || uid !== 0) return;
   chownSync(folder, uid, account.gid);

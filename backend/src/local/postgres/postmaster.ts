@@ -53,7 +53,7 @@ async function end(pid: number): Promise<boolean> {
  * that got the same number meanwhile is left alone.
  * @returns true when there was one
  */
-export async function stopLeftOver(clusterDir: string): Promise<boolean> {
+export async function stopOrphan(clusterDir: string): Promise<boolean> {
   const known = readPidFile(clusterDir);
   if (!known) return false;
   if (!isPostmasterOf(known.pid, clusterDir)) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { embeddedUrl, sheltersRoot } from './embedded-postgres.js';
+import { embeddedUrl, fallbackDataRoot } from './embedded-postgres.js';
 import { readPidFile } from './postmaster.js';
 
 /**
@@ -11,7 +11,7 @@ export function runningDatabase(dataDir: string, databaseName: string): string |
   const secretsFile = join(dataDir, 'secrets.json');
   if (!existsSync(secretsFile)) return null;
   const { database, place } = JSON.parse(readFileSync(secretsFile, 'utf8')) as { database?: string; place?: string };
-  const clusters = [join(dataDir, 'postgres', 'cluster'), ...(place ? [join(sheltersRoot, place, 'cluster')] : [])];
+  const clusters = [join(dataDir, 'postgres', 'cluster'), ...(place ? [join(fallbackDataRoot, place, 'cluster')] : [])];
   const state = clusters.map(readPidFile).find((one) => one?.isReady);
   return state && database ? embeddedUrl(database, state.port, databaseName) : null;
 }

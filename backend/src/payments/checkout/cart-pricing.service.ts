@@ -13,23 +13,28 @@ import { HoldLimits } from './hold-limits.js';
 import type { Hold } from './holds.js';
 import type { Payer } from './payer.js';
 import { Checkout } from './checkout.entity.js';
-import { PaymentGateway } from '../providers/payment-provider.js';
+import { PaymentProvider } from '../providers/payment-provider.js';
 import { providerMetadata } from './intent-metadata.js';
 import { PriceChanged } from '../payment/payment.errors.js';
-import { Purchases, type DraftLine, type PricedLine, type Purchase } from '../fulfillment/product-handler.js';
+import {
+  ProductHandlers,
+  type DraftLine,
+  type PricedLine,
+  type ProductHandler,
+} from '../fulfillment/product-handler.js';
 
 /** A draft that has passed every check: what it is, what it costs. */
 export interface PricedDraft {
   request: CreatePaymentIntentRequest;
   purpose: CheckoutPurpose | null;
-  purchase: Purchase | null;
+  productHandler: ProductHandler | null;
   lines: PricedLine[];
   /** Cents. */
   amount: number;
 }
 
 /** Who starts a checkout, from where, and under which key a repetition is recognized. */
-export interface Starter extends Requester {
+export interface Initiator extends Requester {
   accountId: string | null;
   /** UUID v4. */
   key: string;
@@ -44,30 +49,30 @@ function linesOf({ purpose, lines, payment, booking }: CreatePaymentIntentReques
 
 /** Turns what a client sent into a stored checkout: checked, priced by the server, with its places held. */
 @Injectable()
-export class CheckoutDrafts {
+export class CartPricing {
   constructor(
-    private readonly purchases: Purchases,
-    private readonly gateway: PaymentGateway,
+    private readonly productHandlers: ProductHandlers,
+    private readonly paymentProvider: PaymentProvider,
     private readonly limits: HoldLimits,
   ) {}
 
   /** @throws ValidationFailed, PriceChanged */
   async price(request: CreatePaymentIntentRequest): Promise<PricedDraft> {
-    if (!request.purpose) return this.freeAmount(request);
-    const purchase = this.purchases.find(request.purpose);
-    if (!purchase) throw new ValidationFailed({ purpose: ['We do not sell this.'] });
+    if (!request.purpose) return this.priceCustomAmount(request);
+    const productHandler = this.productHandlers.find(request.purpose);
+    if (!productHandler) throw new ValidationFailed({ purpose: ['We do not sell this.'] });
     checkTerms(request.terms_version);
-    const lines = await purchase.price(linesOf(request));
+    const lines = await productHandler.price(linesOf(request));
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     if (amount !== request.amount) throw new PriceChanged(amount, lines);
-    return { request, purpose: request.purpose, purchase, lines, amount };
+    return { request, purpose: request.purpose, productHandler, lines, amount };
   }
 
-  private freeAmount(request: CreatePaymentIntentRequest): PricedDraft {
+  private priceCustomAmount(request: CreatePaymentIntentRequest): PricedDraft {
     const { minCents, maxCents } = checkoutLimits;
     if (request.amount < minCents || request.amount > maxCents)
       throw new ValidationFailed({ amount: ['Please enter an amount between $1 and $20,000'] });
-    return { request, purpose: null, purchase: null, lines: [], amount: request.amount };
+    return { request, purpose: null, productHandler: null, lines: [], amount: request.amount };
   }
 
   /**
@@ -77,9 +82,9 @@ export class CheckoutDrafts {
   async findEarlier(
     manager: EntityManager,
     request: CreatePaymentIntentRequest,
-    starter: Starter,
+    initiator: Initiator,
   ): Promise<string | null> {
-    const checkout = await manager.findOneBy(Checkout, { clientKey: starter.key, caller: callerOf(starter) });
+    const checkout = await manager.findOneBy(Checkout, { clientKey: initiator.key, caller: callerOf(initiator) });
     if (checkout && !checkout.fingerprint.equals(fingerprintOf(request))) throw new IdempotencyMismatch();
     return checkout?.id ?? null;
   }
@@ -89,11 +94,11 @@ export class CheckoutDrafts {
    * @param hold what a checkout it takes the place of leaves of its hold
    * @throws IdempotencyMismatch when the key came with another draft, and what holding places refuses with
    */
-  async store(tx: Transaction, draft: PricedDraft, starter: Starter, payer: Payer, hold: Hold): Promise<string> {
+  async store(tx: Transaction, draft: PricedDraft, initiator: Initiator, payer: Payer, hold: Hold): Promise<string> {
     const { request } = draft;
     const id = randomUUID();
     const metadata = providerMetadata(draft, id);
-    const places = countPlaces(draft.lines);
+    const places = countUnits(draft.lines);
     const inserted: unknown[] = await tx.query(
       `INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, purpose, amount_cents, description, receipt_email, metadata, terms_version,
          family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at)
@@ -101,10 +106,10 @@ export class CheckoutDrafts {
        ON CONFLICT (client_key, caller) DO NOTHING RETURNING id`,
       [
         id,
-        starter.key,
-        callerOf(starter),
+        initiator.key,
+        callerOf(initiator),
         fingerprintOf(request),
-        starter.accountId,
+        initiator.accountId,
         draft.purpose,
         draft.amount,
         metadata['services'] ?? 'Payment',
@@ -121,7 +126,7 @@ export class CheckoutDrafts {
         holdMinutes,
       ],
     );
-    if (inserted.length === 0) return (await this.findEarlier(tx, request, starter)) ?? id;
+    if (inserted.length === 0) return (await this.findEarlier(tx, request, initiator)) ?? id;
     for (const [position, line] of draft.lines.entries()) {
       await tx.query(
         `INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
@@ -142,11 +147,11 @@ export class CheckoutDrafts {
     }
     if (places > 0) {
       await this.limits.check(tx, payer, { id, places });
-      await draft.purchase?.hold(tx, id, draft.lines, payer);
+      await draft.productHandler?.reserve(tx, id, draft.lines, payer);
     }
     await tx.query(
       'INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency) VALUES ($1, $2, $3, $4, $5)',
-      [id, this.gateway.mode, randomUUID(), draft.amount, 'usd'],
+      [id, this.paymentProvider.mode, randomUUID(), draft.amount, 'usd'],
     );
     return id;
   }
@@ -161,7 +166,7 @@ function checkTerms(version: string | undefined): void {
     });
 }
 
-const callerOf = ({ accountId, key }: Starter): string => accountId ?? key;
+const callerOf = ({ accountId, key }: Initiator): string => accountId ?? key;
 
 /** What a repeated request is compared by. A code that was asked for meanwhile makes no other request of it. */
 function fingerprintOf(request: CreatePaymentIntentRequest): Buffer {
@@ -169,6 +174,6 @@ function fingerprintOf(request: CreatePaymentIntentRequest): Buffer {
 }
 
 /** How many places a draft keeps. */
-export function countPlaces(lines: readonly PricedLine[]): number {
+export function countUnits(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { places }) => sum + places.length, 0);
 }

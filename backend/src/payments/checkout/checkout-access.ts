@@ -8,7 +8,7 @@ import { Checkout } from './checkout.entity.js';
  * A checkout its account, or the bearer of its token, may read.
  * @throws NotFound alike for one that does not exist and one that is somebody else's
  */
-export async function readableCheckout(
+export async function getAuthorizedCheckout(
   manager: EntityManager,
   id: string,
   accountId: string | null,

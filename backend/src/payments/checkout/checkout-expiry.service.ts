@@ -2,28 +2,28 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { Checkout } from './checkout.entity.js';
-import { IntentUnknown, PaymentGateway, ProviderUnavailable } from '../providers/payment-provider.js';
-import { newestPayment } from '../payment/latest-payment.js';
+import { IntentUnknown, PaymentProvider, ProviderUnavailable } from '../providers/payment-provider.js';
+import { getLatestPayment } from '../payment/latest-payment.js';
 import { Payment } from '../payment/payment.entity.js';
 import { CheckoutClosed, ProviderDown } from '../payment/payment.errors.js';
-import { unsettled, type PaymentStatus } from '../payment/payment-state.js';
-import { Purchases, type PricedLine } from '../fulfillment/product-handler.js';
-import { Settlement } from '../payment/payment-sync.service.js';
+import { pendingStatuses, type PaymentStatus } from '../payment/payment-state.js';
+import { ProductHandlers, type PricedLine } from '../fulfillment/product-handler.js';
+import { PaymentSync } from '../payment/payment-sync.service.js';
 
 /** No card has been charged in these. */
-const cancellable: readonly PaymentStatus[] = unsettled.filter((status) => status !== 'processing');
+const cancellable: readonly PaymentStatus[] = pendingStatuses.filter((status) => status !== 'processing');
 
 /** Ends a checkout nobody has paid. The provider is asked first: if the money is there already, it is settled instead. */
 @Injectable()
-export class CheckoutRetirement {
+export class CheckoutExpiry {
   private readonly logger = new Logger('payments');
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly gateway: PaymentGateway,
-    private readonly settlement: Settlement,
-    private readonly purchases: Purchases,
+    private readonly paymentProvider: PaymentProvider,
+    private readonly paymentSync: PaymentSync,
+    private readonly productHandlers: ProductHandlers,
   ) {}
 
   /**
@@ -33,15 +33,15 @@ export class CheckoutRetirement {
    * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
    */
   async cancelAtProvider(checkoutId: string): Promise<void> {
-    const payment = await newestPayment(this.dataSource.manager, checkoutId);
-    if (!payment.intentId || !this.gateway.keeps(payment)) return;
-    const intent = await this.gateway.cancelIntent(payment.intentId).catch((error: unknown) => {
+    const payment = await getLatestPayment(this.dataSource.manager, checkoutId);
+    if (!payment.intentId || !this.paymentProvider.handlesProvider(payment)) return;
+    const intent = await this.paymentProvider.cancelIntent(payment.intentId).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) throw new ProviderDown();
       if (error instanceof IntentUnknown) return null;
       throw error;
     });
-    if (!intent) return this.giveUp(payment);
-    await this.unitOfWork.run((tx) => this.settlement.apply(tx, { paymentId: payment.id, intent }));
+    if (!intent) return this.abandon(payment);
+    await this.unitOfWork.run((tx) => this.paymentSync.apply(tx, { paymentId: payment.id, intent }));
     if (intent.status !== 'canceled') throw new CheckoutClosed(intent.status);
   }
 
@@ -51,7 +51,7 @@ export class CheckoutRetirement {
    * Should the account come back and a card pay a cancelled one there after all, it is settled like any money that comes late.
    * @throws CheckoutClosed when there is, or may be, a card's money
    */
-  private async giveUp({ id, intentId }: Payment): Promise<void> {
+  private async abandon({ id, intentId }: Payment): Promise<void> {
     const status = await this.unitOfWork.run(async (tx) => {
       const payment = await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (cancellable.includes(payment.status)) await tx.save(Object.assign(payment, { status: 'canceled' }));
@@ -67,18 +67,18 @@ export class CheckoutRetirement {
   }
 
   /** Ends a checkout at the provider and here. @throws CheckoutClosed when it turns out to be paid, ProviderDown */
-  async end(checkoutId: string): Promise<void> {
+  async expire(checkoutId: string): Promise<void> {
     await this.cancelAtProvider(checkoutId);
     await this.unitOfWork.run(async (tx) => this.release(tx, await tx.findOneByOrFail(Checkout, { id: checkoutId })));
   }
 
   /** Ends lapsed checkouts, as far as they can be ended, so that somebody else may have their places. */
-  async endAll(checkoutIds: readonly string[]): Promise<void> {
-    for (const id of checkoutIds) await this.end(id).catch((error: unknown) => this.note(id, error));
+  async expireAll(checkoutIds: readonly string[]): Promise<void> {
+    for (const id of checkoutIds) await this.expire(id).catch((error: unknown) => this.logFailure(id, error));
   }
 
   /** A checkout that turns out to be paid has been settled on the way: nothing is wrong. */
-  private note(id: string, error: unknown): void {
+  private logFailure(id: string, error: unknown): void {
     if (!(error instanceof CheckoutClosed))
       this.logger.warn({ message: 'could not end a checkout', checkout_id: id, error: String(error) });
   }
@@ -94,11 +94,11 @@ export class CheckoutRetirement {
     const checkout = await tx.findOneOrFail(Checkout, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (checkout.status === 'completed') throw new CheckoutClosed('succeeded');
     if (checkout.status !== 'open') return;
-    if (purpose) await this.purchases.find(purpose)?.release(tx, id, next);
+    if (purpose) await this.productHandlers.find(purpose)?.release(tx, id, next);
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [id]);
     await tx.query(
       "UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND status = ANY($2)))",
-      [id, unsettled],
+      [id, pendingStatuses],
     );
     await tx.update(Checkout, { id }, { status: 'expired' });
   }

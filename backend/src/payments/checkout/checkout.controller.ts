@@ -13,14 +13,14 @@ import { academy } from '@academy/contracts/defaults/academy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ensureDevice } from '../../accounts/index.js';
 import { Config } from '../../platform/config/config.js';
-import { Call } from '../../platform/http/auth/route.decorator.js';
-import { CurrentCaller, MaybeCaller, type Caller } from '../../platform/http/auth/caller.js';
-import { RequestKey, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { networkOf } from '../../platform/http/server/network.js';
 import { ConfirmDemoPayment } from '../providers/demo/confirm-demo-payment.js';
 import { RecordPayment } from '../custom-payments/commands/record-payment.js';
 import { StartCheckout } from './commands/start-checkout.js';
-import { PaymentGateway } from '../providers/payment-provider.js';
+import { PaymentProvider } from '../providers/payment-provider.js';
 import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
 import { CheckoutStatusOf } from './queries/get-checkout.js';
 import { ListPayments } from '../payment/queries/list-payments.js';
@@ -34,26 +34,26 @@ export class PaymentsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly settings: Config,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentProvider: PaymentProvider,
   ) {}
 
-  @Call('config')
+  @Route('config')
   config(): ConfigResponse {
     return {
       success: true,
-      stripe_publishable_key: this.gateway.publishableKey,
-      demo_payments: this.gateway.mode === 'demo',
+      stripe_publishable_key: this.paymentProvider.publishableKey,
+      demo_payments: this.paymentProvider.mode === 'demo',
       terms_version: academy.termsVersion,
     };
   }
 
-  @Call('createPaymentIntent')
+  @Route('createPaymentIntent')
   async createPaymentIntent(
     @Body() body: CreatePaymentIntentBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @RequestKey() requestKey?: IdempotencyKey,
-    @MaybeCaller() caller?: Caller,
+    @IdempotencyKeyHeader() requestKey?: IdempotencyKey,
+    @OptionalUser() caller?: Caller,
     @Headers(tokenHeader) token?: string,
   ): Promise<CreatePaymentIntentResponse> {
     const starter = {
@@ -65,32 +65,32 @@ export class PaymentsController {
     return this.commands.execute(new StartCheckout(body, starter, token));
   }
 
-  @Call('checkout')
+  @Route('checkout')
   async checkout(
     @Param('id') id: string,
-    @MaybeCaller() caller?: Caller,
+    @OptionalUser() caller?: Caller,
     @Headers(tokenHeader) token?: string,
   ): Promise<CheckoutResponse> {
     return this.queries.execute(new CheckoutStatusOf(id, caller?.accountId ?? null, token));
   }
 
-  @Call('recordPayment', 201)
+  @Route('recordPayment', 201)
   async recordPayment(
     @Body() body: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @RequestKey() key?: IdempotencyKey,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<PaymentRecordResponse> {
     const { id, isNew } = await this.commands.execute(new RecordPayment(body, key));
     if (!isNew) void reply.status(200);
     return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: id };
   }
 
-  @Call('listPayments')
+  @Route('listPayments')
   async list(@CurrentCaller() caller: Caller): Promise<AccountPaymentsResponse> {
     return { success: true, data: await this.queries.execute(new ListPayments(caller.accountId)) };
   }
 
-  @Call('confirmDemoPayment')
+  @Route('confirmDemoPayment')
   async confirmDemoPayment(
     @Param('intent') intent: string,
     @Body() { outcome }: ConfirmDemoPaymentBody,

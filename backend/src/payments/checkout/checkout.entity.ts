@@ -1,7 +1,7 @@
 import type { CheckoutPurpose, CheckoutStatus } from '@academy/contracts/http/payments';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from '../payment/payment-state.js';
-import type { SoldAs, SoldBy } from './line-item.js';
+import type { ProductType, SourceEndpoint } from './line-item.js';
 
 /** What somebody is about to buy, stored complete before any money moves. Amounts in cents. */
 @Entity('checkouts')
@@ -39,8 +39,8 @@ export class CheckoutLineRow {
   @Column('uuid', { name: 'checkout_id' }) checkoutId: string;
   @Column('uuid', { name: 'line_id' }) lineId: string;
   @Column('integer') position: number;
-  @Column('text') call: SoldBy;
-  @Column('text', { name: 'service_type' }) serviceType: SoldAs;
+  @Column('text') call: SourceEndpoint;
+  @Column('text', { name: 'service_type' }) serviceType: ProductType;
   @Column('text', { name: 'package_id', nullable: true }) packageId: string | null;
   @Column('text', { name: 'package_name' }) packageName: string;
   @Column('integer', { nullable: true }) sessions: number | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { studentConflictMessage } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
 import { EmailCodeRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
-import type { HoldConflict, PricedLine, Purchase } from '../fulfillment/product-handler.js';
+import type { HoldConflict, PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
 import type { Payer } from './payer.js';
 
 interface OtherCheckout {
@@ -35,12 +35,12 @@ export class HoldConflicts {
    * @throws EmailCodeRequired, ValidationFailed naming each date the student cannot have
    */
   async findSuperseded(
-    purchase: Purchase,
+    productHandler: ProductHandler,
     lines: PricedLine[],
     payer: Payer,
     except: { replaced: string | null; key: string },
   ): Promise<string[]> {
-    const found = await purchase.findConflicts(lines, [payer.family, ...payer.aliases]);
+    const found = await productHandler.findConflicts(lines, [payer.family, ...payer.aliases]);
     if (found.length === 0) return [];
     const others = (await this.read(found, payer)).filter(
       ({ id, key }) => id !== except.replaced && key !== except.key,

@@ -1,5 +1,5 @@
 import type { PricedDraft } from './cart-pricing.service.js';
-import { soldName } from './line-item.js';
+import { getLineName } from './line-item.js';
 
 const longest = 500;
 
@@ -16,7 +16,7 @@ export function providerMetadata(
   const metadata = {
     checkout_id: checkoutId,
     purpose: purpose ?? '',
-    services: cut([...new Set(lines.map((line) => soldName(line)))].join(', ')),
+    services: cut([...new Set(lines.map((line) => getLineName(line)))].join(', ')),
     package_names: cut(lines.map((line) => line.packageName).join(', ')),
     line_count: lines.length > 0 ? String(lines.length) : '',
     total_amount: String(amount),

@@ -5,31 +5,31 @@ import { serviceNames, type ServiceType } from '@academy/contracts/rules/service
 import { splitFullName } from '@academy/contracts/rules/contact';
 
 /** What a line is sold as: a service somebody is registered for, or one of the two things that are no registration. */
-export type SoldAs = ServiceType | 'online_payment' | 'consultation';
+export type ProductType = ServiceType | 'online_payment' | 'consultation';
 
 /** The documented call that follows the payment. */
-export type SoldBy = LineCall | 'payments' | 'tutors/schedule';
+export type SourceEndpoint = LineCall | 'payments' | 'tutors/schedule';
 
 /** As much of a line as says what was sold to whom. */
-export interface SoldLine {
-  serviceType: SoldAs;
+export interface LineItem {
+  serviceType: ProductType;
   packageName: string;
   body: Record<string, string>;
 }
 
 /** The service somebody is registered for; null where it is none. */
-export const serviceOf = ({ serviceType }: Pick<SoldLine, 'serviceType'>): ServiceType | null =>
+export const serviceOf = ({ serviceType }: Pick<LineItem, 'serviceType'>): ServiceType | null =>
   serviceType === 'online_payment' || serviceType === 'consultation' ? null : serviceType;
 
 /** Name of what a line sells, for receipts, records and the payment provider. */
-export function soldName({ serviceType, packageName }: Pick<SoldLine, 'serviceType' | 'packageName'>): string {
+export function getLineName({ serviceType, packageName }: Pick<LineItem, 'serviceType' | 'packageName'>): string {
   if (serviceType === 'consultation') return consultationFeeName;
   return serviceType === 'online_payment' ? packageName : serviceNames[serviceType];
 }
 
 /** A line as its family sees it on a receipt. */
-export function soldLine({ amount, ...line }: SoldLine & { amount: number }): AccountPaymentLine {
-  const [sold, { studentFirstName, studentLastName }] = [soldName(line), soldTo(line)];
+export function describeLine({ amount, ...line }: LineItem & { amount: number }): AccountPaymentLine {
+  const [sold, { studentFirstName, studentLastName }] = [getLineName(line), getCustomer(line)];
   return {
     label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`,
     student: `${studentFirstName} ${studentLastName}`.trim(),
@@ -38,7 +38,7 @@ export function soldLine({ amount, ...line }: SoldLine & { amount: number }): Ac
 }
 
 /** Who is concerned by a line, whatever its call names the fields. */
-export interface SoldTo {
+export interface LineCustomer {
   studentFirstName: string;
   studentLastName: string;
   studentEmail: string;
@@ -49,7 +49,7 @@ export interface SoldTo {
 }
 
 /** A consultation has no student: who books it stands for the parent. */
-export function soldTo({ serviceType, body }: Pick<SoldLine, 'serviceType' | 'body'>): SoldTo {
+export function getCustomer({ serviceType, body }: Pick<LineItem, 'serviceType' | 'body'>): LineCustomer {
   const text = (field: string) => body[field] ?? '';
   if (serviceType === 'consultation') {
     const { first, last } = splitFullName(text('name'));

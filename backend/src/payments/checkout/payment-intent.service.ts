@@ -4,35 +4,35 @@ import { DataSource } from 'typeorm';
 import { issueCheckoutToken, opensCheckout } from './checkout-tokens.js';
 import { Checkout } from './checkout.entity.js';
 import {
-  PaymentGateway,
+  PaymentProvider,
   ProviderRefused,
   ProviderUnavailable,
   type ProviderIntent,
 } from '../providers/payment-provider.js';
-import { newestPayment } from '../payment/latest-payment.js';
+import { getLatestPayment } from '../payment/latest-payment.js';
 import type { Payment } from '../payment/payment.entity.js';
 import { CheckoutClosed, ProviderDown } from '../payment/payment.errors.js';
 
 /** Makes the provider's intent of a stored checkout, once, and answers with it. */
 @Injectable()
-export class CheckoutIntents {
+export class PaymentIntents {
   private readonly logger = new Logger('payments');
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly gateway: PaymentGateway,
+    private readonly paymentProvider: PaymentProvider,
   ) {}
 
   /**
    * @param token one that opens the checkout, to be answered again; left out, the answer has a new one
    * @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be asked
    */
-  async answer(checkoutId: string, token?: string): Promise<CreatePaymentIntentResponse> {
+  async getOrCreateIntent(checkoutId: string, token?: string): Promise<CreatePaymentIntentResponse> {
     const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: checkoutId });
-    const payment = await newestPayment(this.dataSource.manager, checkoutId);
+    const payment = await getLatestPayment(this.dataSource.manager, checkoutId);
     if (checkout.status !== 'open' || ['succeeded', 'refunded', 'canceled'].includes(payment.status))
       throw new CheckoutClosed(payment.status);
-    if (!this.gateway.keeps(payment)) throw new CheckoutClosed('canceled');
+    if (!this.paymentProvider.handlesProvider(payment)) throw new CheckoutClosed('canceled');
     const intent = await this.ask(() => this.intentOf(checkout, payment));
     return {
       success: true,
@@ -51,8 +51,8 @@ export class CheckoutIntents {
 
   /** Reads the payment's intent, or creates it under the payment's stored key: asking twice makes one. */
   async intentOf(checkout: Checkout, payment: Payment): Promise<ProviderIntent> {
-    if (payment.intentId) return this.gateway.readIntent(payment.intentId);
-    const intent = await this.gateway.createIntent({
+    if (payment.intentId) return this.paymentProvider.readIntent(payment.intentId);
+    const intent = await this.paymentProvider.createIntent({
       amount: payment.amount,
       currency: 'usd',
       description: checkout.description,
@@ -66,7 +66,7 @@ export class CheckoutIntents {
     );
     if (linked.length > 0) return intent;
     // The checkout was ended while we asked: nobody may be given something to pay that nobody looks after.
-    await this.gateway.cancelIntent(intent.id);
+    await this.paymentProvider.cancelIntent(intent.id);
     throw new CheckoutClosed('canceled');
   }
 

@@ -4,7 +4,7 @@ import { paidHolder } from '../checkout/payer.js';
 import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
 import { Payment } from '../payment/payment.entity.js';
 import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/payment.errors.js';
-import type { PricedLine, Purchase } from '../fulfillment/product-handler.js';
+import type { PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
 
 /** The payment with its row locked. A transaction that waits here sees everything the one before it did. */
 export function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
@@ -16,7 +16,7 @@ export function lockPayment(tx: Transaction, paymentId: string): Promise<Payment
  * keep the payment from being used for one that fits; every other open case does.
  * @throws PaymentAlreadyUsed, PaymentOnHold
  */
-export async function lockUnclaimed(tx: Transaction, paymentId: string): Promise<Payment> {
+export async function lockUnallocated(tx: Transaction, paymentId: string): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId);
   if (await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId })) throw new PaymentAlreadyUsed();
   const holds: unknown[] = await tx.query(
@@ -39,19 +39,19 @@ export interface Claim {
  * @returns the id of what the line became, or null when it can no longer be given: the caller then has to throw, which undoes the rest
  * @throws PaymentAlreadyUsed, PaymentOnHold, PriceChanged, and whatever holding the line's places refuses with
  */
-export async function claimFreeAmount(
+export async function allocatePayment(
   tx: Transaction,
-  purchase: Purchase,
+  productHandler: ProductHandler,
   { paymentId, line, accountId }: Claim,
 ): Promise<string | null> {
-  const { checkoutId, amountReceived } = await lockUnclaimed(tx, paymentId);
+  const { checkoutId, amountReceived } = await lockUnallocated(tx, paymentId);
   if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
-  await purchase.hold(tx, checkoutId, [line], paidHolder(accountId, line));
+  await productHandler.reserve(tx, checkoutId, [line], paidHolder(accountId, line));
   const { places: _held, ...kept } = line;
   const row = tx.create(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId, position: 0, status: 'held' });
   await tx.insert(CheckoutLineRow, row);
-  if (!(await purchase.complete(tx, { checkoutId, paymentId, accountId, lines: [row] }))) return null;
+  if (!(await productHandler.fulfill(tx, { checkoutId, paymentId, accountId, lines: [row] }))) return null;
   await tx.update(Checkout, { id: checkoutId }, { status: 'completed', completedAt: new Date() });
-  const [delivered] = await purchase.delivered(tx, checkoutId);
+  const [delivered] = await productHandler.findFulfilledItems(tx, checkoutId);
   return delivered?.id ?? null;
 }

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
-import { Cases } from '../payment-issues/payment-issues.js';
-import { lockPayment, lockUnclaimed } from './allocate-payment.js';
+import { PaymentIssues } from '../payment-issues/payment-issues.js';
+import { lockPayment, lockUnallocated } from './allocate-payment.js';
 import { Payment } from '../payment/payment.entity.js';
 import { PaidAnotherAmount, PriceChanged } from '../payment/payment.errors.js';
 
@@ -16,7 +16,7 @@ export interface PostOutcome {
 }
 
 /** A post that says what a free amount was for. */
-export interface FreeAmountPost {
+export interface AllocationRequest {
   paymentId: string;
   key: IdempotencyKey | undefined;
   /** What the key is compared by. */
@@ -42,16 +42,16 @@ const keptMessage =
  * a choice that is gone returns it at once, through a case of its own; what the family can correct leaves the payment as it is.
  */
 @Injectable()
-export class FreeAmountClaims {
+export class PaymentAllocations {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
-    private readonly cases: Cases,
+    private readonly paymentIssues: PaymentIssues,
   ) {}
 
   /** @throws PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, IdempotencyMismatch, `lost`, ValidationFailed with plain field names */
-  async claim(post: FreeAmountPost): Promise<PostOutcome> {
+  async claim(post: AllocationRequest): Promise<PostOutcome> {
     try {
       return await this.buy(post, await post.prepare());
     } catch (error) {
@@ -61,24 +61,24 @@ export class FreeAmountClaims {
 
   /** In one transaction with the key. A repeated post waits for the key, or for the payment's row lock, and then finds what the first one bought. */
   private async buy(
-    { paymentId, key, fields, find, lost }: FreeAmountPost,
+    { paymentId, key, fields, find, lost }: AllocationRequest,
     make: (tx: Transaction) => Promise<string | null>,
   ): Promise<PostOutcome> {
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
-      this.keys.once(tx, key, fields, async () => {
+      this.keys.runIdempotent(tx, key, fields, async () => {
         await lockPayment(tx, paymentId);
         const known = await find(tx);
         if (known) return { id: known, isNew: false };
         const id = await make(tx);
         if (!id) throw lost;
-        await this.cases.resolve(tx, paymentId, 'amount_mismatch');
+        await this.paymentIssues.resolve(tx, paymentId, 'amount_mismatch');
         return { id, isNew: true };
       }),
     );
     return { id: answer.id, isNew: answer.isNew && !replayed };
   }
 
-  private async afterCharge({ paymentId, fieldPrefix, lost }: FreeAmountPost, error: unknown): Promise<unknown> {
+  private async afterCharge({ paymentId, fieldPrefix, lost }: AllocationRequest, error: unknown): Promise<unknown> {
     if (!(error instanceof AppError)) return error;
     if (lostPlace.includes(error.code))
       return (await this.openCase(paymentId, 'cannot_deliver', 'what a free amount was to buy is sold out')) ?? lost;
@@ -107,8 +107,8 @@ export class FreeAmountClaims {
   ): Promise<AppError | null> {
     try {
       await this.unitOfWork.run(async (tx) => {
-        await lockUnclaimed(tx, paymentId);
-        await this.cases.openOnce(tx, paymentId, kind, detail);
+        await lockUnallocated(tx, paymentId);
+        await this.paymentIssues.openIfAbsent(tx, paymentId, kind, detail);
       });
       return null;
     } catch (error) {

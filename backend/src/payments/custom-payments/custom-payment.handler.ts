@@ -6,9 +6,9 @@ import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
 import {
-  Purchase,
-  Purchases,
-  type Delivered,
+  ProductHandler,
+  ProductHandlers,
+  type FulfilledItem,
   type DraftLine,
   type HoldConflict,
   type PaidCheckout,
@@ -29,15 +29,15 @@ const kept = [
 
 /** An amount that the parent chooses: it is the price. What is bought is the payment's record. */
 @Injectable()
-export class OnlinePaymentPurchase extends Purchase implements OnModuleInit {
+export class CustomPaymentHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'online_payment';
 
-  constructor(private readonly purchases: Purchases) {
+  constructor(private readonly productHandlers: ProductHandlers) {
     super();
   }
 
   onModuleInit(): void {
-    this.purchases.register(this);
+    this.productHandlers.register(this);
   }
 
   async price(lines: DraftLine[]): Promise<PricedLine[]> {
@@ -65,9 +65,9 @@ export class OnlinePaymentPurchase extends Purchase implements OnModuleInit {
   }
 
   /** Nothing can run out. */
-  async hold(): Promise<void> {}
+  async reserve(): Promise<void> {}
 
-  async inTheWay(): Promise<string[]> {
+  async findExpiredHoldsBlocking(): Promise<string[]> {
     return [];
   }
 
@@ -77,14 +77,14 @@ export class OnlinePaymentPurchase extends Purchase implements OnModuleInit {
 
   async release(): Promise<void> {}
 
-  async complete(tx: Transaction, { paymentId, checkoutId }: PaidCheckout): Promise<boolean> {
+  async fulfill(tx: Transaction, { paymentId, checkoutId }: PaidCheckout): Promise<boolean> {
     await recordPayment(tx, paymentId, 'worker');
     await tx.query("UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1", [checkoutId]);
     return true;
   }
 
-  async delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]> {
-    return database.query<Delivered[]>(
+  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
+    return database.query<FulfilledItem[]>(
       `SELECT l.line_id AS "lineId", r.id FROM payment_records r JOIN payments p ON p.id = r.payment_id JOIN checkout_lines l ON l.checkout_id = p.checkout_id
        WHERE p.checkout_id = $1 AND l.service_type = 'online_payment' AND l.status = 'booked'`,
       [checkoutId],
@@ -92,5 +92,5 @@ export class OnlinePaymentPurchase extends Purchase implements OnModuleInit {
   }
 
   /** The record stays: it says what was paid, the ledger what was returned. */
-  async withdraw(): Promise<void> {}
+  async revoke(): Promise<void> {}
 }

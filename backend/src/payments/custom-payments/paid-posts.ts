@@ -3,18 +3,18 @@ import type { RegistrationFields } from '@academy/contracts/rules/registration-f
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
-import { FreeAmountClaims, type FreeAmountPost, type PostOutcome } from './allocation-claims.js';
-import { NamedPayments, type NamedPayment } from '../payment/payment-lookup.js';
+import { PaymentAllocations, type AllocationRequest, type PostOutcome } from './allocation-claims.js';
+import { PaymentLookup, type NamedPayment } from '../payment/payment-lookup.js';
 import { PaymentAlreadyUsed } from '../payment/payment.errors.js';
 
 /** A documented post after the charge: it names a payment and what it was for. */
-export interface PaidPost extends Pick<FreeAmountPost, 'fieldPrefix' | 'lost'> {
+export interface PaidPost extends Pick<AllocationRequest, 'fieldPrefix' | 'lost'> {
   raw: RegistrationFields;
   key: IdempotencyKey | undefined;
   /** What the payment has bought for this post so far. */
   find(payment: Pick<NamedPayment, 'id' | 'purpose'>, database: Pick<Transaction, 'query'>): Promise<string | null>;
-  /** For a free amount. See {@link FreeAmountPost}. */
-  prepare(paymentId: string): ReturnType<FreeAmountPost['prepare']>;
+  /** For a free amount. See {@link AllocationRequest}. */
+  prepare(paymentId: string): ReturnType<AllocationRequest['prepare']>;
 }
 
 /** Bank data is accepted and never kept, not even as part of a fingerprint. */
@@ -27,19 +27,19 @@ export class PaidPosts {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
-    private readonly payments: NamedPayments,
-    private readonly claims: FreeAmountClaims,
+    private readonly payments: PaymentLookup,
+    private readonly claims: PaymentAllocations,
   ) {}
 
-  /** @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, IdempotencyMismatch, ProviderDown, `lost`, and what {@link FreeAmountClaims} refuses with */
+  /** @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, IdempotencyMismatch, ProviderDown, `lost`, and what {@link PaymentAllocations} refuses with */
   async answer({ raw, key, find, prepare, fieldPrefix, lost }: PaidPost): Promise<PostOutcome> {
     const fields = fieldsOf(raw);
     const earlier = await this.keys.answered<PostOutcome>(key, fields);
     if (earlier) return { ...earlier, isNew: false };
-    const payment = await this.payments.settle(raw);
+    const payment = await this.payments.sync(raw);
     const known = await find(payment, this.dataSource);
     if (known) return this.keep(key, fields, { id: known, isNew: payment.completedNow });
-    if (await this.payments.isLost(payment.id)) throw lost;
+    if (await this.payments.isUnfulfillable(payment.id)) throw lost;
     if (payment.purpose !== null) throw new PaymentAlreadyUsed();
     return this.claims.claim({
       paymentId: payment.id,
@@ -56,7 +56,7 @@ export class PaidPosts {
   private async keep(key: IdempotencyKey | undefined, fields: unknown, outcome: PostOutcome): Promise<PostOutcome> {
     if (!key) return outcome;
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
-      this.keys.once(tx, key, fields, async () => outcome),
+      this.keys.runIdempotent(tx, key, fields, async () => outcome),
     );
     return replayed ? { ...answer, isNew: false } : outcome;
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { CheckoutLineRow } from '../checkout/checkout.entity.js';
 import { Payment } from '../payment/payment.entity.js';
-import { soldName, soldTo } from '../checkout/line-item.js';
+import { getLineName, getCustomer } from '../checkout/line-item.js';
 
 /**
  * Writes down a payment as the office reads it: who paid how much for what. The record is made from the stored draft, so it
@@ -20,7 +20,7 @@ export async function recordPayment(
   });
   const [first] = lines;
   if (!first || !payment.intentId || payment.amountReceived === 0) return false;
-  const people = soldTo(first);
+  const people = getCustomer(first);
   const note =
     first.serviceType === 'online_payment'
       ? (first.body['note'] ?? '')
@@ -35,7 +35,7 @@ export async function recordPayment(
       people.studentFirstName,
       people.studentLastName,
       people.studentEmail,
-      [...new Set(lines.map(soldName))].join(', '),
+      [...new Set(lines.map(getLineName))].join(', '),
       payment.amountReceived,
       note,
       people.parentFirstName,

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { CheckoutLineRow } from '../checkout/checkout.entity.js';
-import type { SoldAs, SoldBy } from '../checkout/line-item.js';
+import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
 
 /** A line of a draft as it came: the documented payload of its call, without payment fields. */
 export interface DraftLine {
   line_id: string;
-  call: SoldBy;
+  call: SourceEndpoint;
   body: object;
 }
 
 /** A line of a draft after the server has checked and priced it. */
 export interface PricedLine {
   lineId: string;
-  call: SoldBy;
-  serviceType: SoldAs;
+  call: SourceEndpoint;
+  serviceType: ProductType;
   /** Null when no package is bought, as with tests on dates. */
   packageId: string | null;
   /** What is bought, in words: the package, or the tests. */
@@ -27,11 +27,11 @@ export interface PricedLine {
   /** The documented payload, trimmed, without payment fields. */
   body: Record<string, string>;
   /** What can run out and has to be kept while the checkout is open. */
-  places: readonly Place[];
+  places: readonly InventoryUnit[];
 }
 
 /** Something of which there is a limited number on a date. */
-export interface Place {
+export interface InventoryUnit {
   /** Id of what is limited. */
   id: string;
   title: string;
@@ -41,7 +41,7 @@ export interface Place {
 }
 
 /** What a line of a completed checkout has become. */
-export interface Delivered {
+export interface FulfilledItem {
   lineId: string;
   /** Of the registration, the booking or the payment record. */
   id: string;
@@ -80,42 +80,42 @@ export interface HoldConflict {
  * What can be bought. Payments knows the things on sale only through this: a feature implements it, registers it, and
  * payments stores, charges and completes its checkouts.
  */
-export abstract class Purchase {
+export abstract class ProductHandler {
   abstract readonly purpose: CheckoutPurpose;
   /** @throws ValidationFailed with keys `lines.<line_id>.<field>`, `payment.<field>` or `booking.<field>` */
   abstract price(lines: DraftLine[]): Promise<PricedLine[]>;
   /** Keeps places for the lines while the checkout is open. @throws AppError when one is gone, EmailCodeRequired when only proven holders may have it */
-  abstract hold(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void>;
+  abstract reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void>;
   /** Tests that students of these lines cannot take, because of another one that their family holds or has booked. @param families see `checkout/payer.ts` */
   abstract findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]>;
   /** Open checkouts whose time is up and whose places are what these lines miss. They are ended with the provider's consent before anybody else gets the place. */
-  abstract inTheWay(lines: PricedLine[]): Promise<string[]>;
+  abstract findExpiredHoldsBlocking(lines: PricedLine[]): Promise<string[]>;
   /** Turns held lines into what was bought; called once, in the transaction that records the money. @returns false when it can no longer be given */
-  abstract complete(tx: Transaction, paid: PaidCheckout): Promise<boolean>;
+  abstract fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean>;
   /** What the lines of a completed checkout have become, also after it was given back. Lines without a record of their own are left out. */
-  abstract delivered(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<Delivered[]>;
+  abstract findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]>;
   /** Gives the places back. @param next lines whose places the same transaction holds afterwards */
   abstract release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void>;
   /** Takes back what was given for a payment that has been returned whole, and frees its places. */
-  abstract withdraw(tx: Transaction, paymentId: string): Promise<void>;
+  abstract revoke(tx: Transaction, paymentId: string): Promise<void>;
 }
 
 /** The purchases there are, by purpose. */
 @Injectable()
-export class Purchases {
-  private readonly known = new Map<CheckoutPurpose, Purchase>();
+export class ProductHandlers {
+  private readonly known = new Map<CheckoutPurpose, ProductHandler>();
 
   /** @throws Error when a purpose is registered twice */
-  register(purchase: Purchase): void {
-    if (this.known.has(purchase.purpose)) throw new Error(`Purchase ${purchase.purpose} is there twice`);
-    this.known.set(purchase.purpose, purchase);
+  register(productHandler: ProductHandler): void {
+    if (this.known.has(productHandler.purpose)) throw new Error(`Purchase ${productHandler.purpose} is there twice`);
+    this.known.set(productHandler.purpose, productHandler);
   }
 
-  all(): Purchase[] {
+  all(): ProductHandler[] {
     return [...this.known.values()];
   }
 
-  find(purpose: CheckoutPurpose): Purchase | undefined {
+  find(purpose: CheckoutPurpose): ProductHandler | undefined {
     return this.known.get(purpose);
   }
 }

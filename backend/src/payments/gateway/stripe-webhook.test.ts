@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signatureOf } from '../../../test/support/stripe-double/index.js';
 import { BadSignature } from '../providers/payment-provider.js';
-import { StripeGateway } from '../providers/stripe/stripe.provider.js';
+import { StripeProvider } from '../providers/stripe/stripe.provider.js';
 
 const body = JSON.stringify({
   id: 'evt_1',
@@ -12,7 +12,7 @@ const body = JSON.stringify({
   data: { object: { id: 'pi_1', object: 'payment_intent', description: 'Séance d’essai', amount: 147_500 } },
 });
 const raw = Buffer.from(body);
-const gateway = new StripeGateway({
+const paymentProvider = new StripeProvider({
   secretKey: 'sk_test_1',
   publishableKey: 'pk_test_1',
   webhookSecrets: 'whsec_new, whsec_old',
@@ -32,14 +32,14 @@ describe('a webhook of the provider', () => {
     ['five minutes ago', 299],
     ['by a clock ahead of ours', -299],
   ])('is accepted when signed %s', (_, age) => {
-    const event = gateway.verifyWebhook(raw, signatureOf(body, 'whsec_new', ago(age)));
+    const event = paymentProvider.verifyWebhook(raw, signatureOf(body, 'whsec_new', ago(age)));
     expect(event).toEqual({ id: 'evt_1', type: 'payment_intent.succeeded', intentId: 'pi_1', created: 1_800_000_000 });
   });
 
   it('may be signed with either of two secrets, or with both', () => {
-    expect(gateway.verifyWebhook(raw, signatureOf(body, 'whsec_old')).id).toBe('evt_1');
+    expect(paymentProvider.verifyWebhook(raw, signatureOf(body, 'whsec_old')).id).toBe('evt_1');
     const [both] = [`${signatureOf(body, 'whsec_else')},${signatureOf(body, 'whsec_old').split(',')[1]}`];
-    expect(gateway.verifyWebhook(raw, both).id).toBe('evt_1');
+    expect(paymentProvider.verifyWebhook(raw, both).id).toBe('evt_1');
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a webhook of the provider', () => {
     const [about, signature] = signed(
       JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', created: 1, data: { object } }),
     );
-    expect(gateway.verifyWebhook(about, signature).intentId).toBe(intentId);
+    expect(paymentProvider.verifyWebhook(about, signature).intentId).toBe(intentId);
   });
 });
 
@@ -79,22 +79,22 @@ describe('a webhook that is not', () => {
     ['under another scheme', raw, good.replace('v1=', 'v0=')],
     ['with a mac in capitals', raw, `${time},v1=${mac.slice(3).toUpperCase()}`],
   ])('%s is refused', (_, payload, signature) => {
-    expect(() => gateway.verifyWebhook(payload, signature)).toThrow(BadSignature);
+    expect(() => paymentProvider.verifyWebhook(payload, signature)).toThrow(BadSignature);
   });
 
   it('is refused when well signed but no event', () => {
-    expect(() => gateway.verifyWebhook(...signed('no json'))).toThrow(BadSignature);
-    expect(() => gateway.verifyWebhook(...signed('null'))).toThrow(BadSignature);
+    expect(() => paymentProvider.verifyWebhook(...signed('no json'))).toThrow(BadSignature);
+    expect(() => paymentProvider.verifyWebhook(...signed('null'))).toThrow(BadSignature);
   });
 
   it('is refused when other bytes only read like the signed text', () => {
     const text = body.replace('é', '\uFFFD');
     const [payload, signature] = signed(text);
-    expect(gateway.verifyWebhook(payload, signature).id).toBe('evt_1');
+    expect(paymentProvider.verifyWebhook(payload, signature).id).toBe('evt_1');
     const at = payload.indexOf('\uFFFD');
     const altered = Buffer.concat([payload.subarray(0, at), Buffer.from([0xff]), payload.subarray(at + 3)]);
     expect(altered.toString('utf8')).toBe(text);
-    expect(() => gateway.verifyWebhook(altered, signature)).toThrow(BadSignature);
+    expect(() => paymentProvider.verifyWebhook(altered, signature)).toThrow(BadSignature);
   });
 
   it('is refused after any of 2,000 random changes', () => {
@@ -105,18 +105,18 @@ describe('a webhook that is not', () => {
       const payload = inBody ? mutated(raw) : raw;
       const header = inBody ? signature : mutated(Buffer.from(signature)).toString('latin1');
       try {
-        gateway.verifyWebhook(payload, header);
+        paymentProvider.verifyWebhook(payload, header);
         accepted.push(inBody ? payload.toString() : header);
       } catch (error) {
         expect(error).toBeInstanceOf(BadSignature);
       }
     }
     expect(accepted).toEqual([]);
-    expect(gateway.verifyWebhook(raw, signatureOf(body, 'whsec_new')).id).toBe('evt_1');
+    expect(paymentProvider.verifyWebhook(raw, signatureOf(body, 'whsec_new')).id).toBe('evt_1');
   });
 
   it('a gateway without a secret is not built', () => {
-    expect(() => new StripeGateway({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: ' , ' })).toThrow(
+    expect(() => new StripeProvider({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: ' , ' })).toThrow(
       /signing secret/,
     );
   });

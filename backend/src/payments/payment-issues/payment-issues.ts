@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 
 /** Money without what it was for, refunds that could not be made and payments in dispute, until somebody or something closes them. */
 @Injectable()
-export class Cases {
+export class PaymentIssues {
   constructor(private readonly eventBus: EventBus) {}
 
   /** Opens a case, or again one that was closed. One that is open stays as it is. */
@@ -16,7 +16,7 @@ export class Cases {
        ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = now(), closed_at = NULL WHERE cases.closed_at IS NOT NULL RETURNING id`,
       [paymentId, kind, detail],
     );
-    await this.announce(tx, paymentId, kind, opened);
+    await this.publishOpened(tx, paymentId, kind, opened);
   }
 
   /** Opens a case, or adds to one that is open. Either way somebody is told: each detail is something to do. */
@@ -27,11 +27,11 @@ export class Cases {
          opened_at = now(), closed_at = NULL RETURNING id`,
       [paymentId, kind, detail],
     );
-    await this.announce(tx, paymentId, kind, opened);
+    await this.publishOpened(tx, paymentId, kind, opened);
   }
 
   /** What a case says, also one that was closed: that has been told. Empty when there is none. */
-  async detailOf(tx: Transaction, paymentId: string, kind: CaseKind): Promise<string> {
+  async getDetail(tx: Transaction, paymentId: string, kind: CaseKind): Promise<string> {
     const [known] = await tx.query<{ detail: string }[]>(
       'SELECT detail FROM cases WHERE payment_id = $1 AND kind = $2',
       [paymentId, kind],
@@ -40,12 +40,12 @@ export class Cases {
   }
 
   /** Opens a case of a kind that a payment has once at most: one that was closed stays closed. */
-  async openOnce(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+  async openIfAbsent(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     const [opened] = await tx.query<{ id: string }[]>(
       'INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
       [paymentId, kind, detail],
     );
-    await this.announce(tx, paymentId, kind, opened);
+    await this.publishOpened(tx, paymentId, kind, opened);
   }
 
   /** Closes all there are of a payment, as its money is back where it came from; a dispute has to be answered all the same. */
@@ -64,13 +64,13 @@ export class Cases {
     ]);
   }
 
-  private async announce(
+  private async publishOpened(
     tx: Transaction,
     paymentId: string,
     kind: CaseKind,
     opened: { id: string } | undefined,
   ): Promise<void> {
     if (opened)
-      await this.eventBus.publish(happened('CaseOpened', { case_id: opened.id, payment_id: paymentId, kind }), tx);
+      await this.eventBus.publish(createEvent('CaseOpened', { case_id: opened.id, payment_id: paymentId, kind }), tx);
   }
 }

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
-import { SettlePayment } from './commands/sync-payment.js';
+import { SyncPayment } from './commands/sync-payment.js';
 import { PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
 
 /** A payment that a post names, settled. */
@@ -17,7 +17,7 @@ export interface NamedPayment {
 
 /** The payment behind a documented post. */
 @Injectable()
-export class NamedPayments {
+export class PaymentLookup {
   constructor(
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
@@ -27,7 +27,7 @@ export class NamedPayments {
    * Settles the payment that `payment_intent_id` or `stripe_id` names.
    * @throws PaymentRequired for none or an unknown one, PaymentNotCompleted while it has not succeeded, ProviderDown
    */
-  async settle(raw: RegistrationFields): Promise<NamedPayment> {
+  async sync(raw: RegistrationFields): Promise<NamedPayment> {
     const intentId = fieldText(raw, 'payment_intent_id') || fieldText(raw, 'stripe_id');
     if (intentId === '') throw new PaymentRequired();
     const [payment] = await this.dataSource.query<{ id: string; purpose: CheckoutPurpose | null; returned: boolean }[]>(
@@ -35,15 +35,15 @@ export class NamedPayments {
       [intentId],
     );
     if (!payment) throw new PaymentRequired();
-    const settled = await this.commands.execute(new SettlePayment(payment.id));
+    const result = await this.commands.execute(new SyncPayment(payment.id));
     // What was bought stays taken back, also when the bank refused the refund.
-    if (settled?.status !== 'succeeded' || payment.returned)
-      throw new PaymentNotCompleted(payment.returned || settled?.status === 'refunded');
-    return { id: payment.id, purpose: payment.purpose, completedNow: settled.completedNow };
+    if (result?.status !== 'succeeded' || payment.returned)
+      throw new PaymentNotCompleted(payment.returned || result?.status === 'refunded');
+    return { id: payment.id, purpose: payment.purpose, completedNow: result.completedNow };
   }
 
   /** Whether the money came too late for what it was meant to buy. */
-  async isLost(paymentId: string): Promise<boolean> {
+  async isUnfulfillable(paymentId: string): Promise<boolean> {
     const cases: unknown[] = await this.dataSource.query(
       "SELECT 1 FROM cases WHERE payment_id = $1 AND kind = 'cannot_deliver'",
       [paymentId],

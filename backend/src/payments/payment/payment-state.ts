@@ -23,4 +23,10 @@ export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
 }
 
 /** Statuses in which the provider may still take the money. */
-export const unsettled: readonly PaymentStatus[] = ['created', 'open', 'declined', 'requires_action', 'processing'];
+export const pendingStatuses: readonly PaymentStatus[] = [
+  'created',
+  'open',
+  'declined',
+  'requires_action',
+  'processing',
+];

@@ -3,14 +3,14 @@ import { EventBus } from '@nestjs/cqrs';
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
-import { Cases } from '../payment-issues/payment-issues.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
-import { PaymentGateway, type ProviderIntent } from '../providers/payment-provider.js';
+import { PaymentProvider, type ProviderIntent } from '../providers/payment-provider.js';
 import { Payment } from './payment.entity.js';
 import type { PaymentStatus } from './payment-state.js';
-import { Purchases } from '../fulfillment/product-handler.js';
-import { ReturnedMoney } from '../refunds/refund-effects.js';
+import { ProductHandlers } from '../fulfillment/product-handler.js';
+import { RefundEffects } from '../refunds/refund-effects.js';
 
 /** What the provider says about one of our payments. */
 export interface ProviderState {
@@ -21,17 +21,17 @@ export interface ProviderState {
 }
 
 /** A payment the provider is about to be asked about. */
-interface Asked {
+interface PaymentRef {
   paymentId: string;
   intent: string | null;
-  provider: PaymentGateway['mode'];
+  provider: PaymentProvider['mode'];
   version: number;
 }
 
 const asked = 'id AS "paymentId", provider_intent_id AS intent, provider, version FROM payments';
 
 /** Outcome of applying it. `completedNow` is true for the one caller whose transaction completed the checkout. */
-export interface Settled {
+export interface SyncResult {
   status: PaymentStatus;
   completedNow: boolean;
   /** True when another sum has gone back than is booked, and the payment has changed since the provider was asked: only another question can tell why. */
@@ -44,21 +44,21 @@ export interface Settled {
  * everything and the others find it done.
  */
 @Injectable()
-export class Settlement {
+export class PaymentSync {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly gateway: PaymentGateway,
-    private readonly purchases: Purchases,
-    private readonly cases: Cases,
-    private readonly returned: ReturnedMoney,
+    private readonly paymentProvider: PaymentProvider,
+    private readonly productHandlers: ProductHandlers,
+    private readonly paymentIssues: PaymentIssues,
+    private readonly refundEffects: RefundEffects,
     private readonly eventBus: EventBus,
   ) {}
 
   /** Asks the provider about a payment. @returns null while it has no intent, or none at this provider. @throws ProviderUnavailable, ProviderRefused */
-  async read(paymentId: string): Promise<ProviderState | null> {
-    const [row] = await this.dataSource.query<Asked[]>(`SELECT ${asked} WHERE id = $1`, [paymentId]);
-    return row?.intent && this.gateway.keeps(row)
-      ? { paymentId, intent: await this.gateway.readIntent(row.intent), version: row.version }
+  async readProviderState(paymentId: string): Promise<ProviderState | null> {
+    const [row] = await this.dataSource.query<PaymentRef[]>(`SELECT ${asked} WHERE id = $1`, [paymentId]);
+    return row?.intent && this.paymentProvider.handlesProvider(row)
+      ? { paymentId, intent: await this.paymentProvider.readIntent(row.intent), version: row.version }
       : null;
   }
 
@@ -67,12 +67,14 @@ export class Settlement {
    * @returns null when it is not one of ours
    */
   async readIntent(intentId: string): Promise<ProviderState | null> {
-    const [known] = await this.dataSource.query<Asked[]>(`SELECT ${asked} WHERE provider_intent_id = $1`, [intentId]);
-    const intent = await this.gateway.readIntent(intentId);
+    const [known] = await this.dataSource.query<PaymentRef[]>(`SELECT ${asked} WHERE provider_intent_id = $1`, [
+      intentId,
+    ]);
+    const intent = await this.paymentProvider.readIntent(intentId);
     if (known) return { paymentId: known.paymentId, intent, version: known.version };
     const claimed = intent.metadata['payment_record_id'];
     if (!claimed) return null;
-    const [ours] = await this.dataSource.query<Asked[]>(
+    const [ours] = await this.dataSource.query<PaymentRef[]>(
       `SELECT ${asked} WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2`,
       [claimed, intentId],
     );
@@ -80,24 +82,26 @@ export class Settlement {
   }
 
   /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
-  async apply(tx: Transaction, { paymentId, intent, version }: ProviderState): Promise<Settled> {
+  async apply(tx: Transaction, { paymentId, intent, version }: ProviderState): Promise<SyncResult> {
     const payment = await this.lock(tx, paymentId);
-    const { succeeded, newlyRefunded, bounced } = payment.follow(intent, version);
+    const { succeeded, newlyRefunded, bounced } = payment.applyProviderState(intent, version);
     const outdated = intent.amountRefunded !== payment.amountRefunded;
     payment.intentId ??= intent.id;
     if (succeeded) payment.succeededAt = new Date();
     await tx.save(payment);
     // The version tells apart what the same sum going to and fro would not.
-    if (newlyRefunded > 0) await this.enter(tx, payment, 'refund', `${intent.id}.v${payment.version}`, newlyRefunded);
-    if (bounced > 0) await this.enter(tx, payment, 'refund_reversal', `${intent.id}.v${payment.version}`, bounced);
-    if (succeeded) await this.enter(tx, payment, 'capture', intent.id, payment.amountReceived);
-    const completedNow = succeeded && (await this.complete(tx, payment));
-    if (newlyRefunded > 0) await this.returned.follow(tx, payment, newlyRefunded);
-    await this.returned.followFailures(tx, payment, bounced, intent.failedRefunds);
+    if (newlyRefunded > 0)
+      await this.recordLedgerEntry(tx, payment, 'refund', `${intent.id}.v${payment.version}`, newlyRefunded);
+    if (bounced > 0)
+      await this.recordLedgerEntry(tx, payment, 'refund_reversal', `${intent.id}.v${payment.version}`, bounced);
+    if (succeeded) await this.recordLedgerEntry(tx, payment, 'capture', intent.id, payment.amountReceived);
+    const completedNow = succeeded && (await this.fulfill(tx, payment));
+    if (newlyRefunded > 0) await this.refundEffects.applyRefund(tx, payment, newlyRefunded);
+    await this.refundEffects.handleFailedRefunds(tx, payment, bounced, intent.failedRefunds);
     // Whoever asked before a refund failed, and books it after, has to ask again.
     if (intent.failedRefunds.length > 0)
       await tx.query('UPDATE payments SET version = version + 1 WHERE id = $1', [paymentId]);
-    if (intent.disputed) await this.cases.openOnce(tx, payment.id, 'dispute', 'the bank disputes it');
+    if (intent.disputed) await this.paymentIssues.openIfAbsent(tx, payment.id, 'dispute', 'the bank disputes it');
     return { status: payment.status, completedNow, outdated };
   }
 
@@ -105,7 +109,7 @@ export class Settlement {
     return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async enter(
+  private async recordLedgerEntry(
     tx: Transaction,
     payment: Payment,
     kind: 'capture' | 'refund' | 'refund_reversal',
@@ -118,10 +122,10 @@ export class Settlement {
     );
   }
 
-  private async complete(tx: Transaction, payment: Payment): Promise<boolean> {
+  private async fulfill(tx: Transaction, payment: Payment): Promise<boolean> {
     const checkout = await tx.findOneByOrFail(Checkout, { id: payment.checkoutId });
     await this.eventBus.publish(
-      happened('PaymentSucceeded', {
+      createEvent('PaymentSucceeded', {
         payment_id: payment.id,
         checkout_id: checkout.id,
         provider_intent_id: payment.intentId as string,
@@ -134,30 +138,30 @@ export class Settlement {
     // Returned before we ever heard of it: there is nothing to give for it.
     if (payment.status === 'refunded') return false;
     if (!payment.paidInFull)
-      return this.openCase(
+      return this.openIssue(
         tx,
         payment,
         'amount_mismatch',
         `captured ${payment.amountReceived} ${payment.currency}, expected ${payment.amount} usd`,
       );
     if (!checkout.purpose) return false;
-    const purchase = this.purchases.find(checkout.purpose);
-    if (!purchase) throw new Error(`Nobody delivers ${checkout.purpose}`);
+    const productHandler = this.productHandlers.find(checkout.purpose);
+    if (!productHandler) throw new Error(`Nobody delivers ${checkout.purpose}`);
     const lines = await tx.find(CheckoutLineRow, { where: { checkoutId: checkout.id }, order: { position: 'ASC' } });
-    const delivered = await purchase.complete(tx, {
+    const delivered = await productHandler.fulfill(tx, {
       checkoutId: checkout.id,
       paymentId: payment.id,
       accountId: checkout.accountId,
       lines,
     });
-    if (!delivered) return this.openCase(tx, payment, 'cannot_deliver', 'the purchase can no longer be given');
+    if (!delivered) return this.openIssue(tx, payment, 'cannot_deliver', 'the purchase can no longer be given');
     await tx.update(Checkout, { id: checkout.id }, { status: 'completed', completedAt: new Date() });
     return true;
   }
 
   /** Money without what it was for is a case until somebody closes it. */
-  private async openCase(tx: Transaction, payment: Payment, kind: CaseKind, detail: string): Promise<false> {
-    await this.cases.open(tx, payment.id, kind, detail);
+  private async openIssue(tx: Transaction, payment: Payment, kind: CaseKind, detail: string): Promise<false> {
+    await this.paymentIssues.open(tx, payment.id, kind, detail);
     return false;
   }
 }

@@ -3,7 +3,7 @@ import type { ProviderIntent } from '../providers/payment-provider.js';
 import { mayMove, type PaymentStatus } from './payment-state.js';
 
 /** What became of a payment after news from the provider. */
-export interface Movement {
+export interface PaymentChange {
   succeeded: boolean;
   /** Cents that came back since the last time we looked. */
   newlyRefunded: number;
@@ -34,7 +34,7 @@ export class Payment {
    * @param seen the payment's version before the provider was asked. While it is the same, another sum of refunds is news: a smaller one means that some of them
    *   failed. Otherwise it may be what somebody else has booked already, and taken back. Left out when nobody looked: what has gone back is news then
    */
-  follow(intent: ProviderIntent, seen?: number): Movement {
+  applyProviderState(intent: ProviderIntent, seen?: number): PaymentChange {
     const current = seen === this.version;
     const succeeded = intent.status === 'succeeded' && this.moveTo('succeeded');
     if (succeeded) [this.amountReceived, this.currency] = [intent.amountReceived, intent.currency];

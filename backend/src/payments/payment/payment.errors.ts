@@ -106,7 +106,7 @@ export class TooManyHolds extends AppError {
 }
 
 /** @param left cents that can still go back */
-export class OverRefund extends ValidationFailed {
+export class RefundExceedsBalance extends ValidationFailed {
   constructor(left: number) {
     super({ amount: [`Only ${formatCents(left)} can still be refunded.`] });
   }

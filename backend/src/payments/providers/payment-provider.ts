@@ -64,13 +64,13 @@ export class BadSignature extends Error {}
 export const webhookToleranceSeconds = 300;
 
 /** Our side of the payment provider. No call may be made with a database transaction open. */
-export abstract class PaymentGateway {
+export abstract class PaymentProvider {
   abstract readonly mode: 'stripe' | 'demo';
   /** Key the browser needs to talk to the provider itself; null in demo mode. */
   abstract readonly publishableKey: string | null;
 
   /** Whether a payment was made here. One from before the keys were set or taken away is unknown here: it can be neither paid nor asked after. */
-  keeps({ provider }: { provider: PaymentGateway['mode'] }): boolean {
+  handlesProvider({ provider }: { provider: PaymentProvider['mode'] }): boolean {
     return provider === this.mode;
   }
 

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { formatCents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
-import { Cases } from '../payment-issues/payment-issues.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import type { ProviderIntent } from '../providers/payment-provider.js';
 import type { Payment } from '../payment/payment.entity.js';
-import { Purchases } from '../fulfillment/product-handler.js';
+import { ProductHandlers } from '../fulfillment/product-handler.js';
 
 /** What follows once money has gone back, whoever sent it, and once it has come to us again: the same for our refunds and for those made at the provider. */
 @Injectable()
-export class ReturnedMoney {
+export class RefundEffects {
   constructor(
-    private readonly purchases: Purchases,
-    private readonly cases: Cases,
+    private readonly productHandlers: ProductHandlers,
+    private readonly paymentIssues: PaymentIssues,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -22,10 +22,10 @@ export class ReturnedMoney {
    * Announces it; once everything is back, what was bought is taken back, its places are free and its cases closed.
    * @param amount cents that are news
    */
-  async follow(tx: Transaction, payment: Payment, amount: number): Promise<void> {
+  async applyRefund(tx: Transaction, payment: Payment, amount: number): Promise<void> {
     const { id, amountRefunded, currency, checkoutId } = payment;
     await this.eventBus.publish(
-      happened('RefundSucceeded', { payment_id: id, amount, total_refunded: amountRefunded, currency }),
+      createEvent('RefundSucceeded', { payment_id: id, amount, total_refunded: amountRefunded, currency }),
       tx,
     );
     if (payment.status !== 'refunded') return;
@@ -33,15 +33,15 @@ export class ReturnedMoney {
       where: { id: checkoutId },
       lock: { mode: 'pessimistic_write' },
     });
-    const purchase = purpose && this.purchases.find(purpose);
-    if (purchase && status === 'completed') await purchase.withdraw(tx, id);
-    if (purchase && status === 'open') await purchase.release(tx, checkoutId);
-    if (!purchase) for (const one of this.purchases.all()) await one.withdraw(tx, id);
+    const productHandler = purpose && this.productHandlers.find(purpose);
+    if (productHandler && status === 'completed') await productHandler.revoke(tx, id);
+    if (productHandler && status === 'open') await productHandler.release(tx, checkoutId);
+    if (!productHandler) for (const one of this.productHandlers.all()) await one.revoke(tx, id);
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [
       checkoutId,
     ]);
     await tx.update(Checkout, { id: checkoutId }, { status: 'refunded' });
-    await this.cases.close(tx, id);
+    await this.paymentIssues.close(tx, id);
   }
 
   /**
@@ -49,7 +49,7 @@ export class ReturnedMoney {
    * else's by now, and the family has been told.
    * @param bounced cents that had gone back and are with us again
    */
-  async followFailures(
+  async handleFailedRefunds(
     tx: Transaction,
     { id, status }: Payment,
     bounced: number,
@@ -57,13 +57,13 @@ export class ReturnedMoney {
   ): Promise<void> {
     const ours = failed.length > 0 ? await this.markFailed(tx, id, failed) : 0;
     if ((bounced === 0 && ours === 0) || status === 'refunded') return;
-    const known = await this.cases.detailOf(tx, id, 'refund_failed');
+    const known = await this.paymentIssues.getDetail(tx, id, 'refund_failed');
     const reasons =
       failed
         .map(({ reason }) => reason)
         .filter((reason) => !known.includes(reason))
         .join('; ') || 'the provider does not say why';
-    await this.cases.add(
+    await this.paymentIssues.add(
       tx,
       id,
       'refund_failed',

@@ -3,18 +3,18 @@ import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
-import { Cases } from '../payment-issues/payment-issues.js';
-import { PaymentGateway, ProviderRefused, ProviderUnavailable } from '../providers/payment-provider.js';
+import { PaymentIssues } from '../payment-issues/payment-issues.js';
+import { PaymentProvider, ProviderRefused, ProviderUnavailable } from '../providers/payment-provider.js';
 import { Payment } from '../payment/payment.entity.js';
-import { NothingToRefund, OverRefund, ProviderDown } from '../payment/payment.errors.js';
+import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
 import { assertNotRepeated } from './repeated-refunds.js';
-import { Settlement } from '../payment/payment-sync.service.js';
+import { PaymentSync } from '../payment/payment-sync.service.js';
 
 /** Why money goes back. */
 export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
 
 /** A refund that somebody asks for. */
-export interface WantedRefund {
+export interface RefundRequest {
   paymentId: string;
   /** Cents; all that is left when null. */
   amount: number | null;
@@ -44,22 +44,22 @@ export class Refunds {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly gateway: PaymentGateway,
-    private readonly settlement: Settlement,
-    private readonly cases: Cases,
+    private readonly paymentProvider: PaymentProvider,
+    private readonly paymentSync: PaymentSync,
+    private readonly paymentIssues: PaymentIssues,
   ) {}
 
   /**
    * Writes a refund down under the payment's row lock, or finds the one this request made before.
    * @throws OverRefund, NothingToRefund, RepeatedRefund, IdempotencyMismatch
    */
-  async request(wanted: WantedRefund): Promise<Refund> {
+  async request(wanted: RefundRequest): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {
       const payment = await tx.findOneOrFail(Payment, {
         where: { id: wanted.paymentId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!this.gateway.keeps(payment))
+      if (!this.paymentProvider.handlesProvider(payment))
         throw new ValidationFailed({
           payment: ['This payment was made at another card provider than the one set up here.'],
         });
@@ -75,7 +75,7 @@ export class Refunds {
   private async write(
     tx: Transaction,
     payment: Payment,
-    { amount, reason, requestKey, again = false }: WantedRefund,
+    { amount, reason, requestKey, again = false }: RefundRequest,
   ): Promise<Refund> {
     const [asked] = await tx.query<{ sum: number }[]>(
       "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'",
@@ -84,7 +84,7 @@ export class Refunds {
     const left = payment.amountReceived - payment.amountRefunded - (asked?.sum ?? 0);
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
-    if (amount !== null && amount > left) throw new OverRefund(left);
+    if (amount !== null && amount > left) throw new RefundExceedsBalance(left);
     const [row] = await tx.query<Refund[]>(
       `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
       [payment.id, requestKey, amount ?? left, reason],
@@ -97,12 +97,12 @@ export class Refunds {
    * @returns `failed` when the provider refuses, which opens a case unless the money is back by another way
    * @throws ProviderDown when it cannot be asked: the refund stays pending and is asked for again
    */
-  async finish(refund: Refund): Promise<Refund> {
+  async execute(refund: Refund): Promise<Refund> {
     if (refund.status !== 'pending') return refund;
     const { intentId } = await this.dataSource.manager.findOneByOrFail(Payment, { id: refund.paymentId });
     if (!intentId) throw new NothingToRefund();
     try {
-      const made = await this.gateway.refund(intentId, refund.amount, refund.id);
+      const made = await this.paymentProvider.refund(intentId, refund.amount, refund.id);
       return await this.close(refund, 'succeeded', { providerId: made.id });
     } catch (error) {
       if (error instanceof ProviderUnavailable)
@@ -119,17 +119,18 @@ export class Refunds {
     status: 'succeeded' | 'failed',
     told: { providerId?: string; detail?: string },
   ): Promise<Refund> {
-    let closed = await this.tryToClose(refund, status, told);
-    for (let again = 0; closed.outdated && again < 3; again += 1) closed = await this.tryToClose(refund, status, told);
+    let closed = await this.finalizeRefund(refund, status, told);
+    for (let again = 0; closed.outdated && again < 3; again += 1)
+      closed = await this.finalizeRefund(refund, status, told);
     return closed.refund;
   }
 
-  private async tryToClose(
+  private async finalizeRefund(
     refund: Refund,
     status: 'succeeded' | 'failed',
     { providerId, detail }: { providerId?: string; detail?: string },
   ): Promise<{ refund: Refund; outdated: boolean }> {
-    const state = await this.settlement.read(refund.paymentId);
+    const state = await this.paymentSync.readProviderState(refund.paymentId);
     return this.unitOfWork.run(async (tx) => {
       // The payment's lock comes first, as in every settlement. What is settled may already say that this refund failed.
       await tx.findOneOrFail(Payment, { where: { id: refund.paymentId }, lock: { mode: 'pessimistic_write' } });
@@ -137,11 +138,11 @@ export class Refunds {
         "UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = now() WHERE id = $1 AND status = 'pending'",
         [refund.id, status, providerId ?? null, detail ?? null],
       );
-      const settled = state && (await this.settlement.apply(tx, state));
-      if (isNew && status === 'failed' && settled?.status !== 'refunded')
-        await this.cases.add(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
+      const result = state && (await this.paymentSync.apply(tx, state));
+      if (isNew && status === 'failed' && result?.status !== 'refunded')
+        await this.paymentIssues.add(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
       const [now] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [refund.id]);
-      return { refund: now ?? refund, outdated: settled?.outdated ?? false };
+      return { refund: now ?? refund, outdated: result?.outdated ?? false };
     });
   }
 
@@ -150,7 +151,7 @@ export class Refunds {
     return this.dataSource.query<Refund[]>(
       `SELECT ${columns} FROM refunds f JOIN payments p ON p.id = f.payment_id
        WHERE f.status = 'pending' AND f.created_at < now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
-      [graceSeconds, this.gateway.mode],
+      [graceSeconds, this.paymentProvider.mode],
     );
   }
 }

@@ -29,7 +29,7 @@ export function dataSourceOptions(config: Config, entities: EntityClasses): Data
 
 const migrationLock = 7_311_408;
 /** How often a migration asks whether its turn has come, in ms. */
-const turnMs = 250;
+const lockPollMs = 250;
 
 export interface MigrateOptions {
   /** What belongs in every database. Each runs in a transaction of its own once the tables are up to date, every time. */
@@ -39,11 +39,11 @@ export interface MigrateOptions {
 }
 
 /** Asks again and again instead of waiting inside one statement: an index that is built concurrently would wait for that statement, and it for the index. */
-async function takeTurn(runner: QueryRunner): Promise<void> {
+async function acquireMigrationLock(runner: QueryRunner): Promise<void> {
   const taken = async () =>
     ((await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [{ taken: boolean }])[0]
       .taken;
-  while (!(await taken())) await sleep(turnMs);
+  while (!(await taken())) await sleep(lockPollMs);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function migrate(
   const dataSource = await new DataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    await takeTurn(runner);
+    await acquireMigrationLock(runner);
     const done = await dataSource.runMigrations();
     for (const seed of seeds) await new UnitOfWork(dataSource).run(seed);
     return done.map((migration) => migration.name);

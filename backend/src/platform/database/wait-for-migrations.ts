@@ -5,7 +5,7 @@ import { dataSourceOptions } from './data-source.js';
 import { assertMigrated } from './assert-migrated.js';
 
 /** @returns what is in the way, in the database's or the network's words; null when nothing is */
-async function hindrance(config: Config): Promise<string | null> {
+async function checkReadiness(config: Config): Promise<string | null> {
   const dataSource = new DataSource(dataSourceOptions(config, []));
   try {
     await dataSource.initialize();
@@ -22,9 +22,9 @@ async function hindrance(config: Config): Promise<string | null> {
  * Waits for the database to have every migration of this build, also while it cannot be reached at all.
  * @param log told what is waited for, each thing once
  */
-export async function untilMigrated(config: Config, log: (line: string) => void, everyMs = 1_000): Promise<void> {
+export async function waitForMigrations(config: Config, log: (line: string) => void, everyMs = 1_000): Promise<void> {
   let told: string | null = null;
-  for (let found = await hindrance(config); found !== null; found = await hindrance(config)) {
+  for (let found = await checkReadiness(config); found !== null; found = await checkReadiness(config)) {
     if (found !== told) log(`Waiting for the database: ${found}`);
     told = found;
     await sleep(everyMs);

@@ -9,6 +9,6 @@ export interface DomainEvent<Name extends EventName = EventName> {
 }
 
 /** Something that happened, in the past tense, with ids and plain values only. */
-export function happened<Name extends EventName>(name: Name, payload: EventPayloads[Name]): DomainEvent<Name> {
+export function createEvent<Name extends EventName>(name: Name, payload: EventPayloads[Name]): DomainEvent<Name> {
   return { name, version: eventRegistry[name].version, payload };
 }

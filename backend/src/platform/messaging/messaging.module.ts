@@ -8,7 +8,7 @@ import { OutboxRelay } from './outbox/outbox.relay.js';
 import { OutboxSweep } from './outbox/outbox.sweeper.js';
 import { OutboxWatch } from './outbox/outbox.poller.js';
 import { SubscriberRunner } from './subscribers/subscriber.runner.js';
-import { ClearOldRows } from '../retention/delete-expired-rows.js';
+import { DeleteExpiredRows } from '../retention/delete-expired-rows.js';
 import { EventJobs } from './queues/event-queue.js';
 import { workers } from './queues/workers.js';
 import type { QueueConnection } from './queues/queue-backend.js';
@@ -39,7 +39,7 @@ export class WorkerModule {
         DeliveryLocks,
         SubscriberRunner,
         ScheduleRunner,
-        ClearOldRows,
+        DeleteExpiredRows,
         OutboxWatch,
         ...workers(connection),
       ],

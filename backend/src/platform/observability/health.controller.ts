@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Call } from '../http/auth/route.decorator.js';
+import { Route } from '../http/auth/route.decorator.js';
 import { Unavailable } from '../http/errors/errors.js';
 import { Readiness } from './health.js';
 
@@ -8,12 +8,12 @@ import { Readiness } from './health.js';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  @Call('healthLive')
+  @Route('healthLive')
   live(): { success: true; status: 'live' } {
     return { success: true, status: 'live' };
   }
 
-  @Call('healthReady')
+  @Route('healthReady')
   async ready(): Promise<{ success: true; status: 'ready' }> {
     if (!(await this.readiness.ready())) throw new Unavailable('Not ready.');
     return { success: true, status: 'ready' };

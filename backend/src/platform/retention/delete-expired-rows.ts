@@ -23,7 +23,7 @@ const old = [
 
 @Injectable()
 @Schedule('clear-old-rows')
-export class ClearOldRows extends ScheduledTask {
+export class DeleteExpiredRows extends ScheduledTask {
   constructor(private readonly dataSource: DataSource) {
     super();
   }

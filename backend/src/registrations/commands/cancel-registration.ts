@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats } from '../../seats/index.js';
 
@@ -31,8 +31,8 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
         [registrationId, status],
       );
       if (taken.length === 0) throw new NotFound();
-      await this.seats.giveUp(tx, [registrationId]);
-      await this.eventBus.publish(happened('RegistrationCancelled', { registration_id: registrationId }), tx);
+      await this.seats.releaseBooked(tx, [registrationId]);
+      await this.eventBus.publish(createEvent('RegistrationCancelled', { registration_id: registrationId }), tx);
     });
   }
 }

@@ -3,13 +3,13 @@ import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { testName } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { Catalogue } from '../../catalogue/index.js';
-import { CheckoutRetirement } from '../../payments/index.js';
+import { CheckoutExpiry } from '../../payments/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats, StudentTests, type BookedSeat } from '../../seats/index.js';
-import { planMove, type WantedMove } from '../reschedule-rules.js';
-import { CannotMove } from '../registration.errors.js';
+import { resolveReschedule, type RescheduleRequest } from '../reschedule-rules.js';
+import { CannotReschedule } from '../registration.errors.js';
 
 /** What was moved, and where to. */
 export interface Moved {
@@ -20,43 +20,46 @@ export interface Moved {
 }
 
 /** The staff moves one test of a registration to another date on offer. It costs the same there, so no money moves. */
-export class MoveRegistration extends Command<Moved> {
+export class RescheduleRegistration extends Command<Moved> {
   constructor(
     readonly registrationId: string,
-    readonly wanted: WantedMove,
+    readonly wanted: RescheduleRequest,
   ) {
     super();
   }
 }
 
 /** @throws CannotMove in words for the staff, NotFound */
-@CommandHandler(MoveRegistration)
-export class MoveRegistrationHandler implements ICommandHandler<MoveRegistration> {
+@CommandHandler(RescheduleRegistration)
+export class RescheduleRegistrationHandler implements ICommandHandler<RescheduleRegistration> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly catalogue: Catalogue,
     private readonly seats: Seats,
     private readonly studentTests: StudentTests,
-    private readonly retirement: CheckoutRetirement,
+    private readonly checkoutExpiry: CheckoutExpiry,
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute(command: MoveRegistration): Promise<Moved> {
+  async execute(command: RescheduleRegistration): Promise<Moved> {
     const onSale = new Set((await this.catalogue.sessions()).map(({ id }) => id));
     const attempt = () => this.unitOfWork.run((tx) => this.move(tx, command, onSale));
     const first = await attempt();
     if (first.moved) return first;
     // The last seat may be kept for somebody whose time to pay is up.
-    await this.retirement.endAll(await this.seats.inTheWay([{ sessionId: first.seat.sessionId, date: first.to }]));
+    await this.checkoutExpiry.expireAll(
+      await this.seats.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
+    );
     const { moved, seat, to } = await attempt();
-    if (!moved) throw new CannotMove(`${testName(seat)} on ${formatTestDate(to)} has no seat left.`, 'seat_taken');
+    if (!moved)
+      throw new CannotReschedule(`${testName(seat)} on ${formatTestDate(to)} has no seat left.`, 'seat_taken');
     return { seat, to };
   }
 
   /** @returns `moved: false` when the new date is full; then nothing has changed */
   private async move(
     tx: Transaction,
-    { registrationId, wanted }: MoveRegistration,
+    { registrationId, wanted }: RescheduleRegistration,
     onSale: ReadonlySet<string>,
   ): Promise<Moved & { moved: boolean }> {
     // The registration before the places, as in a cancellation.
@@ -65,13 +68,13 @@ export class MoveRegistrationHandler implements ICommandHandler<MoveRegistration
       [registrationId],
     );
     if (!row) throw new NotFound();
-    if (row.status !== 'booked') throw new CannotMove(`This registration is ${row.status}.`);
-    const { seat, to } = planMove(await this.seats.booked(tx, registrationId), wanted, onSale, new Date());
+    if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${row.status}.`);
+    const { seat, to } = resolveReschedule(await this.seats.booked(tx, registrationId), wanted, onSale, new Date());
     if (await this.studentTests.overlapsAfterMove(tx, registrationId, seat, to))
-      throw new CannotMove(`The student has another test on ${formatTestDate(to)}.`);
+      throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);
     const payload = { registration_id: registrationId, session_id: seat.sessionId, old_date: seat.date, new_date: to };
-    if (moved) await this.eventBus.publish(happened('RegistrationMoved', payload), tx);
+    if (moved) await this.eventBus.publish(createEvent('RegistrationMoved', payload), tx);
     return { seat, to, moved };
   }
 }

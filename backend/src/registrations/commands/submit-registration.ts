@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LineBody, LineCall } from '@academy/contracts/http/payments';
-import { CheckoutRetirement, claimFreeAmount, PaidPosts, type PostOutcome } from '../../payments/index.js';
+import { CheckoutExpiry, allocatePayment, PaidPosts, type PostOutcome } from '../../payments/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { PaidLines } from '../find-paid-registration.js';
-import { CannotDeliver } from '../registration.errors.js';
-import { RegistrationPurchase } from '../registration.handler.js';
+import { FulfillmentFailed } from '../registration.errors.js';
+import { RegistrationHandler } from '../registration.handler.js';
 
 /** The documented registration post: names a payment and what it was for. */
 export class SubmitRegistration extends Command<PostOutcome> {
@@ -31,8 +31,8 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
   constructor(
     private readonly posts: PaidPosts,
     private readonly paidLines: PaidLines,
-    private readonly purchase: RegistrationPurchase,
-    private readonly retirement: CheckoutRetirement,
+    private readonly purchase: RegistrationHandler,
+    private readonly checkoutExpiry: CheckoutExpiry,
   ) {}
 
   async execute({ call, raw, accountId, key }: SubmitRegistration): Promise<PostOutcome> {
@@ -42,7 +42,7 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
       find: ({ id }, database) => this.paidLines.find(id, call, raw, database),
       prepare: (paymentId) => this.prepare(paymentId, { call, raw, accountId }),
       fieldPrefix: /^lines\.[^.]+\./,
-      lost: new CannotDeliver(),
+      lost: new FulfillmentFailed(),
     });
   }
 
@@ -53,7 +53,7 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
     const lines = await this.purchase.price([{ line_id: randomUUID(), call, body: raw as unknown as LineBody }]);
     const [line] = lines;
     if (!line) throw new ValidationFailed({});
-    await this.retirement.endAll(await this.purchase.inTheWay(lines));
-    return (tx) => claimFreeAmount(tx, this.purchase, { paymentId, line, accountId });
+    await this.checkoutExpiry.expireAll(await this.purchase.findExpiredHoldsBlocking(lines));
+    return (tx) => allocatePayment(tx, this.purchase, { paymentId, line, accountId });
   }
 }

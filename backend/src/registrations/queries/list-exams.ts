@@ -1,7 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { DataSource } from 'typeorm';
-import { belongsToAccount, examColumns, toExam, type ExamRow } from '../registration.presenter.js';
+import {
+  belongsToAccount,
+  registrationColumns,
+  toRegistrationView,
+  type RegistrationRow,
+} from '../registration.presenter.js';
 
 /** The registrations of a parent's children, newest first, as the dashboard lists them. */
 export class ListExams extends Query<ExamsResponse['data']> {
@@ -15,8 +20,8 @@ export class ListExamsHandler implements IQueryHandler<ListExams> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ accountId }: ListExams): Promise<ExamsResponse['data']> {
-    const rows = await this.dataSource.query<ExamRow[]>(
-      `SELECT ${examColumns}
+    const rows = await this.dataSource.query<RegistrationRow[]>(
+      `SELECT ${registrationColumns}
        FROM registrations r JOIN accounts a ON ${belongsToAccount} WHERE a.id = $1
        ORDER BY r.created_at DESC`,
       [accountId],
@@ -26,6 +31,6 @@ export class ListExamsHandler implements IQueryHandler<ListExams> {
       [accountId],
     );
     const now = new Date();
-    return { exams: rows.map((row) => toExam(row, now)), student: student ?? null };
+    return { exams: rows.map((row) => toRegistrationView(row, now)), student: student ?? null };
   }
 }

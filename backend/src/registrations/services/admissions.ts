@@ -1,8 +1,8 @@
 import { checkAdmissionsRegistration } from '@academy/contracts/rules/admissions';
-import type { PackageKind } from './service-definition.js';
+import type { PackageService } from './service-definition.js';
 
 /** Its five flags only repeat what the package says. */
-export const admissions: PackageKind = {
+export const admissions: PackageService = {
   sells: 'package',
   call: 'college_admission',
   serviceType: 'college_admissions',

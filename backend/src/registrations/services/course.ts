@@ -1,7 +1,7 @@
 import { checkCourseRegistration } from '@academy/contracts/rules/course';
-import type { PackageKind } from './service-definition.js';
+import type { PackageService } from './service-definition.js';
 
-export const course: PackageKind = {
+export const course: PackageService = {
   sells: 'package',
   call: 'new_sat_act',
   serviceType: 'sat_act_course',

@@ -1,7 +1,7 @@
 import { checkDiagnosticRegistration, readDiagnosticTests } from '@academy/contracts/rules/diagnostic';
-import type { TestsKind } from './service-definition.js';
+import type { TestService } from './service-definition.js';
 
-export const diagnostic: TestsKind = {
+export const diagnostic: TestService = {
   sells: 'tests',
   call: 'new_sat_act',
   serviceType: 'sat_act_diagnostic',

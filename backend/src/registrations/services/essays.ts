@@ -1,8 +1,8 @@
 import { checkEssaysRegistration } from '@academy/contracts/rules/essays';
-import type { PackageKind } from './service-definition.js';
+import type { PackageService } from './service-definition.js';
 
 /** `sessions` carries the price on the wire and is not read. */
-export const essays: PackageKind = {
+export const essays: PackageService = {
   sells: 'package',
   call: 'college_essays',
   serviceType: 'college_essays',

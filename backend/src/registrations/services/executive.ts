@@ -1,7 +1,7 @@
 import { checkExecutiveRegistration } from '@academy/contracts/rules/executive';
-import type { PackageKind } from './service-definition.js';
+import type { PackageService } from './service-definition.js';
 
-export const executive: PackageKind = {
+export const executive: PackageService = {
   sells: 'package',
   call: 'executive_coaching',
   serviceType: 'executive_function',

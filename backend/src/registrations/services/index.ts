@@ -5,12 +5,12 @@ import { course } from './course.js';
 import { diagnostic } from './diagnostic.js';
 import { essays } from './essays.js';
 import { executive } from './executive.js';
-import type { RegistrationKind } from './service-definition.js';
+import type { ServiceDefinition } from './service-definition.js';
 import { practice } from './practice.js';
 
-export type { PackageKind, RegistrationKind, TestsKind, WantedTest } from './service-definition.js';
+export type { PackageService, ServiceDefinition, TestService, TestSelection } from './service-definition.js';
 
-const byCall: Record<Exclude<LineCall, 'new_sat_act'>, RegistrationKind> = {
+const byCall: Record<Exclude<LineCall, 'new_sat_act'>, ServiceDefinition> = {
   practice_tests: practice,
   college_admission: admissions,
   college_essays: essays,
@@ -18,7 +18,7 @@ const byCall: Record<Exclude<LineCall, 'new_sat_act'>, RegistrationKind> = {
 };
 
 /** The kind a payload is of. `/new_sat_act` is a course when its `type` says so, else diagnostic tests. */
-export function kindOf(call: LineCall, body: RegistrationFields): RegistrationKind {
+export function findService(call: LineCall, body: RegistrationFields): ServiceDefinition {
   if (call !== 'new_sat_act') return byCall[call];
   return fieldText(body, 'type') === course.serviceType ? course : diagnostic;
 }

@@ -1,7 +1,7 @@
 import { checkPracticeRegistration, practiceDatesField, readPracticeTests } from '@academy/contracts/rules/practice';
-import type { TestsKind } from './service-definition.js';
+import type { TestService } from './service-definition.js';
 
-export const practice: TestsKind = {
+export const practice: TestService = {
   sells: 'tests',
   call: 'practice_tests',
   serviceType: 'sat_act_practice',

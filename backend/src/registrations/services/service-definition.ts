@@ -7,7 +7,7 @@ import type { ChosenDates } from '@academy/contracts/rules/tests';
 import type { SeatKind } from '../../seats/index.js';
 
 /** A test a payload asks for. */
-export interface WantedTest {
+export interface TestSelection {
   /** Empty when only a title was sent. */
   id: string;
   /** Empty when only an id was sent; the two may also be one and the same text. */
@@ -16,7 +16,7 @@ export interface WantedTest {
   seats: { date: string; kind: SeatKind }[];
 }
 
-interface AnyKind {
+interface AnyService {
   call: LineCall;
   serviceType: ServiceType;
   /** Messages by documented field; whether package, tests and dates are on offer is not its matter. */
@@ -24,20 +24,20 @@ interface AnyKind {
 }
 
 /** Something bought as one of several packages. */
-export interface PackageKind extends AnyKind {
+export interface PackageService extends AnyService {
   sells: 'package';
   /** Field whose message says that the package is unknown. */
   packageField: string;
 }
 
 /** Tests on dates, each date with a seat. */
-export interface TestsKind extends AnyKind {
+export interface TestService extends AnyService {
   sells: 'tests';
   sessionType: SessionType;
-  read(body: RegistrationFields): WantedTest[];
+  read(body: RegistrationFields): TestSelection[];
   /** Field whose message speaks of the dates of the N-th test, N from 1. */
   datesField(body: RegistrationFields, n: number): string;
 }
 
 /** How one kind of registration is read from its documented payload. */
-export type RegistrationKind = PackageKind | TestsKind;
+export type ServiceDefinition = PackageService | TestService;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Mailer, movedMail } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readMove } from '../read-reschedule.js';
+import { readReschedule } from '../read-reschedule.js';
 
 @Injectable()
 @Subscriber('send-new-date-when-registration-moved')
@@ -18,7 +18,7 @@ export class SendNewDateWhenRegistrationMoved extends ExternalSubscriber<'Regist
   }
 
   async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
-    const moved = await readMove(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
+    const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
     if (moved)
       await this.mailer.deliver({ ...movedMail(moved), to: moved.registration.parentEmail, key: `${id}.moved` });
   }

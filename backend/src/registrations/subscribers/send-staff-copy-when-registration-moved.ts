@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Mailer, movedStaffMail } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readMove } from '../read-reschedule.js';
+import { readReschedule } from '../read-reschedule.js';
 
 /** A mail of its own, as with a new registration. */
 @Injectable()
@@ -19,7 +19,7 @@ export class SendStaffCopyWhenRegistrationMoved extends ExternalSubscriber<'Regi
   }
 
   async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
-    const moved = await readMove(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
+    const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
     if (moved) await this.mailer.deliver({ ...movedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
   }
 }

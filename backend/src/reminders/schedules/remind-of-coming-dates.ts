@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
 
 const zone = "AT TIME ZONE 'America/New_York'";
@@ -43,7 +43,7 @@ export class RemindOfComingDates extends ScheduledTask {
         timeSlots.map(({ id }) => id),
         timeSlots.map(({ start }) => start),
       ]);
-      for (const { id } of rows) await this.eventBus.publish(happened('ReminderDue', { reminder_id: id }), tx);
+      for (const { id } of rows) await this.eventBus.publish(createEvent('ReminderDue', { reminder_id: id }), tx);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Student } from '@academy/contracts/http/students';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { hashPassword, passwordMatches } from '../../accounts/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { happened } from '../../platform/messaging/event.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import {
   IdempotencyKeys,
   IdempotencyMismatch,
@@ -65,7 +65,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     }
     const profiles = students.map(({ password: _secret, ...profile }) => profile);
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
-      this.keys.once(tx, key, profiles, () => this.createAll(tx, accountId, rows)),
+      this.keys.runIdempotent(tx, key, profiles, () => this.createAll(tx, accountId, rows)),
     );
     if (replayed)
       for (const [position, { password }] of students.entries())
@@ -109,7 +109,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     );
     if (!row) throw new StudentEmailTaken(emailField);
     await this.eventBus.publish(
-      happened('StudentCreated', { student_id: row.id, account_id: accountId, has_email: email !== null }),
+      createEvent('StudentCreated', { student_id: row.id, account_id: accountId, has_email: email !== null }),
       tx,
     );
     return row.id;

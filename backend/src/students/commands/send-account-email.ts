@@ -9,7 +9,7 @@ import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempo
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { StudentInvitations } from '../student-invitations.js';
 import { StudentAccount } from '../student.entity.js';
-import { MailNotSent, MailNotSetUp, NotYourStudentsAddress } from '../students.errors.js';
+import { EmailNotSent, EmailNotConfigured, NotYourStudentsAddress } from '../students.errors.js';
 
 const hour = 60 * 60;
 const allowed = {
@@ -20,7 +20,7 @@ const allowed = {
 const timeoutMs = 10_000;
 
 /** A parent's browser has one of the parent's own students told about the account. The email is ours; nothing the caller writes is in it. */
-export class SendAccountMail extends Command<SendEmailResponse> {
+export class SendAccountEmail extends Command<SendEmailResponse> {
   constructor(
     readonly accountId: string,
     readonly to: string,
@@ -31,8 +31,8 @@ export class SendAccountMail extends Command<SendEmailResponse> {
   }
 }
 
-@CommandHandler(SendAccountMail)
-export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> {
+@CommandHandler(SendAccountEmail)
+export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail> {
   private readonly logger = new Logger('students');
 
   constructor(
@@ -49,12 +49,12 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
    * confirmation has the email sent. A repeated call is answered as the first one.
    * @throws TooManyRequests, MailNotSetUp, NotYourStudentsAddress, MailNotSent, IdempotencyMismatch
    */
-  async execute({ accountId, to, network, key }: SendAccountMail): Promise<SendEmailResponse> {
+  async execute({ accountId, to, network, key }: SendAccountEmail): Promise<SendEmailResponse> {
     const earlier = await this.keys.answered<SendEmailResponse>(key, { to });
     if (earlier) return earlier;
     await this.limits.take(`student-mails:of:${accountId}`, allowed.account);
     await this.limits.take(`student-mails:from:${network}`, allowed.network);
-    if (!this.mailer.configured) throw new MailNotSetUp();
+    if (!this.mailer.configured) throw new EmailNotConfigured();
     const own = await this.dataSource
       .getRepository(StudentAccount)
       .findOneBy({ accountId, studentEmailKey: normaliseEmail(to), deletedAt: IsNull() });
@@ -64,7 +64,7 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
     await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, allowed.recipient);
     await this.send(await this.invitations.mailFor(student, key?.key));
     const { answer } = await this.unitOfWork.run((tx) =>
-      this.keys.once<SendEmailResponse>(tx, key, { to }, async () => {
+      this.keys.runIdempotent<SendEmailResponse>(tx, key, { to }, async () => {
         await this.invitations.record(tx, student.id);
         return { success: true, sent: true };
       }),
@@ -78,7 +78,7 @@ export class SendAccountMailHandler implements ICommandHandler<SendAccountMail> 
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       this.logger.warn({ key: mail.key, reason: error.message });
-      throw new MailNotSent();
+      throw new EmailNotSent();
     }
   }
 }

@@ -2,7 +2,12 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource, IsNull } from 'typeorm';
 import type { StudentDashboardResponse, StudentRegistration } from '@academy/contracts/http/students';
 import { Unauthenticated } from '../../platform/http/errors/errors.js';
-import { belongsToAccount, examColumns, toExam, type ExamRow } from '../../registrations/index.js';
+import {
+  belongsToAccount,
+  registrationColumns,
+  toRegistrationView,
+  type RegistrationRow,
+} from '../../registrations/index.js';
 import { StudentAccount } from '../student.entity.js';
 import { studentView } from '../student.presenter.js';
 
@@ -40,8 +45,8 @@ export class StudentDashboardHandler implements IQueryHandler<StudentDashboard> 
    * known for whom. Anybody can write a student's address into a form; that alone shows nothing here.
    */
   private async registrationsOf({ id, accountId, studentEmailKey }: StudentAccount): Promise<StudentRegistration[]> {
-    const rows = await this.dataSource.query<ExamRow[]>(
-      `SELECT ${examColumns}
+    const rows = await this.dataSource.query<RegistrationRow[]>(
+      `SELECT ${registrationColumns}
        FROM registrations r JOIN accounts a ON ${belongsToAccount}
        WHERE a.id = $1 AND (r.student_id = $3 OR (r.student_id IS NULL AND lower(trim(r.student_email)) = $2))
        ORDER BY r.created_at DESC`,
@@ -49,7 +54,7 @@ export class StudentDashboardHandler implements IQueryHandler<StudentDashboard> 
     );
     const now = new Date();
     return rows.map((row) => {
-      const { student_name: _own, total: _cost, ...registration } = toExam(row, now);
+      const { student_name: _own, total: _cost, ...registration } = toRegistrationView(row, now);
       return registration;
     });
   }

@@ -18,7 +18,7 @@ interface Family {
  */
 @Injectable()
 @Subscriber('tell-parent-when-student-created')
-export class TellParentWhenStudentCreated extends ExternalSubscriber<'StudentCreated', Delivery | 'not_needed'> {
+export class NotifyParentWhenStudentCreated extends ExternalSubscriber<'StudentCreated', Delivery | 'not_needed'> {
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,

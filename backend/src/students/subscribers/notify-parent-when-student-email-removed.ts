@@ -8,7 +8,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 /** A parent is notified that a student lost an address which another family's student has already. */
 @Injectable()
 @Subscriber('tell-parent-when-student-email-removed')
-export class TellParentWhenStudentEmailRemoved extends ExternalSubscriber<
+export class NotifyParentWhenStudentEmailRemoved extends ExternalSubscriber<
   'StudentEmailRemoved',
   Delivery | 'student_gone'
 > {

@@ -9,7 +9,7 @@ import { StudentInvitations } from '../student-invitations.js';
  */
 @Injectable()
 @Subscriber('send-password-link-when-no-account-mail')
-export class SendPasswordLinkWhenNoAccountMail extends ExternalSubscriber<'StudentCreated'> {
+export class SendPasswordLinkWhenNoAccountEmail extends ExternalSubscriber<'StudentCreated'> {
   constructor(private readonly invitations: StudentInvitations) {
     super();
   }

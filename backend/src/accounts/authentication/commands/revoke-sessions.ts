@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EndSessionsResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Caller } from '../../../platform/http/auth/caller.js';
-import { personOf } from '../principal.js';
+import { principalOf } from '../principal.js';
 import { Sessions } from '../sessions.js';
 
 /** Somebody signs out everywhere else, or everywhere. */
-export class EndSessions extends Command<EndSessionsResponse> {
+export class RevokeSessions extends Command<EndSessionsResponse> {
   constructor(
     readonly caller: Caller,
     /** Whether the session that asks ends too. */
@@ -16,16 +16,16 @@ export class EndSessions extends Command<EndSessionsResponse> {
   }
 }
 
-@CommandHandler(EndSessions)
-export class EndSessionsHandler implements ICommandHandler<EndSessions> {
+@CommandHandler(RevokeSessions)
+export class RevokeSessionsHandler implements ICommandHandler<RevokeSessions> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: Sessions,
   ) {}
 
-  async execute({ caller, all }: EndSessions): Promise<EndSessionsResponse> {
+  async execute({ caller, all }: RevokeSessions): Promise<EndSessionsResponse> {
     const ended = await this.unitOfWork.run((tx) =>
-      this.sessions.endAll(tx, personOf(caller), all ? null : caller.sessionId),
+      this.sessions.endAll(tx, principalOf(caller), all ? null : caller.sessionId),
     );
     return { success: true, ended };
   }

@@ -3,19 +3,19 @@ import { DataSource } from 'typeorm';
 import type { LoginRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { BadStudentCredentials, StudentNotConfirmed } from '../../accounts.errors.js';
-import { KnownDevices } from '../../devices/trusted-devices.js';
-import { signInCandidates, type LivingStudent } from '../active-students.js';
+import { TrustedDevices } from '../../devices/trusted-devices.js';
+import { signInCandidates, type ActiveStudent } from '../active-students.js';
 import { passwordMatches } from '../password.js';
 import { SignInLimits } from '../sign-in-limits.js';
-import { SignInSteps, type SignedIn } from '../session.service.js';
+import { SessionService, type SignedIn } from '../session.service.js';
 import { userOfStudent } from '../../profile/account.presenter.js';
-import type { Visitor } from '../../devices/client-context.js';
+import type { ClientContext } from '../../devices/client-context.js';
 
 /** A student signs in with their own email and password. */
 export class SignInStudent extends Command<SignedIn> {
   constructor(
     readonly fields: LoginRequest,
-    readonly visitor: Visitor,
+    readonly client: ClientContext,
   ) {
     super();
   }
@@ -25,23 +25,27 @@ export class SignInStudent extends Command<SignedIn> {
 export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly steps: SignInSteps,
+    private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
-    private readonly devices: KnownDevices,
+    private readonly devices: TrustedDevices,
   ) {}
 
   /** @throws BadStudentCredentials, StudentNotConfirmed, TooManyRequests, EmailCodeRequired, WrongEmailCode */
-  async execute({ fields, visitor }: SignInStudent): Promise<SignedIn> {
+  async execute({ fields, client }: SignInStudent): Promise<SignedIn> {
     const candidates = await signInCandidates(this.dataSource.manager, normaliseEmail(fields.email));
-    const known = await this.knownAmong(candidates, visitor.device);
-    const attempts = await this.limits.countSignIn('student', fields.email, visitor, {
+    const known = await this.knownAmong(candidates, client.device);
+    const attempts = await this.limits.countSignIn('student', fields.email, client, {
       known: known.length > 0,
       emailCode: fields.email_code ?? '',
     });
     const student = await withPassword(known.length > 0 ? known : candidates, fields.password);
     if (!student) throw new BadStudentCredentials();
     if (student.sign_in_held_at !== null) throw new StudentNotConfirmed();
-    const session = await this.steps.begin({ kind: 'student', id: student.id }, student.password_hash, visitor);
+    const session = await this.sessionService.create(
+      { kind: 'student', id: student.id },
+      student.password_hash,
+      client,
+    );
     if (!session) throw new BadStudentCredentials();
     await this.limits.forget(attempts);
     return { success: true, user: userOfStudent(student), ...session };
@@ -51,7 +55,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
    * The candidates who have signed in from this device. Its own attempts count for them only: otherwise a stranger could add a
    * student with the same address, sign in as that one, and guess another student's password with every new device.
    */
-  private async knownAmong(candidates: readonly LivingStudent[], device: string | null): Promise<LivingStudent[]> {
+  private async knownAmong(candidates: readonly ActiveStudent[], device: string | null): Promise<ActiveStudent[]> {
     if (device === null) return [];
     const ids = await this.devices.knownStudents(
       device,
@@ -62,7 +66,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
 }
 
 /** The first student whose password this is. Without candidates it takes as long as with one. */
-async function withPassword(candidates: readonly LivingStudent[], password: string): Promise<LivingStudent | null> {
+async function withPassword(candidates: readonly ActiveStudent[], password: string): Promise<ActiveStudent | null> {
   for (const student of candidates) if (await passwordMatches(student.password_hash, password)) return student;
   if (candidates.length === 0) await passwordMatches(null, password);
   return null;

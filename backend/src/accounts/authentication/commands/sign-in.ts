@@ -4,18 +4,18 @@ import type { LoginRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { Account } from '../../account.entity.js';
 import { BadCredentials } from '../../accounts.errors.js';
-import { KnownDevices } from '../../devices/trusted-devices.js';
+import { TrustedDevices } from '../../devices/trusted-devices.js';
 import { passwordMatches } from '../password.js';
 import { SignInLimits } from '../sign-in-limits.js';
-import { SignInSteps, type SignedIn } from '../session.service.js';
+import { SessionService, type SignedIn } from '../session.service.js';
 import { userOfAccount } from '../../profile/account.presenter.js';
-import type { Visitor } from '../../devices/client-context.js';
+import type { ClientContext } from '../../devices/client-context.js';
 
 /** A parent signs in. */
 export class SignIn extends Command<SignedIn> {
   constructor(
     readonly fields: LoginRequest,
-    readonly visitor: Visitor,
+    readonly client: ClientContext,
   ) {
     super();
   }
@@ -25,22 +25,22 @@ export class SignIn extends Command<SignedIn> {
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly steps: SignInSteps,
+    private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
-    private readonly devices: KnownDevices,
+    private readonly devices: TrustedDevices,
   ) {}
 
   /** @throws BadCredentials, TooManyRequests, EmailCodeRequired, WrongEmailCode */
-  async execute({ fields, visitor }: SignIn): Promise<SignedIn> {
-    const known = visitor.device !== null && (await this.devices.knowsParent(visitor.device, fields.email));
-    const attempts = await this.limits.countSignIn('parent', fields.email, visitor, {
+  async execute({ fields, client }: SignIn): Promise<SignedIn> {
+    const known = client.device !== null && (await this.devices.knowsParent(client.device, fields.email));
+    const attempts = await this.limits.countSignIn('parent', fields.email, client, {
       known,
       emailCode: fields.email_code ?? '',
     });
     const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey: normaliseEmail(fields.email) });
     const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
     if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();
-    const session = await this.steps.begin({ kind: 'parent', id: account.id }, account.passwordHash, visitor);
+    const session = await this.sessionService.create({ kind: 'parent', id: account.id }, account.passwordHash, client);
     if (!session) throw new BadCredentials();
     await this.limits.forget(attempts);
     return { success: true, user: userOfAccount(account), ...session };

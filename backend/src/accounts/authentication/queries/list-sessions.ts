@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { SessionInfo } from '@academy/contracts/http/accounts';
 import type { Caller } from '../../../platform/http/auth/caller.js';
-import { personColumn, personOf } from '../principal.js';
+import { principalColumn, principalOf } from '../principal.js';
 
 /** Where somebody is signed in: the session that asks first, then the last used. */
 export class ListSessions extends Query<SessionInfo[]> {
@@ -24,9 +24,9 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ caller }: ListSessions): Promise<SessionInfo[]> {
-    const { kind, id } = personOf(caller);
+    const { kind, id } = principalOf(caller);
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT id, device, created_at, last_seen_at, expires_at FROM sessions WHERE ${personColumn[kind]} = $1 AND expires_at > now()
+      `SELECT id, device, created_at, last_seen_at, expires_at FROM sessions WHERE ${principalColumn[kind]} = $1 AND expires_at > now()
        ORDER BY (id = $2) DESC, last_seen_at DESC, id`,
       [id, caller.sessionId],
     );

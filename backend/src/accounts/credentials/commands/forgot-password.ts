@@ -2,7 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/messaging/event.js';
+import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
 /** Somebody has forgotten a password. */
@@ -35,7 +35,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
         'INSERT INTO password_reset_requests (email_key) VALUES ($1) RETURNING id',
         [normaliseEmail(email)],
       );
-      await this.eventBus.publish(happened('PasswordResetRequested', { request_id: row?.id ?? '' }), tx);
+      await this.eventBus.publish(createEvent('PasswordResetRequested', { request_id: row?.id ?? '' }), tx);
     });
     return {
       success: true,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { LinkDead } from '../../accounts.errors.js';
+import { LinkExpired } from '../../accounts.errors.js';
 import { EmailVerification } from '../email-verification.js';
 import { FamilyStudents } from '../../family-students.js';
-import { KnownDevices } from '../../devices/trusted-devices.js';
+import { TrustedDevices } from '../../devices/trusted-devices.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { hashPassword } from '../../authentication/password.js';
 import { Sessions } from '../../authentication/sessions.js';
@@ -29,7 +29,7 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
     private readonly verification: EmailVerification,
     private readonly students: FamilyStudents,
     private readonly sessions: Sessions,
-    private readonly devices: KnownDevices,
+    private readonly devices: TrustedDevices,
     private readonly limits: SignInLimits,
   ) {}
 
@@ -44,8 +44,8 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
     await this.unitOfWork.run(async (tx) => {
       const link =
         (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
-      const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
-      if (!account || account.first_verified_at !== null) throw new LinkDead();
+      const account = link && (await this.verification.lock(tx, link.principal.id, link.emailKey));
+      if (!account || account.first_verified_at !== null) throw new LinkExpired();
       if (link.used) return;
       const parent = { kind: 'parent', id: account.id } as const;
       await tx.query('UPDATE accounts SET password_hash = $2, updated_at = now() WHERE id = $1', [

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/messaging/event.js';
+import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
 /** A parent wants the mail that confirms their address once more. */
@@ -26,7 +26,8 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
   async execute({ accountId, network }: RequestVerification): Promise<DoneResponse> {
     await this.limits.countVerificationRequest(accountId, network);
     await this.unitOfWork.run(
-      (tx) => this.eventBus.publish(happened('VerificationRequested', { account_id: accountId }), tx) as Promise<void>,
+      (tx) =>
+        this.eventBus.publish(createEvent('VerificationRequested', { account_id: accountId }), tx) as Promise<void>,
     );
     return { success: true, message: 'A new link is on its way to your email address.' };
   }

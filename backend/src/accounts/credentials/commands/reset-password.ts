@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import type { ResetPasswordRequest, ResetPasswordResponse } from '@academy/contracts/http/accounts';
 import { checkLength, checkParentPassword } from '@academy/contracts/rules/password';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/messaging/event.js';
+import { createEvent } from '../../../platform/messaging/event.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
-import { LinkDead } from '../../accounts.errors.js';
+import { LinkExpired } from '../../accounts.errors.js';
 import { EmailVerification } from '../email-verification.js';
 import { retryOnReservedEmail } from '../../family-students.js';
-import { KnownDevices } from '../../devices/trusted-devices.js';
+import { TrustedDevices } from '../../devices/trusted-devices.js';
 import { OneTimeLinks, type OpenedLink } from '../one-time-links.js';
 import { hashPassword } from '../../authentication/password.js';
 import { Sessions } from '../../authentication/sessions.js';
@@ -32,7 +32,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly links: OneTimeLinks,
     private readonly sessions: Sessions,
     private readonly verification: EmailVerification,
-    private readonly devices: KnownDevices,
+    private readonly devices: TrustedDevices,
     private readonly limits: SignInLimits,
     private readonly eventBus: EventBus,
   ) {}
@@ -41,8 +41,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   async execute({ fields: { token, password }, network }: ResetPassword): Promise<ResetPasswordResponse> {
     await this.limits.countReset(network);
     const link = await this.links.find(this.dataSource.manager, 'reset_password', token);
-    if (!link || link.used) throw new LinkDead();
-    const { kind } = link.person;
+    if (!link || link.used) throw new LinkExpired();
+    const { kind } = link.principal;
     const problem = kind === 'parent' ? checkParentPassword(password) : checkLength(password);
     if (problem !== null) throw new ValidationFailed({ password: [problem] });
     const passwordHash = await hashPassword(password);
@@ -53,13 +53,13 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   /** The person's other reset links are void from here on. */
   private async change(tx: Transaction, token: string, passwordHash: string): Promise<void> {
     const used = await this.links.use(tx, 'reset_password', token);
-    if (!used || !(await savePassword(tx, used, passwordHash))) throw new LinkDead();
-    const { person } = used;
-    await this.links.revokePasswordLinks(tx, person);
-    await this.sessions.endAll(tx, person);
-    if (person.kind === 'student') return;
-    await this.confirmAddress(tx, person.id);
-    await this.eventBus.publish(happened('PasswordChanged', { account_id: person.id }), tx);
+    if (!used || !(await savePassword(tx, used, passwordHash))) throw new LinkExpired();
+    const { principal } = used;
+    await this.links.revokePasswordLinks(tx, principal);
+    await this.sessions.endAll(tx, principal);
+    if (principal.kind === 'student') return;
+    await this.confirmAddress(tx, principal.id);
+    await this.eventBus.publish(createEvent('PasswordChanged', { account_id: principal.id }), tx);
   }
 
   /**
@@ -73,12 +73,16 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 }
 
 /** @returns false for a person who has been disabled or removed, or who has another address by now */
-async function savePassword(tx: Transaction, { person, emailKey }: OpenedLink, passwordHash: string): Promise<boolean> {
+async function savePassword(
+  tx: Transaction,
+  { principal, emailKey }: OpenedLink,
+  passwordHash: string,
+): Promise<boolean> {
   const statement =
-    person.kind === 'parent'
+    principal.kind === 'parent'
       ? 'UPDATE accounts SET password_hash = $3, updated_at = now() WHERE id = $1 AND email_key = $2 AND disabled_at IS NULL'
       : `UPDATE students SET password_hash = $3, updated_at = now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL
            AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = account_id AND a.disabled_at IS NULL)`;
-  const [, saved] = await tx.query<[unknown, number]>(statement, [person.id, emailKey, passwordHash]);
+  const [, saved] = await tx.query<[unknown, number]>(statement, [principal.id, emailKey, passwordHash]);
   return saved > 0;
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { LinkDead } from '../../accounts.errors.js';
+import { LinkExpired } from '../../accounts.errors.js';
 import { EmailVerification } from '../email-verification.js';
 import { retryOnReservedEmail } from '../../family-students.js';
 import { OneTimeLinks } from '../one-time-links.js';
@@ -33,9 +33,9 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
       this.unitOfWork.run(async (tx) => {
         const link =
           (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
-        const account = link && (await this.verification.lock(tx, link.person.id, link.emailKey));
+        const account = link && (await this.verification.lock(tx, link.principal.id, link.emailKey));
         // A used link of an account that is not confirmed was used to reject it.
-        if (!account || (link.used && account.email_verified_at === null)) throw new LinkDead();
+        if (!account || (link.used && account.email_verified_at === null)) throw new LinkExpired();
         await this.verification.confirm(tx, account.id);
       }),
     );

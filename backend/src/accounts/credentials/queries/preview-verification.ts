@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { VerificationPreview } from '@academy/contracts/http/accounts';
-import { LinkDead } from '../../accounts.errors.js';
+import { LinkExpired } from '../../accounts.errors.js';
 import { stateOf, type AccountState } from '../email-verification.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
@@ -28,8 +28,10 @@ export class PreviewVerificationHandler implements IQueryHandler<PreviewVerifica
   async execute({ token, network }: PreviewVerification): Promise<VerificationPreview> {
     await this.limits.countVerification(network);
     const link = await this.links.find(this.dataSource.manager, 'verify_email', token);
-    const [account] = link ? await this.dataSource.query<AccountState[]>(stateOf, [link.person.id, link.emailKey]) : [];
-    if (!link || !account || (link.used && account.email_verified_at === null)) throw new LinkDead();
+    const [account] = link
+      ? await this.dataSource.query<AccountState[]>(stateOf, [link.principal.id, link.emailKey])
+      : [];
+    if (!link || !account || (link.used && account.email_verified_at === null)) throw new LinkExpired();
     const students = await this.dataSource.query<{ student_name: string }[]>(
       'SELECT student_name FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id',
       [account.id],

@@ -8,7 +8,7 @@ import { Account } from '../../account.entity.js';
 /** A parent is told of every change of their password, whoever made it. */
 @Injectable()
 @Subscriber('tell-parent-when-password-changed')
-export class TellParentWhenPasswordChanged extends ExternalSubscriber<'PasswordChanged', Delivery | 'account_gone'> {
+export class NotifyParentWhenPasswordChanged extends ExternalSubscriber<'PasswordChanged', Delivery | 'account_gone'> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/messaging/event.js';
+import { createEvent } from '../../../platform/messaging/event.js';
 import {
   IdempotencyKeys,
   IdempotencyMismatch,
@@ -13,15 +13,15 @@ import { Account } from '../../account.entity.js';
 import { EmailTaken } from '../../accounts.errors.js';
 import { hashPassword, passwordMatches } from '../../authentication/password.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
-import { SignInSteps, type BegunSession, type SignedIn } from '../../authentication/session.service.js';
+import { SessionService, type NewSession, type SignedIn } from '../../authentication/session.service.js';
 import { userOfAccount } from '../account.presenter.js';
-import type { Visitor } from '../../devices/client-context.js';
+import type { ClientContext } from '../../devices/client-context.js';
 
 /** A parent makes an account and is signed in with it. */
 export class RegisterAccount extends Command<SignedIn> {
   constructor(
     readonly fields: RegisterRequest,
-    readonly visitor: Visitor,
+    readonly client: ClientContext,
     readonly key: IdempotencyKey | undefined,
   ) {
     super();
@@ -41,14 +41,14 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
-    private readonly steps: SignInSteps,
+    private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
     private readonly eventBus: EventBus,
   ) {}
 
   /** @throws EmailTaken, TooManyRequests, IdempotencyMismatch */
-  async execute({ fields, visitor, key }: RegisterAccount): Promise<SignedIn> {
-    await this.limits.countSignUp(visitor.network);
+  async execute({ fields, client, key }: RegisterAccount): Promise<SignedIn> {
+    await this.limits.countSignUp(client.network);
     const account: NewAccount = {
       email: fields.email.trim(),
       firstname: fields.firstname.trim(),
@@ -57,27 +57,29 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     };
     const passwordHash = await hashPassword(fields.password);
     const { accountId, session } = await this.unitOfWork.run(async (tx) => {
-      const { answer, replayed } = await this.keys.once(tx, key, account, () => this.insert(tx, account, passwordHash));
+      const { answer, replayed } = await this.keys.runIdempotent(tx, key, account, () =>
+        this.insert(tx, account, passwordHash),
+      );
       return {
         ...answer,
         session: replayed
           ? null
-          : await this.steps.beginIn(tx, { kind: 'parent', id: answer.accountId }, passwordHash, visitor),
+          : await this.sessionService.createIn(tx, { kind: 'parent', id: answer.accountId }, passwordHash, client),
       };
     });
     const stored = await this.dataSource.getRepository(Account).findOneByOrFail({ id: accountId });
     return {
       success: true,
       user: userOfAccount(stored),
-      ...(session ?? (await this.signInAgain(stored, fields.password, visitor))),
+      ...(session ?? (await this.signInAgain(stored, fields.password, client))),
     };
   }
 
   /** The first answer's token was never stored, so a repeated post gets a new one; its password is the proof. */
-  private async signInAgain(account: Account, password: string, visitor: Visitor): Promise<BegunSession> {
+  private async signInAgain(account: Account, password: string, client: ClientContext): Promise<NewSession> {
     if (account.disabledAt !== null || !(await passwordMatches(account.passwordHash, password)))
       throw new IdempotencyMismatch();
-    const session = await this.steps.begin({ kind: 'parent', id: account.id }, account.passwordHash, visitor);
+    const session = await this.sessionService.create({ kind: 'parent', id: account.id }, account.passwordHash, client);
     if (!session) throw new IdempotencyMismatch();
     return session;
   }
@@ -89,7 +91,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
       [account.email, normaliseEmail(account.email), passwordHash, account.firstname, account.lastname, account.phone],
     );
     if (!row) throw new EmailTaken();
-    await this.eventBus.publish(happened('AccountCreated', { account_id: row.id }), tx);
+    await this.eventBus.publish(createEvent('AccountCreated', { account_id: row.id }), tx);
     return { accountId: row.id };
   }
 }

@@ -4,12 +4,12 @@ import type { UpdateUserResponse } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { violatesUnique } from '../../../platform/database/unique-violation.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/messaging/event.js';
+import { createEvent } from '../../../platform/messaging/event.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { Account } from '../../account.entity.js';
-import { CurrentPasswordWrong, EmailOfAnother, StaleProfile } from '../../accounts.errors.js';
+import { CurrentPasswordWrong, EmailAlreadyInUse, VersionConflict } from '../../accounts.errors.js';
 import type { UpdateUserBody } from '../../accounts.dto.js';
-import { CurrentPassword } from '../../authentication/reauthentication.js';
+import { Reauthentication } from '../../authentication/reauthentication.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
 import { hashPassword } from '../../authentication/password.js';
 import { Sessions } from '../../authentication/sessions.js';
@@ -17,7 +17,7 @@ import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { userOfAccount } from '../account.presenter.js';
 
 /** A parent changes their own profile, address or password. */
-export class UpdateUser extends Command<UpdateUserResponse> {
+export class UpdateAccount extends Command<UpdateUserResponse> {
   constructor(
     readonly accountId: string,
     /** Whose profile was named in the path. */
@@ -30,12 +30,12 @@ export class UpdateUser extends Command<UpdateUserResponse> {
   }
 }
 
-@CommandHandler(UpdateUser)
-export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
+@CommandHandler(UpdateAccount)
+export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly currentPassword: CurrentPassword,
+    private readonly currentPassword: Reauthentication,
     private readonly links: OneTimeLinks,
     private readonly sessions: Sessions,
     private readonly limits: SignInLimits,
@@ -43,7 +43,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   ) {}
 
   /** @throws NotFound, CurrentPasswordNeeded, CurrentPasswordWrong, EmailOfAnother, StaleProfile, TooManyRequests */
-  async execute({ accountId, userId, changes, device }: UpdateUser): Promise<UpdateUserResponse> {
+  async execute({ accountId, userId, changes, device }: UpdateAccount): Promise<UpdateUserResponse> {
     if (userId.toLowerCase() !== accountId) throw new NotFound();
     const accounts = this.dataSource.getRepository(Account);
     const known = await accounts.findOneByOrFail({ id: accountId });
@@ -56,10 +56,10 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
         where: { id: accountId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (changes.version !== undefined && changes.version !== account.version) throw new StaleProfile();
+      if (changes.version !== undefined && changes.version !== account.version) throw new VersionConflict();
       // What was checked a moment ago must still be what counts now that the row is locked.
       if (sensitive && account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
-      if (!sensitive && isAnotherAddress(account, changes)) throw new StaleProfile();
+      if (!sensitive && isAnotherAddress(account, changes)) throw new VersionConflict();
       const changesAddress = isAnotherAddress(account, changes);
       await this.save(tx, account, changes, passwordHash);
       if (changesAddress) await this.moveAddress(tx, account, changes.email ?? '');
@@ -90,7 +90,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     try {
       await tx.update(Account, { id: account.id }, fields);
     } catch (error) {
-      if (violatesUnique(error, 'accounts_email_key_key')) throw new EmailOfAnother();
+      if (violatesUnique(error, 'accounts_email_key_key')) throw new EmailAlreadyInUse();
       throw error;
     }
   }
@@ -102,7 +102,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       'INSERT INTO email_changes (account_id, old_email, new_email) VALUES ($1, $2, $3) RETURNING id',
       [id, oldEmail, newEmail.trim()],
     );
-    await this.eventBus.publish(happened('EmailChanged', { account_id: id, email_change_id: change?.id ?? '' }), tx);
+    await this.eventBus.publish(createEvent('EmailChanged', { account_id: id, email_change_id: change?.id ?? '' }), tx);
   }
 
   /** Ends every session, this one too, and begins one for the device that made the change. */
@@ -115,7 +115,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     const parent = { kind: 'parent', id } as const;
     await this.links.revokePasswordLinks(tx, parent);
     await this.sessions.endAll(tx, parent);
-    await this.eventBus.publish(happened('PasswordChanged', { account_id: id }), tx);
+    await this.eventBus.publish(createEvent('PasswordChanged', { account_id: id }), tx);
     return (await this.sessions.start(tx, parent, passwordHash, device)) ?? undefined;
   }
 }

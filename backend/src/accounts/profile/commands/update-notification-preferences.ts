@@ -2,24 +2,24 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NotificationPreferences, UpdateNotificationsRequest } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { defaultPreferences } from '../notification-preferences.js';
-import { personColumn, type Person } from '../../authentication/principal.js';
+import { principalColumn, type Principal } from '../../authentication/principal.js';
 
 /** Somebody chooses what they want to hear of. What is not named stays as it is. */
-export class ChooseNotifications extends Command<NotificationPreferences> {
+export class UpdateNotificationPreferences extends Command<NotificationPreferences> {
   constructor(
-    readonly person: Person,
+    readonly principal: Principal,
     readonly choice: UpdateNotificationsRequest,
   ) {
     super();
   }
 }
 
-@CommandHandler(ChooseNotifications)
-export class ChooseNotificationsHandler implements ICommandHandler<ChooseNotifications> {
+@CommandHandler(UpdateNotificationPreferences)
+export class UpdateNotificationPreferencesHandler implements ICommandHandler<UpdateNotificationPreferences> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  async execute({ person: { kind, id }, choice }: ChooseNotifications): Promise<NotificationPreferences> {
-    const column = personColumn[kind];
+  async execute({ principal: { kind, id }, choice }: UpdateNotificationPreferences): Promise<NotificationPreferences> {
+    const column = principalColumn[kind];
     const { email, reminders, marketing } = defaultPreferences;
     const chosen = [choice.email ?? null, choice.reminders ?? null, choice.marketing ?? null];
     const [row] = await this.unitOfWork.run((tx) =>

@@ -2,22 +2,22 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { NotificationPreferences } from '@academy/contracts/http/accounts';
 import { defaultPreferences } from '../notification-preferences.js';
-import { personColumn, type Person } from '../../authentication/principal.js';
+import { principalColumn, type Principal } from '../../authentication/principal.js';
 
 /** What somebody wants to hear of. */
-export class ReadNotifications extends Query<NotificationPreferences> {
-  constructor(readonly person: Person) {
+export class GetNotificationPreferences extends Query<NotificationPreferences> {
+  constructor(readonly principal: Principal) {
     super();
   }
 }
 
-@QueryHandler(ReadNotifications)
-export class ReadNotificationsHandler implements IQueryHandler<ReadNotifications> {
+@QueryHandler(GetNotificationPreferences)
+export class GetNotificationPreferencesHandler implements IQueryHandler<GetNotificationPreferences> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ person: { kind, id } }: ReadNotifications): Promise<NotificationPreferences> {
+  async execute({ principal: { kind, id } }: GetNotificationPreferences): Promise<NotificationPreferences> {
     const [row] = await this.dataSource.query<NotificationPreferences[]>(
-      `SELECT email, reminders, marketing FROM notification_preferences WHERE ${personColumn[kind]} = $1`,
+      `SELECT email, reminders, marketing FROM notification_preferences WHERE ${principalColumn[kind]} = $1`,
       [id],
     );
     return row ?? defaultPreferences;

@@ -8,18 +8,18 @@ import { studentById } from '../../authentication/active-students.js';
 import { userOfAccount, userOfStudent } from '../account.presenter.js';
 
 /** Who is signed in. */
-export class ReadProfile extends Query<ProfileResponse> {
+export class GetProfile extends Query<ProfileResponse> {
   constructor(readonly caller: Caller) {
     super();
   }
 }
 
-@QueryHandler(ReadProfile)
-export class ReadProfileHandler implements IQueryHandler<ReadProfile> {
+@QueryHandler(GetProfile)
+export class GetProfileHandler implements IQueryHandler<GetProfile> {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws Unauthenticated when the person was removed since the session was read */
-  async execute({ caller }: ReadProfile): Promise<ProfileResponse> {
+  async execute({ caller }: GetProfile): Promise<ProfileResponse> {
     if (caller.kind === 'student') {
       const student = await studentById(this.dataSource.manager, caller.studentId);
       if (!student) throw new Unauthenticated();

@@ -7,7 +7,7 @@ import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subs
 /** Whoever reads the old address learns that the account has left it, so that nobody moves an account behind its owner's back. */
 @Injectable()
 @Subscriber('tell-old-address-when-email-changed')
-export class TellOldAddressWhenEmailChanged extends ExternalSubscriber<'EmailChanged', Delivery | 'account_gone'> {
+export class NotifyOldAddressWhenEmailChanged extends ExternalSubscriber<'EmailChanged', Delivery | 'account_gone'> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,

@@ -6,17 +6,17 @@ import { HoldConflicts } from '../hold-conflicts.js';
 import { HoldLimits } from '../hold-limits.js';
 import { inheritHold, newHold, renewHold, type Hold } from '../holds.js';
 import { Payers, type Payer } from '../payer.js';
-import { CheckoutDrafts, countPlaces, type PricedDraft, type Starter } from '../cart-pricing.service.js';
+import { CartPricing, countUnits, type PricedDraft, type Initiator } from '../cart-pricing.service.js';
 import { Checkout } from '../checkout.entity.js';
-import { CheckoutIntents } from '../payment-intent.service.js';
-import { CheckoutRetirement } from '../checkout-expiry.service.js';
-import { readableCheckout } from '../checkout-access.js';
+import { PaymentIntents } from '../payment-intent.service.js';
+import { CheckoutExpiry } from '../checkout-expiry.service.js';
+import { getAuthorizedCheckout } from '../checkout-access.js';
 
 /** Asks for a checkout and the provider's intent to pay it with. */
 export class StartCheckout extends Command<CreatePaymentIntentResponse> {
   constructor(
     readonly request: CreatePaymentIntentRequest,
-    readonly starter: Starter,
+    readonly initiator: Initiator,
     /** Of the checkout that is resumed or replaced, for a caller without an account. */
     readonly token?: string,
   ) {
@@ -35,50 +35,52 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly drafts: CheckoutDrafts,
+    private readonly cartPricing: CartPricing,
     private readonly payers: Payers,
     private readonly limits: HoldLimits,
     private readonly conflicts: HoldConflicts,
-    private readonly intents: CheckoutIntents,
-    private readonly retirement: CheckoutRetirement,
+    private readonly paymentIntents: PaymentIntents,
+    private readonly checkoutExpiry: CheckoutExpiry,
   ) {}
 
-  async execute({ request, starter, token }: StartCheckout): Promise<CreatePaymentIntentResponse> {
+  async execute({ request, initiator, token }: StartCheckout): Promise<CreatePaymentIntentResponse> {
     const { manager } = this.dataSource;
     if (request.checkout_id) {
-      const checkout = await readableCheckout(manager, request.checkout_id, starter.accountId, token);
+      const checkout = await getAuthorizedCheckout(manager, request.checkout_id, initiator.accountId, token);
       await renewHold(manager, checkout.id);
-      return this.intents.answer(checkout.id, token);
+      return this.paymentIntents.getOrCreateIntent(checkout.id, token);
     }
-    const earlier = await this.drafts.findEarlier(manager, request, starter);
-    if (earlier) return this.intents.answer(earlier);
-    const draft = await this.drafts.price(request);
-    const payer = await this.identify(draft, starter);
+    const earlier = await this.cartPricing.findEarlier(manager, request, initiator);
+    if (earlier) return this.paymentIntents.getOrCreateIntent(earlier);
+    const draft = await this.cartPricing.price(request);
+    const payer = await this.identify(draft, initiator);
     const replaced = request.replaces
-      ? await readableCheckout(manager, request.replaces, starter.accountId, token)
+      ? await getAuthorizedCheckout(manager, request.replaces, initiator.accountId, token)
       : null;
-    await this.clearTheWay(draft, payer, { replaced: replaced?.id ?? null, key: starter.key });
-    return this.intents.answer(await this.store(draft, starter, payer, replaced));
+    await this.clearTheWay(draft, payer, { replaced: replaced?.id ?? null, key: initiator.key });
+    return this.paymentIntents.getOrCreateIntent(await this.store(draft, initiator, payer, replaced));
   }
 
   /** Who asks, counted against the limits before anything is stored. */
-  private async identify({ lines, purpose, request }: PricedDraft, starter: Starter): Promise<Payer> {
-    const payer = await this.payers.identify(starter.accountId, starter, lines, request.email_code);
+  private async identify({ lines, purpose, request }: PricedDraft, initiator: Initiator): Promise<Payer> {
+    const payer = await this.payers.identify(initiator.accountId, initiator, lines, request.email_code);
     if (purpose) await this.limits.countCheckout(payer);
-    else await this.limits.countCustomAmount(starter.accountId, starter.network);
+    else await this.limits.countCustomAmount(initiator.accountId, initiator.network);
     return payer;
   }
 
   /** Ends what the new checkout takes the place of at the provider, and expires what it supersedes or what has lapsed. */
   private async clearTheWay(
-    { purchase, lines }: PricedDraft,
+    { productHandler, lines }: PricedDraft,
     payer: Payer,
     except: { replaced: string | null; key: string },
   ): Promise<void> {
-    const superseded = purchase ? await this.conflicts.findSuperseded(purchase, lines, payer, except) : [];
-    if (except.replaced) await this.retirement.cancelAtProvider(except.replaced);
-    const lapsed = (await purchase?.inTheWay(lines)) ?? [];
-    await this.retirement.endAll([...new Set([...superseded, ...lapsed, ...(await this.lapsedOf(payer.family))])]);
+    const superseded = productHandler ? await this.conflicts.findSuperseded(productHandler, lines, payer, except) : [];
+    if (except.replaced) await this.checkoutExpiry.cancelAtProvider(except.replaced);
+    const lapsed = (await productHandler?.findExpiredHoldsBlocking(lines)) ?? [];
+    await this.checkoutExpiry.expireAll([
+      ...new Set([...superseded, ...lapsed, ...(await this.lapsedOf(payer.family))]),
+    ]);
   }
 
   /** What a family no longer holds does not count against it. */
@@ -90,12 +92,17 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     return rows.map(({ id }) => id);
   }
 
-  private async store(draft: PricedDraft, starter: Starter, payer: Payer, replaced: Checkout | null): Promise<string> {
+  private async store(
+    draft: PricedDraft,
+    initiator: Initiator,
+    payer: Payer,
+    replaced: Checkout | null,
+  ): Promise<string> {
     return this.unitOfWork.run(async (tx) => {
       // Before any row is locked: two checkouts of one family would otherwise wait for each other.
-      if (countPlaces(draft.lines) > 0) await this.limits.lock(tx, payer);
+      if (countUnits(draft.lines) > 0) await this.limits.lock(tx, payer);
       const hold = replaced ? await this.takeOver(tx, replaced, draft) : newHold;
-      const id = await this.drafts.store(tx, draft, starter, payer, hold);
+      const id = await this.cartPricing.store(tx, draft, initiator, payer, hold);
       if (replaced) await tx.update(Checkout, { id: replaced.id }, { replacedBy: id });
       return id;
     });
@@ -108,7 +115,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
       "SELECT hold_expires_at < now() OR status <> 'open' AS lapsed FROM checkouts WHERE id = $1",
       [id],
     );
-    await this.retirement.release(tx, replaced, lines);
+    await this.checkoutExpiry.release(tx, replaced, lines);
     return inheritHold(replaced, row?.lapsed ?? true);
   }
 }

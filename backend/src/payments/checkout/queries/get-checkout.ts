@@ -2,13 +2,13 @@ import { CommandBus, Query, QueryHandler, type IQueryHandler } from '@nestjs/cqr
 import { Logger } from '@nestjs/common';
 import type { CheckoutPurpose, CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { SettlePayment } from '../../payment/commands/sync-payment.js';
+import { SyncPayment } from '../../payment/commands/sync-payment.js';
 import { checkoutStatus, type Checkout } from '../checkout.entity.js';
-import { newestPayment } from '../../payment/latest-payment.js';
-import { unsettled } from '../../payment/payment-state.js';
-import { Purchases, type Delivered } from '../../fulfillment/product-handler.js';
-import { readableCheckout } from '../checkout-access.js';
-import { serviceOf, soldLine, type SoldLine } from '../line-item.js';
+import { getLatestPayment } from '../../payment/latest-payment.js';
+import { pendingStatuses } from '../../payment/payment-state.js';
+import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-handler.js';
+import { getAuthorizedCheckout } from '../checkout-access.js';
+import { serviceOf, describeLine, type LineItem } from '../line-item.js';
 
 /** How a checkout stands. */
 export class CheckoutStatusOf extends Query<CheckoutResponse> {
@@ -27,7 +27,7 @@ interface Row {
   /** Cents. */
   amount: number;
   held_until: Date | null;
-  lines: (SoldLine & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number })[];
+  lines: (LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number })[];
 }
 
 /**
@@ -41,13 +41,13 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
-    private readonly purchases: Purchases,
+    private readonly productHandlers: ProductHandlers,
   ) {}
 
   async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
-    const { id } = await readableCheckout(this.dataSource.manager, checkoutId, accountId, token);
+    const { id } = await getAuthorizedCheckout(this.dataSource.manager, checkoutId, accountId, token);
     await this.lookAtProvider(id);
-    const payment = await newestPayment(this.dataSource.manager, id);
+    const payment = await getLatestPayment(this.dataSource.manager, id);
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT c.status, c.purpose, c.amount_cents AS amount, c.hold_expires_at AS held_until,
          COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
@@ -70,31 +70,37 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   }
 
   /** A free amount may have been claimed for anything. */
-  private async delivered(checkoutId: string, purpose: CheckoutPurpose | null): Promise<Delivered[]> {
-    const sellers = this.purchases.all().filter((purchase) => purpose === null || purchase.purpose === purpose);
-    return (await Promise.all(sellers.map((purchase) => purchase.delivered(this.dataSource, checkoutId)))).flat();
+  private async delivered(checkoutId: string, purpose: CheckoutPurpose | null): Promise<FulfilledItem[]> {
+    const sellers = this.productHandlers
+      .all()
+      .filter((productHandler) => purpose === null || productHandler.purpose === purpose);
+    return (
+      await Promise.all(sellers.map((productHandler) => productHandler.findFulfilledItems(this.dataSource, checkoutId)))
+    ).flat();
   }
 
   private async lookAtProvider(checkoutId: string): Promise<void> {
     const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE payments SET checked_at = now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < now() - interval '2 seconds') RETURNING id`,
-      [checkoutId, unsettled],
+      [checkoutId, pendingStatuses],
     );
     if (!due) return;
     // The provider being away is no reason to keep our own answer back.
     await this.commands
-      .execute(new SettlePayment(due.id))
+      .execute(new SyncPayment(due.id))
       .catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
   }
 }
 
-function toLine(line: Row['lines'][number], delivered: readonly Delivered[]): CheckoutResponseLine {
+function toLine(line: Row['lines'][number], delivered: readonly FulfilledItem[]): CheckoutResponseLine {
   const { line_id, status } = line;
   const record = delivered.find(({ lineId }) => lineId === line_id);
   const service = serviceOf(line);
   return {
     line_id,
     status,
-    ...(record ? { registration_id: record.id, ...soldLine(line), ...(service ? { service_type: service } : {}) } : {}),
+    ...(record
+      ? { registration_id: record.id, ...describeLine(line), ...(service ? { service_type: service } : {}) }
+      : {}),
   };
 }

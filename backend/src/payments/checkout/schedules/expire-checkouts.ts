@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { forAWhile } from '../../../platform/messaging/schedules/time-budget.js';
+import { runWithDeadline } from '../../../platform/messaging/schedules/time-budget.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
-import { CheckoutRetirement } from '../checkout-expiry.service.js';
-import { PaymentGateway } from '../../providers/payment-provider.js';
+import { CheckoutExpiry } from '../checkout-expiry.service.js';
+import { PaymentProvider } from '../../providers/payment-provider.js';
 
 /**
  * Closes checkouts whose places have lapsed, or that nobody paid within a day, by the database's clock: first at the
@@ -11,11 +11,11 @@ import { PaymentGateway } from '../../providers/payment-provider.js';
  */
 @Injectable()
 @Schedule('expire-open-checkouts')
-export class ExpireOpenCheckouts extends ScheduledTask {
+export class ExpireCheckouts extends ScheduledTask {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly gateway: PaymentGateway,
-    private readonly retirement: CheckoutRetirement,
+    private readonly paymentProvider: PaymentProvider,
+    private readonly checkoutExpiry: CheckoutExpiry,
   ) {
     super();
   }
@@ -26,8 +26,8 @@ export class ExpireOpenCheckouts extends ScheduledTask {
        WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
          AND (l.id IS NOT NULL OR (p.provider <> $1 AND c.hold_expires_at < now()) OR c.created_at < now() - interval '24 hours')
        ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
-      [this.gateway.mode],
+      [this.paymentProvider.mode],
     );
-    await forAWhile(due, ({ id }) => this.retirement.endAll([id]));
+    await runWithDeadline(due, ({ id }) => this.checkoutExpiry.expireAll([id]));
   }
 }

@@ -6,8 +6,8 @@ import { ValidationFailed } from '../../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
 import { Checkout, CheckoutLineRow } from '../../checkout/checkout.entity.js';
 import type { PostOutcome } from '../allocation-claims.js';
-import { lockUnclaimed } from '../allocate-payment.js';
-import { OnlinePaymentPurchase } from '../custom-payment.handler.js';
+import { lockUnallocated } from '../allocate-payment.js';
+import { CustomPaymentHandler } from '../custom-payment.handler.js';
 import { PaidPosts, type PaidPost } from '../paid-posts.js';
 import { recordPayment } from '../payment-record.js';
 import { PaymentAlreadyUsed } from '../../payment/payment.errors.js';
@@ -31,7 +31,7 @@ export class RecordPayment extends Command<PostOutcome> {
 export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
   constructor(
     private readonly posts: PaidPosts,
-    private readonly purchase: OnlinePaymentPurchase,
+    private readonly purchase: CustomPaymentHandler,
   ) {}
 
   async execute({ raw, key }: RecordPayment): Promise<PostOutcome> {
@@ -55,7 +55,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
 }
 
 async function claim(tx: Transaction, paymentId: string, line: PricedLine): Promise<string | null> {
-  const payment = await lockUnclaimed(tx, paymentId);
+  const payment = await lockUnallocated(tx, paymentId);
   if (payment.amountReceived !== line.amount)
     throw new ValidationFailed({ payment_amount: ['This is not the amount that was paid.'] });
   const { places: _none, ...kept } = line;

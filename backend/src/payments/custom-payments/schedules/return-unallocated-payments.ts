@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
-import { Cases } from '../../payment-issues/payment-issues.js';
+import { PaymentIssues } from '../../payment-issues/payment-issues.js';
 import { Payment } from '../../payment/payment.entity.js';
 
 const unclaimed = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
@@ -12,11 +12,11 @@ const unclaimed = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.chec
 /** Opens a case for money that nobody has said the purpose of within a day; the case sends it back. What the bank has sent back once is for people. */
 @Injectable()
 @Schedule('return-unclaimed-money')
-export class ReturnUnclaimedMoney extends ScheduledTask {
+export class ReturnUnallocatedPayments extends ScheduledTask {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly cases: Cases,
+    private readonly paymentIssues: PaymentIssues,
   ) {
     super();
   }
@@ -28,7 +28,8 @@ export class ReturnUnclaimedMoney extends ScheduledTask {
         // Whoever claims it holds this lock too: one of the two comes too late.
         await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
         const still: unknown[] = await tx.query(`${unclaimed} AND p.id = $1`, [id]);
-        if (still.length > 0) await this.cases.open(tx, id, 'unclaimed', 'nobody said within 24 hours what it was for');
+        if (still.length > 0)
+          await this.paymentIssues.open(tx, id, 'unclaimed', 'nobody said within 24 hours what it was for');
       });
     }
   }

@@ -7,7 +7,7 @@ import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subs
 
 @Injectable()
 @Subscriber('tell-staff-when-case-opened')
-export class TellStaffWhenCaseOpened extends ExternalSubscriber<'CaseOpened'> {
+export class NotifyStaffWhenIssueOpened extends ExternalSubscriber<'CaseOpened'> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,

@@ -8,7 +8,7 @@ import { NothingToRefund } from '../../payment/payment.errors.js';
 /** Sends money back by itself that nobody claims, or whose purchase can no longer be given. The other cases are for people. */
 @Injectable()
 @Subscriber('refund-when-case-opened')
-export class RefundWhenCaseOpened extends ExternalSubscriber<'CaseOpened'> {
+export class RefundWhenIssueOpened extends ExternalSubscriber<'CaseOpened'> {
   constructor(private readonly commands: CommandBus) {
     super();
   }

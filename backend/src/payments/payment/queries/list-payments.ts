@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AccountPayment } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { soldLine, soldName, type SoldLine } from '../../checkout/line-item.js';
+import { describeLine, getLineName, type LineItem } from '../../checkout/line-item.js';
 
 /** What an account has paid, newest first. */
 export class ListPayments extends Query<AccountPayment[]> {
@@ -17,7 +17,7 @@ interface Row {
   amount: number;
   refunded: number;
   demo: boolean;
-  lines: (SoldLine & { amount: number })[];
+  lines: (LineItem & { amount: number })[];
 }
 
 /** A payment belongs to an account that made it, or whose *verified* address its registration carries. */
@@ -45,11 +45,11 @@ function toPayment({ id, paid_at, description, amount, refunded, demo, lines }: 
   return {
     id,
     date: paid_at.toISOString(),
-    description: lines.length > 0 ? [...new Set(lines.map(soldName))].join(', ') : description,
+    description: lines.length > 0 ? [...new Set(lines.map(getLineName))].join(', ') : description,
     amount,
     refunded,
     status: refunded === 0 ? 'Paid' : refunded < amount ? 'Partly refunded' : 'Refunded',
     demo,
-    lines: lines.map(soldLine),
+    lines: lines.map(describeLine),
   };
 }

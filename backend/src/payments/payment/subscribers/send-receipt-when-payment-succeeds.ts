@@ -6,7 +6,7 @@ import { Mailer, receiptMail, type ReceiptLine } from '../../../notifications/in
 import { Config } from '../../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { receiptUrl } from '../receipt-url.js';
-import { serviceOf, soldName, soldTo, type SoldLine } from '../../checkout/line-item.js';
+import { serviceOf, getLineName, getCustomer, type LineItem } from '../../checkout/line-item.js';
 
 interface PaidRow {
   to: string | null;
@@ -15,15 +15,15 @@ interface PaidRow {
   provider: 'stripe' | 'demo';
   paid_at: Date;
   account_id: string | null;
-  lines: (SoldLine & { amount: number })[];
+  lines: (LineItem & { amount: number })[];
 }
 
 function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
-  const { studentFirstName, studentLastName } = soldTo(line);
+  const { studentFirstName, studentLastName } = getCustomer(line);
   const serviceType = serviceOf(line);
   return {
     serviceType,
-    packageName: serviceType ? line.packageName : soldName(line),
+    packageName: serviceType ? line.packageName : getLineName(line),
     studentName: `${studentFirstName} ${studentLastName}`.trim(),
     amountCents: line.amount,
   };
@@ -43,7 +43,7 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
   async perform({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<void> {
     const paid = await this.read(payload.payment_id);
     const [first] = paid.lines;
-    const payer = first && soldTo(first);
+    const payer = first && getCustomer(first);
     const to = payer?.parentEmail ?? paid.to;
     if (!to) return;
     const number = receiptNumber(payload.payment_id);

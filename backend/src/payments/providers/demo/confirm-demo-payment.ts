@@ -1,8 +1,8 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConfirmDemoPaymentResponse, DemoOutcome } from '@academy/contracts/http/payments';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-import { DemoGateway } from './demo.provider.js';
-import { PaymentGateway } from '../payment-provider.js';
+import { DemoProvider } from './demo.provider.js';
+import { PaymentProvider } from '../payment-provider.js';
 import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';
 
 /** Lets somebody who tries the product out decide what the card network says. Exists in demo mode only. */
@@ -26,16 +26,17 @@ const words = {
 @CommandHandler(ConfirmDemoPayment)
 export class ConfirmDemoPaymentHandler implements ICommandHandler<ConfirmDemoPayment> {
   constructor(
-    private readonly gateway: PaymentGateway,
+    private readonly paymentProvider: PaymentProvider,
     private readonly commands: CommandBus,
   ) {}
 
   async execute({ intentId, outcome }: ConfirmDemoPayment): Promise<ConfirmDemoPaymentResponse> {
-    const confirmed = this.gateway instanceof DemoGateway ? await this.gateway.confirm(intentId, outcome) : null;
+    const confirmed =
+      this.paymentProvider instanceof DemoProvider ? await this.paymentProvider.confirm(intentId, outcome) : null;
     if (!confirmed) throw new NotFound();
     // The same door a real webhook comes through: signature and all.
     await this.commands.execute(
-      new ReceiveProviderEvent(this.gateway.verifyWebhook(confirmed.rawBody, confirmed.signature)),
+      new ReceiveProviderEvent(this.paymentProvider.verifyWebhook(confirmed.rawBody, confirmed.signature)),
     );
     const { declineMessage } = confirmed.intent;
     return { success: true, status: words[outcome], ...(declineMessage ? { decline_message: declineMessage } : {}) };

@@ -6,7 +6,7 @@ import { assertNoTransaction } from '../../../platform/database/unit-of-work.js'
 import {
   BadSignature,
   IntentUnknown,
-  PaymentGateway,
+  PaymentProvider,
   ProviderRefused,
   webhookToleranceSeconds,
   type CreateIntent,
@@ -58,7 +58,7 @@ const toIntent = (row: IntentRow): ProviderIntent => ({
  * An intent nobody confirmed never succeeds. Used only when no card keys are set; the page says so.
  */
 @Injectable()
-export class DemoGateway extends PaymentGateway {
+export class DemoProvider extends PaymentProvider {
   readonly mode = 'demo';
   readonly publishableKey = null;
   private readonly secret = randomBytes(32);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
-import { PaymentGateway } from '../payment-provider.js';
+import { PaymentProvider } from '../payment-provider.js';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
 
 const lookBackSeconds = 3_600;
@@ -9,16 +9,16 @@ const lookBackSeconds = 3_600;
 /** Takes in the provider's events of the last hour that no webhook brought. */
 @Injectable()
 @Schedule('catch-up-with-provider')
-export class CatchUpWithProvider extends ScheduledTask {
+export class ImportMissedEvents extends ScheduledTask {
   constructor(
-    private readonly gateway: PaymentGateway,
+    private readonly paymentProvider: PaymentProvider,
     private readonly commands: CommandBus,
   ) {
     super();
   }
 
   async run(): Promise<void> {
-    const events = await this.gateway.listEvents(Math.floor(Date.now() / 1000) - lookBackSeconds);
+    const events = await this.paymentProvider.listEvents(Math.floor(Date.now() / 1000) - lookBackSeconds);
     for (const event of events) await this.commands.execute(new ReceiveProviderEvent(event));
   }
 }

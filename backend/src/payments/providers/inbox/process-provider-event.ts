@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { Settlement, type ProviderState } from '../../payment/payment-sync.service.js';
+import { PaymentSync, type ProviderState } from '../../payment/payment-sync.service.js';
 
 /** The event is only a hint that something changed: the intent is read afresh, so neither order nor repetition matters. */
 @Injectable()
 @Subscriber('apply-provider-event')
-export class ApplyProviderEvent extends ExternalSubscriber<'ProviderEventReceived', ProviderState | null> {
-  constructor(private readonly settlement: Settlement) {
+export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventReceived', ProviderState | null> {
+  constructor(private readonly paymentSync: PaymentSync) {
     super();
   }
 
   async perform({ payload }: EventEnvelope<'ProviderEventReceived'>): Promise<ProviderState | null> {
-    return this.settlement.readIntent(payload.provider_intent_id);
+    return this.paymentSync.readIntent(payload.provider_intent_id);
   }
 
   override async save(
@@ -21,8 +21,8 @@ export class ApplyProviderEvent extends ExternalSubscriber<'ProviderEventReceive
     state: ProviderState | null,
     tx: Transaction,
   ): Promise<void> {
-    const settled = state && (await this.settlement.apply(tx, state));
-    if (settled?.outdated)
+    const result = state && (await this.paymentSync.apply(tx, state));
+    if (result?.outdated)
       throw new Error(`${payload.provider_intent_id} changed while the provider was asked about it: asked again`);
     await tx.query('UPDATE provider_events SET processed_at = now() WHERE id = $1', [payload.provider_event_id]);
   }

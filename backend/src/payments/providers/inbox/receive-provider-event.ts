@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { happened } from '../../../platform/messaging/event.js';
+import { createEvent } from '../../../platform/messaging/event.js';
 import type { ProviderEvent } from '../payment-provider.js';
 
 /** Takes in a verified event of the provider: stored with its outbox row, or recognised as known. Handled later. */
@@ -26,7 +26,7 @@ export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProvi
       if (inserted.length === 0) return { known: true };
       if (event.intentId)
         await this.eventBus.publish(
-          happened('ProviderEventReceived', { provider_event_id: event.id, provider_intent_id: event.intentId }),
+          createEvent('ProviderEventReceived', { provider_event_id: event.id, provider_intent_id: event.intentId }),
           tx,
         );
       return { known: false };

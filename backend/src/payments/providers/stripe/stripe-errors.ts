@@ -13,7 +13,7 @@ interface StripeProblem {
 }
 
 /** The SDK's error is left behind: it can hold the whole intent with its client secret, and ours are logged. */
-export function problemInOurWords({ type, message, requestId, statusCode: status, code, param }: StripeProblem): Error {
+export function mapStripeError({ type, message, requestId, statusCode: status, code, param }: StripeProblem): Error {
   const text = `${[type, status, code, requestId].filter(Boolean).join(' ')}: ${message}`;
   if (status === 404 && code === 'resource_missing' && param === 'intent') {
     return new IntentUnknown(text);

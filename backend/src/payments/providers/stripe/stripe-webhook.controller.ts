@@ -1,20 +1,20 @@
 import { Controller, Headers, Req, type RawBodyRequest } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { Call } from '../../../platform/http/auth/route.decorator.js';
+import { Route } from '../../../platform/http/auth/route.decorator.js';
 import { AppError } from '../../../platform/http/errors/errors.js';
-import { BadSignature, PaymentGateway, type ProviderEvent } from '../payment-provider.js';
+import { BadSignature, PaymentProvider, type ProviderEvent } from '../payment-provider.js';
 import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';
 
 /** Where the provider tells us what happened. Answers 200 only once the event is durable; with the database away it answers 503 and the provider comes back. */
 @Controller()
 export class StripeWebhookController {
   constructor(
-    private readonly gateway: PaymentGateway,
+    private readonly paymentProvider: PaymentProvider,
     private readonly commands: CommandBus,
   ) {}
 
-  @Call('stripeWebhook')
+  @Route('stripeWebhook')
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature?: string,
@@ -25,7 +25,7 @@ export class StripeWebhookController {
 
   private verified(rawBody: Buffer | undefined, signature: string | undefined): ProviderEvent {
     try {
-      return this.gateway.verifyWebhook(rawBody ?? Buffer.alloc(0), signature);
+      return this.paymentProvider.verifyWebhook(rawBody ?? Buffer.alloc(0), signature);
     } catch (error) {
       if (error instanceof BadSignature) throw new AppError('bad_signature', 'The signature does not match.');
       throw error;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StripeDouble, type Fault } from '../../../../test/support/stripe-double/index.js';
 import { IntentUnknown, ProviderRefused, ProviderUnavailable, type CreateIntent } from '../payment-provider.js';
-import { StripeGateway } from './stripe.provider.js';
+import { StripeProvider } from './stripe.provider.js';
 
 const wanted: CreateIntent = {
   amount: 147_500,
@@ -14,11 +14,11 @@ const creating = 'POST /v1/payment_intents';
 const refunding = 'POST /v1/refunds';
 
 let double: StripeDouble;
-let gateway: StripeGateway;
+let paymentProvider: StripeProvider;
 
 beforeEach(async () => {
   double = await StripeDouble.start();
-  gateway = new StripeGateway({
+  paymentProvider = new StripeProvider({
     secretKey: double.secretKey,
     publishableKey: 'pk_test_double',
     webhookSecrets: 'whsec_double',
@@ -31,7 +31,7 @@ afterEach(() => double.stop());
 
 describe('creating an intent', () => {
   it('asks for a card payment captured at once, under the pinned API version and our key', async () => {
-    const intent = await gateway.createIntent(wanted);
+    const intent = await paymentProvider.createIntent(wanted);
 
     expect(intent).toMatchObject({
       status: 'open',
@@ -55,9 +55,9 @@ describe('creating an intent', () => {
   });
 
   it('makes one intent for one key, and answers it as it stands now', async () => {
-    const first = await gateway.createIntent(wanted);
+    const first = await paymentProvider.createIntent(wanted);
     double.confirm(first.id);
-    const second = await gateway.createIntent(wanted);
+    const second = await paymentProvider.createIntent(wanted);
 
     expect(double.intents()).toHaveLength(1);
     expect(second).toMatchObject({ id: first.id, status: 'succeeded', amountReceived: 147_500 });
@@ -65,24 +65,24 @@ describe('creating an intent', () => {
 
   it('makes one intent when the reply is lost', async () => {
     double.fail({ on: creating, answer: 'cut', effect: true, times: 2 });
-    await expect(gateway.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
-    const intent = await gateway.createIntent(wanted);
+    await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
+    const intent = await paymentProvider.createIntent(wanted);
 
     expect(double.intents().map(({ id }) => id)).toEqual([intent.id]);
   });
 
   it('gets over a failure that the provider keeps under the key', async () => {
     double.fail({ on: creating, answer: 500 });
-    await expect(gateway.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
-    const [second, third] = [await gateway.createIntent(wanted), await gateway.createIntent(wanted)];
+    await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
+    const [second, third] = [await paymentProvider.createIntent(wanted), await paymentProvider.createIntent(wanted)];
 
     expect(second.id).toBe(third.id);
     expect(double.intents()).toHaveLength(1);
   });
 
   it('keeps another request under a used key out', async () => {
-    await gateway.createIntent(wanted);
-    await expect(gateway.createIntent({ ...wanted, amount: 1_00 })).rejects.toThrow(ProviderRefused);
+    await paymentProvider.createIntent(wanted);
+    await expect(paymentProvider.createIntent({ ...wanted, amount: 1_00 })).rejects.toThrow(ProviderRefused);
   });
 });
 
@@ -97,37 +97,37 @@ describe('when the provider fails', () => {
     ['a cut connection, twice', { answer: 'cut', times: 2 }],
   ])('%s: unavailable, nothing is known', async (_, fault) => {
     double.fail(fault);
-    await expect(gateway.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
+    await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
   });
 
   it('gives up on a slow answer', async () => {
     double.fail({ delayMs: 2_000 });
     const begun = Date.now();
-    await expect(gateway.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
+    await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
     expect(Date.now() - begun).toBeLessThan(1_500);
   });
 
   it('is unavailable when nobody listens', async () => {
     await double.stop();
-    await expect(gateway.readIntent('pi_1')).rejects.toThrow(ProviderUnavailable);
+    await expect(paymentProvider.readIntent('pi_1')).rejects.toThrow(ProviderUnavailable);
   });
 
   it('is refused with a wrong key, a wrong amount, an unknown intent', async () => {
-    const stranger = new StripeGateway({
+    const stranger = new StripeProvider({
       secretKey: 'sk_test_other',
       publishableKey: 'pk',
       webhookSecrets: 'whsec',
       apiBase: double.url,
     });
     await expect(stranger.readIntent('pi_1')).rejects.toThrow(ProviderRefused);
-    await expect(gateway.createIntent({ ...wanted, amount: 1 })).rejects.toThrow(/amount_too_small/);
-    await expect(gateway.readIntent('pi_unknown')).rejects.toThrow(ProviderRefused);
+    await expect(paymentProvider.createIntent({ ...wanted, amount: 1 })).rejects.toThrow(/amount_too_small/);
+    await expect(paymentProvider.readIntent('pi_unknown')).rejects.toThrow(ProviderRefused);
   });
 
   it('never carries a client secret in an error', async () => {
-    const { id } = await gateway.createIntent(wanted);
+    const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
-    const error: unknown = await gateway.refund(id, 999_999_99, 'r-1').catch((reason: unknown) => reason);
+    const error: unknown = await paymentProvider.refund(id, 999_999_99, 'r-1').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ProviderRefused);
     expect(JSON.stringify(error) + String(error)).not.toContain('_secret_');
     expect(error).not.toHaveProperty('cause');
@@ -137,16 +137,16 @@ describe('when the provider fails', () => {
 describe('reading an intent', () => {
   it('maps every status', async () => {
     const make = async (key: string): Promise<string> =>
-      (await gateway.createIntent({ ...wanted, idempotencyKey: key })).id;
+      (await paymentProvider.createIntent({ ...wanted, idempotencyKey: key })).id;
     const [declined, action, failed, waiting, paid, gone] = await Promise.all(['d', 'a', 'f', 'w', 'p', 'g'].map(make));
-    const read = (id = ''): ReturnType<StripeGateway['readIntent']> => gateway.readIntent(id);
+    const read = (id = ''): ReturnType<StripeProvider['readIntent']> => paymentProvider.readIntent(id);
     double.confirm(declined ?? '', { outcome: 'declined', message: 'Your card has insufficient funds.' });
     double.confirm(action ?? '', { outcome: 'requires_action' });
     double.confirm(failed ?? '', { outcome: 'requires_action' });
     double.completeAction(failed ?? '', 'failed');
     double.confirm(waiting ?? '', { outcome: 'processing' });
     double.confirm(paid ?? '');
-    await gateway.cancelIntent(gone ?? '');
+    await paymentProvider.cancelIntent(gone ?? '');
 
     expect(await read(declined)).toMatchObject({
       status: 'declined',
@@ -168,20 +168,20 @@ describe('reading an intent', () => {
 
 describe('cancelling', () => {
   it('answers a paid intent as it is', async () => {
-    const { id } = await gateway.createIntent(wanted);
+    const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
-    expect(await gateway.cancelIntent(id)).toMatchObject({ status: 'succeeded' });
+    expect(await paymentProvider.cancelIntent(id)).toMatchObject({ status: 'succeeded' });
   });
 
   it('twice is once', async () => {
-    const { id } = await gateway.createIntent(wanted);
-    await gateway.cancelIntent(id);
-    expect(await gateway.cancelIntent(id)).toMatchObject({ status: 'canceled' });
+    const { id } = await paymentProvider.createIntent(wanted);
+    await paymentProvider.cancelIntent(id);
+    expect(await paymentProvider.cancelIntent(id)).toMatchObject({ status: 'canceled' });
   });
 
   it('tells an intent of another account from every other refusal', async () => {
-    await expect(gateway.cancelIntent('pi_unknown')).rejects.toThrow(IntentUnknown);
-    const stranger = new StripeGateway({
+    await expect(paymentProvider.cancelIntent('pi_unknown')).rejects.toThrow(IntentUnknown);
+    const stranger = new StripeProvider({
       secretKey: 'sk_test_other',
       publishableKey: 'pk',
       webhookSecrets: 'whsec',
@@ -191,19 +191,19 @@ describe('cancelling', () => {
     expect(refusal).toBeInstanceOf(ProviderRefused);
     expect(refusal).not.toBeInstanceOf(IntentUnknown);
     // A 404 about something else, here the address itself.
-    await expect(gateway.cancelIntent('pi-elsewhere')).rejects.not.toThrow(IntentUnknown);
+    await expect(paymentProvider.cancelIntent('pi-elsewhere')).rejects.not.toThrow(IntentUnknown);
   });
 });
 
 describe('refunding', () => {
   it('gives money back in parts and never more than was taken', async () => {
-    const { id } = await gateway.createIntent(wanted);
+    const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
-    expect(await gateway.refund(id, 100_000, 'r-1')).toMatchObject({ amount: 100_000 });
-    await expect(gateway.refund(id, 50_000, 'r-2')).rejects.toThrow(ProviderRefused);
-    await gateway.refund(id, 47_500, 'r-3');
+    expect(await paymentProvider.refund(id, 100_000, 'r-1')).toMatchObject({ amount: 100_000 });
+    await expect(paymentProvider.refund(id, 50_000, 'r-2')).rejects.toThrow(ProviderRefused);
+    await paymentProvider.refund(id, 47_500, 'r-3');
 
-    expect(await gateway.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 147_500 });
+    expect(await paymentProvider.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 147_500 });
     expect(double.refunded(id)).toBe(147_500);
   });
 
@@ -213,17 +213,17 @@ describe('refunding', () => {
     ['a kept failure after the money moved', { on: refunding, answer: 500, effect: true }],
     ['a key that the provider forgot', null],
   ])('moves the money once after %s', async (_, fault) => {
-    const { id } = await gateway.createIntent(wanted);
+    const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
     if (fault) {
       double.fail(fault);
-      await expect(gateway.refund(id, 40_000, 'r-1')).rejects.toThrow(ProviderUnavailable);
+      await expect(paymentProvider.refund(id, 40_000, 'r-1')).rejects.toThrow(ProviderUnavailable);
     } else {
-      await gateway.refund(id, 40_000, 'r-1');
+      await paymentProvider.refund(id, 40_000, 'r-1');
       double.clock.advance(25 * 60 * 60);
     }
-    await gateway.refund(id, 40_000, 'r-1');
-    await gateway.refund(id, 40_000, 'r-1');
+    await paymentProvider.refund(id, 40_000, 'r-1');
+    await paymentProvider.refund(id, 40_000, 'r-1');
 
     expect(double.refunded(id)).toBe(40_000);
   });
@@ -231,20 +231,20 @@ describe('refunding', () => {
 
 describe('listing events', () => {
   it('pages through all of them, oldest first, from the instant on', async () => {
-    const { id } = await gateway.createIntent(wanted);
+    const { id } = await paymentProvider.createIntent(wanted);
     for (let tries = 0; tries < 130; tries += 1) {
       double.confirm(id, { outcome: 'declined' });
     }
     double.clock.advance(60);
     const since = double.clock.now();
     double.confirm(id);
-    await gateway.refund(id, 1_00, 'r-1');
+    await paymentProvider.refund(id, 1_00, 'r-1');
 
-    expect(await gateway.listEvents(since)).toMatchObject([
+    expect(await paymentProvider.listEvents(since)).toMatchObject([
       { type: 'payment_intent.succeeded', intentId: id, created: since },
       { type: 'charge.refunded', intentId: id },
     ]);
-    const all = await gateway.listEvents(0);
+    const all = await paymentProvider.listEvents(0);
     expect(all).toHaveLength(132);
     const ours = double.events.filter(({ type }) =>
       /^payment_intent\.(payment_failed|succeeded)$|^charge\.refunded$/.test(type),

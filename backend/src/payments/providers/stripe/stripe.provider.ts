@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
-import { BadSignature, PaymentGateway, ProviderRefused, webhookToleranceSeconds } from '../payment-provider.js';
+import { BadSignature, PaymentProvider, ProviderRefused, webhookToleranceSeconds } from '../payment-provider.js';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
-import { problemInOurWords } from './stripe-errors.js';
+import { mapStripeError } from './stripe-errors.js';
 import { failedRefundsOf, failureOf, returnedOf } from './stripe-refunds.js';
 import { signedAt } from './stripe-signature.js';
 
@@ -34,7 +34,7 @@ const provider = 'The payment provider';
 const withCharge = { expand: ['latest_charge.refunds'] };
 
 /** Cards through Stripe. The SDK repeats a cut connection once by itself, under the same key; every other retry is ours. */
-export class StripeGateway extends PaymentGateway {
+export class StripeProvider extends PaymentProvider {
   readonly mode = 'stripe';
   readonly publishableKey: string;
   private readonly stripe: Stripe;
@@ -82,7 +82,7 @@ export class StripeGateway extends PaymentGateway {
       ) {
         return this.readIntent(id);
       }
-      throw inOurWords(error);
+      throw mapError(error);
     }
   }
 
@@ -251,10 +251,10 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    throw inOurWords(error);
+    throw mapError(error);
   }
 }
 
-function inOurWords(error: unknown): unknown {
-  return error instanceof Stripe.errors.StripeError ? problemInOurWords(error) : error;
+function mapError(error: unknown): unknown {
+  return error instanceof Stripe.errors.StripeError ? mapStripeError(error) : error;
 }

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Refunds, type Refund, type WantedRefund } from '../refund.service.js';
+import { Refunds, type Refund, type RefundRequest } from '../refund.service.js';
 
 /** Gives money of a payment back: all that is left, or a part. */
 export class RefundPayment extends Command<Refund> {
-  constructor(readonly wanted: WantedRefund) {
+  constructor(readonly wanted: RefundRequest) {
     super();
   }
 }
@@ -14,6 +14,6 @@ export class RefundPaymentHandler implements ICommandHandler<RefundPayment> {
   constructor(private readonly refunds: Refunds) {}
 
   async execute({ wanted }: RefundPayment): Promise<Refund> {
-    return this.refunds.finish(await this.refunds.request(wanted));
+    return this.refunds.execute(await this.refunds.request(wanted));
   }
 }

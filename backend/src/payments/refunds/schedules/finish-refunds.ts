@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { forAWhile } from '../../../platform/messaging/schedules/time-budget.js';
+import { runWithDeadline } from '../../../platform/messaging/schedules/time-budget.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { Refunds, type Refund } from '../refund.service.js';
 
@@ -14,12 +14,12 @@ export class FinishRefunds extends ScheduledTask {
   }
 
   async run(graceSeconds = 60): Promise<void> {
-    await forAWhile(await this.refunds.pending(graceSeconds), (refund) => this.finish(refund));
+    await runWithDeadline(await this.refunds.pending(graceSeconds), (refund) => this.finish(refund));
   }
 
   private async finish(refund: Refund): Promise<void> {
     await this.refunds
-      .finish(refund)
+      .execute(refund)
       .catch((error: unknown) =>
         this.logger.warn({ message: 'could not finish a refund', refund_id: refund.id, error: String(error) }),
       );

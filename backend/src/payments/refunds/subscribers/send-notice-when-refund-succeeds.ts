@@ -6,7 +6,7 @@ import { Mailer, refundMail, type RefundMail } from '../../../notifications/inde
 import { Config } from '../../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { receiptUrl } from '../../payment/receipt-url.js';
-import { soldTo, type SoldLine } from '../../checkout/line-item.js';
+import { getCustomer, type LineItem } from '../../checkout/line-item.js';
 
 interface Row {
   to: string | null;
@@ -15,7 +15,7 @@ interface Row {
   demo: boolean;
   accountId: string | null;
   reason: RefundMail['reason'] | null;
-  line: SoldLine | null;
+  line: LineItem | null;
 }
 
 /** Tells the payer about every refund, also about one that was made at the provider. */
@@ -32,7 +32,7 @@ export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucc
 
   async perform({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<void> {
     const { to, description, paid, demo, accountId, reason, line } = await this.read(payload.payment_id);
-    const payer = line && soldTo(line);
+    const payer = line && getCustomer(line);
     const address = payer?.parentEmail ?? to;
     if (!address) return;
     const number = receiptNumber(payload.payment_id);

@@ -9,7 +9,7 @@ import { AccessDenied, Unauthenticated } from '../errors/errors.js';
 const deniedKey = 'academy:denied';
 
 /** The words a person of the wrong role gets on this route. */
-export const DeniedText = (text: string) => SetMetadata(deniedKey, text);
+export const ForbiddenMessage = (text: string) => SetMetadata(deniedKey, text);
 
 export function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w.-]{1,200})$/i.exec(request.headers.authorization ?? '');

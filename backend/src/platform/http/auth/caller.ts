@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** The caller of a route, or undefined for somebody signed out. */
-export const MaybeCaller = createParamDecorator(
+export const OptionalUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().caller,
 );
 

@@ -8,7 +8,7 @@ export const routeKey = 'academy:route';
  * the documents know one, and who may call it. The only way a route comes to exist.
  * @param status HTTP status of success
  */
-export function Call(name: RouteName, status = 200): MethodDecorator {
+export function Route(name: RouteName, status = 200): MethodDecorator {
   const route = routes[name];
   const path = route.plain ? [`/api${route.path}`, route.path] : `/api${route.path}`;
   return applyDecorators(

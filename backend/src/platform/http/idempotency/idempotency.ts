@@ -21,7 +21,7 @@ export class IdempotencyMismatch extends AppError {
 }
 
 /** The `Idempotency-Key` of a request, or undefined when it carries none. @throws ValidationFailed when it is no UUID v4 */
-export const RequestKey = createParamDecorator(
+export const IdempotencyKeyHeader = createParamDecorator(
   (_data: unknown, context: ExecutionContext): IdempotencyKey | undefined => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
@@ -74,7 +74,7 @@ export class IdempotencyKeys {
    * @param answer stored as JSON: ids and plain values, never a secret
    * @throws IdempotencyMismatch when the key came with other fields before
    */
-  async once<Answer>(
+  async runIdempotent<Answer>(
     tx: Transaction,
     key: IdempotencyKey | undefined,
     fields: unknown,

@@ -8,7 +8,7 @@ const unstorable = /[\0\p{Surrogate}]/u;
  * Whether a parsed body is an object of the size and kind a form can have: nothing nested deeper than 20 levels, no list
  * of more than 1,000 items, no text the database could not store.
  */
-export function isReasonableBody(body: unknown): body is Record<string, unknown> {
+export function validateBodyShape(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) && isReasonable(body, 1);
 }
 

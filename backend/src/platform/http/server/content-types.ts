@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.js';
-import { isReasonableBody } from './body-shape.js';
+import { validateBodyShape } from './body-shape.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +25,7 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
     request.rawBody = bytes;
     if (bytes.length === 0) return done(null, {});
     void parseJson(request, bytes.toString('utf8'), (error, body) =>
-      error || !isReasonableBody(body) ? done(unreadable()) : done(null, body),
+      error || !validateBodyShape(body) ? done(unreadable()) : done(null, body),
     );
   });
   instance.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm);
@@ -51,6 +51,6 @@ async function readForm(request: FastifyRequest, bytes: Buffer): Promise<Record<
   const body = Object.fromEntries(
     [...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
   );
-  if (!isReasonableBody(body)) throw unreadable();
+  if (!validateBodyShape(body)) throw unreadable();
   return body;
 }

@@ -13,9 +13,9 @@ import { ErrorFilter, errorAnswer } from '../errors/error.filter.js';
 import { AppError, NotFound } from '../errors/errors.js';
 import { AppLogger } from '../logging/logging.js';
 import { logRequests, type AnsweredRequest } from '../logging/request-log.js';
-import { watchRoutes } from './route-check.js';
+import { assertRoutesMatchContract } from './route-check.js';
 import { securityHeaders } from './security-headers.js';
-import { dropSilentConnections } from './idle-connections.js';
+import { closeIdleConnections } from './idle-connections.js';
 import { serveSite, siteRoute } from '../../static-site/index.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 import { validationPipe } from '../validation/validation.js';
@@ -119,7 +119,7 @@ export async function createHttpApp(
     multipart: false,
   });
   const instance = adapter.getInstance<FastifyInstance>();
-  const checkRoutes = watchRoutes(instance, [siteRoute]);
+  const checkRoutes = assertRoutesMatchContract(instance, [siteRoute]);
   addHooks(instance, headers);
   logRequests(instance, logger, options.observe);
   acceptJsonAndForms(instance);
@@ -127,7 +127,7 @@ export async function createHttpApp(
     warnOfUntrustedProxy(instance, logger);
     limitConnections(instance.server, connections);
   }
-  dropSilentConnections(instance);
+  closeIdleConnections(instance);
   await instance.register(fastifyCookie);
   await serveSite(instance, { config, folder: options.siteFolder });
 

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { dropSilentConnections } from './idle-connections.js';
+import { closeIdleConnections } from './idle-connections.js';
 
 const soon = (ms: number) => new Promise<'still open'>((resolve) => void setTimeout(() => resolve('still open'), ms));
 
 async function closingWithAnUnusedConnection(drop: boolean): Promise<string> {
   const server = fastify({ connectionTimeout: 60_000 });
-  if (drop) dropSilentConnections(server);
+  if (drop) closeIdleConnections(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Lets the server close while browsers hold connections open that they never used. Node counts such a connection as
  * busy, and closing would wait for its time-out, a minute later.
  */
-export function dropSilentConnections(instance: FastifyInstance): void {
+export function closeIdleConnections(instance: FastifyInstance): void {
   const silent = new Set<Socket>();
   const server = instance.server;
   server.on('connection', (socket: Socket) => {

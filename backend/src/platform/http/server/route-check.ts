@@ -13,7 +13,7 @@ const contracted = new Map<string, RouteName>(
  * @param own routes of the shell itself, e.g. `GET /*`
  * @returns a check that throws when the server and the contract do not know the same calls
  */
-export function watchRoutes(
+export function assertRoutesMatchContract(
   instance: FastifyInstance,
   own: readonly string[],
 ): (without?: readonly RouteName[]) => void {

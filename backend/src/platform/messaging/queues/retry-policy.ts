@@ -1,5 +1,5 @@
 const second = 1_000;
-const longest = 10 * 60 * second;
+const maxBackoffMs = 10 * 60 * second;
 
 /** How often a job is tried before a person has to look at it. With the waits below that is about an hour and a half. */
 export const attempts = 16;
@@ -10,6 +10,6 @@ export const attempts = 16;
  * @param attemptsMade at least 1
  */
 export function backoff(attemptsMade: number, random: () => number = Math.random): number {
-  const wait = Math.min(second * 2 ** (attemptsMade - 1), longest);
+  const wait = Math.min(second * 2 ** (attemptsMade - 1), maxBackoffMs);
   return Math.round(wait * (0.9 + 0.2 * random()));
 }

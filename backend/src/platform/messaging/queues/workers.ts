@@ -15,7 +15,7 @@ import { backoff } from './retry-policy.js';
 import { ScheduleRunner } from '../schedules/scheduler.js';
 
 /** A killed worker's job is picked up again within 15 s, and five kills in a row do not fail it for good. */
-const survival = {
+const stallOptions = {
   lockDuration: 10_000,
   stalledInterval: 5_000,
   maxStalledCount: 5,
@@ -26,7 +26,7 @@ const survival = {
  * Starts last and ends first. A job left over from an earlier run that started any sooner would find no subscriber, no
  * purchase to complete and an event bus that still publishes into memory; one that ran any longer would lose its database.
  */
-abstract class OrderlyWorker extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
+abstract class BaseWorker extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger('jobs');
 
   onApplicationBootstrap(): void {
@@ -42,7 +42,7 @@ abstract class OrderlyWorker extends WorkerHost implements OnApplicationBootstra
 }
 
 @Injectable()
-class EventProcessor extends OrderlyWorker {
+class EventProcessor extends BaseWorker {
   constructor(private readonly runner: SubscriberRunner) {
     super();
   }
@@ -62,7 +62,7 @@ class EventProcessor extends OrderlyWorker {
 }
 
 @Injectable()
-class ScheduleProcessor extends OrderlyWorker {
+class ScheduleProcessor extends BaseWorker {
   constructor(private readonly schedules: ScheduleRunner) {
     super();
   }
@@ -80,7 +80,7 @@ function workerOn(
   concurrency: number,
 ): Type<WorkerHost> {
   const Worker = class extends (base as Type<EventProcessor>) {};
-  Processor(queue, { ...survival, connection: consumer, concurrency, autorun: false })(Worker);
+  Processor(queue, { ...stallOptions, connection: consumer, concurrency, autorun: false })(Worker);
   return Worker;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { forAWhile } from './time-budget.js';
+import { runWithDeadline } from './time-budget.js';
 
 describe('a list gone through for a while', () => {
   it('is done to the end when there is time', async () => {
     const done: number[] = [];
-    await forAWhile([1, 2, 3], async (one) => void done.push(one), 1_000);
+    await runWithDeadline([1, 2, 3], async (one) => void done.push(one), 1_000);
     expect(done).toEqual([1, 2, 3]);
   });
 
@@ -14,7 +14,7 @@ describe('a list gone through for a while', () => {
       await new Promise((resolve) => setTimeout(resolve, 60));
       done.push(one);
     };
-    await forAWhile([1, 2, 3], slow, 20);
+    await runWithDeadline([1, 2, 3], slow, 20);
     expect(done).toEqual([1]);
   });
 });

@@ -1,11 +1,11 @@
 /** How long a schedule that talks to somebody else may go on, in ms: the others wait for it, and what is left has its turn next time. */
-export const turnMs = 15_000;
+export const timeBudgetMs = 15_000;
 
 /** Goes through a list one by one until it is done or the time is up; what has begun is finished. */
-export async function forAWhile<Item>(
+export async function runWithDeadline<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
-  milliseconds = turnMs,
+  milliseconds = timeBudgetMs,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
   for (const item of items) {
