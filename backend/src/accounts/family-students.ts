@@ -24,7 +24,7 @@ export class FamilyStudents {
    */
   async remove(tx: Transaction, accountId: string, studentId: string | null = null): Promise<number> {
     const [removed] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE students SET deleted_at = now(), updated_at = now() WHERE account_id = $1 AND ($2::uuid IS NULL OR id = $2) AND deleted_at IS NULL RETURNING id',
+      'UPDATE students SET deleted_at = academy_now(), updated_at = academy_now() WHERE account_id = $1 AND ($2::uuid IS NULL OR id = $2) AND deleted_at IS NULL RETURNING id',
       [accountId, studentId],
     );
     for (const { id } of removed) await this.endAccess(tx, id);
@@ -34,7 +34,7 @@ export class FamilyStudents {
   /** Signs a family's students out. They cannot sign in again until {@link confirm}. */
   async holdSignIn(tx: Transaction, accountId: string): Promise<void> {
     const [held] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE students SET sign_in_held_at = now() WHERE account_id = $1 AND deleted_at IS NULL RETURNING id',
+      'UPDATE students SET sign_in_held_at = academy_now() WHERE account_id = $1 AND deleted_at IS NULL RETURNING id',
       [accountId],
     );
     for (const { id } of held) await this.endAccess(tx, id);
@@ -67,7 +67,7 @@ export class FamilyStudents {
     );
     for (const { id, taken } of students) {
       await tx.query(
-        `UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = now()' : ''} WHERE id = $1`,
+        `UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = academy_now()' : ''} WHERE id = $1`,
         [id],
       );
       if (!taken) continue;

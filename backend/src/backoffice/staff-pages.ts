@@ -10,7 +10,7 @@ export const staffPages: StaffPages = {
     about:
       'Every payment and return, with what the customer’s receipt says, and the refunds asked for here. What a bank takes in a dispute stands in the provider’s books only.',
     count: {
-      sql: "SELECT count(*) FROM ledger_entries WHERE created_at > now() - interval '7 days'",
+      sql: "SELECT count(*) FROM ledger_entries WHERE created_at > academy_now() - interval '7 days'",
       of: 'in the last 7 days',
     },
     tables: [openCases, ledgerSums, ledgerEntries, refundsAsked],
@@ -25,7 +25,7 @@ export const staffPages: StaffPages = {
     title: 'Consultations',
     about: 'Who has booked a consultation, when and about what.',
     count: {
-      sql: "SELECT count(*) FROM consultations WHERE status = 'booked' AND booked_at IS NOT NULL AND date >= (now() AT TIME ZONE 'America/New_York')::date",
+      sql: "SELECT count(*) FROM consultations WHERE status = 'booked' AND booked_at IS NOT NULL AND date >= (academy_now() AT TIME ZONE 'America/New_York')::date",
       of: 'from today on',
     },
     tables: [bookedConsultations],
@@ -33,7 +33,10 @@ export const staffPages: StaffPages = {
   '/leads': {
     title: 'Leads',
     about: 'What came in by the forms: enrollments, messages, feedback, newsletter, free consultations.',
-    count: { sql: "SELECT count(*) FROM leads WHERE created_at > now() - interval '7 days'", of: 'in the last 7 days' },
+    count: {
+      sql: "SELECT count(*) FROM leads WHERE created_at > academy_now() - interval '7 days'",
+      of: 'in the last 7 days',
+    },
     tables: [newestLeads],
   },
 };

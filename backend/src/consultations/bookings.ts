@@ -72,7 +72,7 @@ export class Bookings {
     if (!booking || !slot || hasEnded(booking.date, slot, new Date())) return false;
     if (booking.status === 'released' && !(await this.reacquire(tx, booking))) return false;
     await tx.query(
-      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = now() WHERE id = $1",
+      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = academy_now() WHERE id = $1",
       [booking.id, paymentId, accountId],
     );
     await this.eventBus.publish(

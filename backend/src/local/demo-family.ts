@@ -30,7 +30,7 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `WITH family AS (
        INSERT INTO accounts (email, email_key, email_verified_at, first_verified_at, password_hash, firstname, lastname, phone_no)
-       VALUES ($1, $2, now(), now(), $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING id)
+       VALUES ($1, $2, academy_now(), academy_now(), $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING id)
      INSERT INTO students (account_id, student_name, student_email, student_email_key, email_reserved, school, password_hash)
      SELECT id, $7, $8, $9, true, $10, $11 FROM family`,
     [

@@ -122,7 +122,7 @@ export class Seats {
     const left = await this.lock(tx, [from, next]);
     if ((left.get(testSessionKey(next)) ?? 0) < 1) return false;
     const [moved] = await tx.query<[unknown[], number]>(
-      `UPDATE seats SET date = $4, bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = now()
+      `UPDATE seats SET date = $4, bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = academy_now()
        WHERE registration_id = $1 AND session_id = $2 AND date = $3 AND status = 'booked' RETURNING id`,
       [registrationId, from.sessionId, from.date, to],
     );

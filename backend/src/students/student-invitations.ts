@@ -75,6 +75,8 @@ export class StudentInvitations {
 
   /** Notes that the student has been invited, once. */
   async record(tx: Transaction, studentId: string): Promise<void> {
-    await tx.query('UPDATE students SET mail_sent_at = now() WHERE id = $1 AND mail_sent_at IS NULL', [studentId]);
+    await tx.query('UPDATE students SET mail_sent_at = academy_now() WHERE id = $1 AND mail_sent_at IS NULL', [
+      studentId,
+    ]);
   }
 }

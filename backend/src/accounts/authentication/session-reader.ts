@@ -20,10 +20,10 @@ WITH live AS (
   FROM sessions s
   LEFT JOIN students child ON child.id = s.student_id AND child.deleted_at IS NULL AND child.sign_in_held_at IS NULL
   JOIN accounts a ON a.id = coalesce(s.account_id, child.account_id) AND a.disabled_at IS NULL
-  WHERE s.token_hash = $1 AND s.expires_at > now()
+  WHERE s.token_hash = $1 AND s.expires_at > academy_now()
 ), seen AS (
-  UPDATE sessions SET last_seen_at = now(), expires_at = now() + make_interval(days => $2)
-  FROM live WHERE sessions.id = live.id AND live.last_seen_at < now() - interval '1 hour'
+  UPDATE sessions SET last_seen_at = academy_now(), expires_at = academy_now() + make_interval(days => $2)
+  FROM live WHERE sessions.id = live.id AND live.last_seen_at < academy_now() - interval '1 hour'
 )
 SELECT id, student_id, account_id FROM live`;
 

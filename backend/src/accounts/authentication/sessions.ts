@@ -30,7 +30,7 @@ export class Sessions {
     const token = principal.kind === 'parent' ? newParentToken() : newStudentToken(principal.id);
     const started: unknown[] = await tx.query(
       `INSERT INTO sessions (token_hash, ${principalColumn[principal.kind]}, device, expires_at)
-       SELECT $1, id, $4, now() + make_interval(days => $5) FROM ${activeUser[principal.kind]} AND password_hash = $3 FOR SHARE RETURNING id`,
+       SELECT $1, id, $4, academy_now() + make_interval(days => $5) FROM ${activeUser[principal.kind]} AND password_hash = $3 FOR SHARE RETURNING id`,
       [tokenHash(token), principal.id, passwordHash, device, sessionDays],
     );
     return started.length > 0 ? token : null;

@@ -27,7 +27,7 @@ export class EmailVerification {
    */
   async confirm(tx: Transaction, accountId: string, { holdStudents = false } = {}): Promise<boolean> {
     const [, confirmed] = await tx.query<[unknown, number]>(
-      'UPDATE accounts SET email_verified_at = now(), first_verified_at = coalesce(first_verified_at, now()) WHERE id = $1 AND email_verified_at IS NULL',
+      'UPDATE accounts SET email_verified_at = academy_now(), first_verified_at = coalesce(first_verified_at, academy_now()) WHERE id = $1 AND email_verified_at IS NULL',
       [accountId],
     );
     if (confirmed === 0) return false;

@@ -55,7 +55,7 @@ export class OneTimeLinks {
   ): Promise<NewLink> {
     const token = randomBytes(32).toString('base64url');
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO one_time_links (purpose, ${principalColumn[kind]}, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5)) RETURNING id`,
+      `INSERT INTO one_time_links (purpose, ${principalColumn[kind]}, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, academy_now() + make_interval(mins => $5)) RETURNING id`,
       [purpose, id, emailKey, tokenHash(token), minutes],
     );
     return { id: row?.id ?? '', url: `${this.config.publicUrl}${pages[purpose]}#token=${token}` };
@@ -76,7 +76,7 @@ export class OneTimeLinks {
   ): Promise<NewLink | null> {
     await tx.query(`SELECT 1 FROM ${principalTable[principal.kind]} WHERE id = $1 FOR NO KEY UPDATE`, [principal.id]);
     const [row] = await tx.query<{ usable: number }[]>(
-      `SELECT count(*)::int AS usable FROM one_time_links WHERE ${principalColumn[principal.kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
+      `SELECT count(*)::int AS usable FROM one_time_links WHERE ${principalColumn[principal.kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > academy_now()`,
       [principal.id, purpose],
     );
     return row && row.usable >= most ? null : this.issue(tx, purpose, principal, emailKey, minutes);
@@ -85,7 +85,7 @@ export class OneTimeLinks {
   /** Looks a link up without using it. @returns null for one that is unknown or expired */
   async find(manager: EntityManager, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
     const [row] = await manager.query<Row[]>(
-      `SELECT ${columns} FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
+      `SELECT ${columns} FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > academy_now()`,
       [tokenHash(token), purpose],
     );
     return row ? toLink(row) : null;
@@ -94,7 +94,7 @@ export class OneTimeLinks {
   /** Uses a link up. Of several at once the row's lock lets one through. @returns null for a link that is unknown, expired or used */
   async use(tx: Transaction, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
     const [[row]] = await tx.query<[Row[], number]>(
-      `UPDATE one_time_links SET used_at = now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() RETURNING ${columns}`,
+      `UPDATE one_time_links SET used_at = academy_now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > academy_now() RETURNING ${columns}`,
       [tokenHash(token), purpose],
     );
     return row ? { ...toLink(row), used: false } : null;

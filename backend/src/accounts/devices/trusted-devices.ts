@@ -31,7 +31,7 @@ export class TrustedDevices {
   async remember(tx: Transaction, device: string, { kind, id }: Principal): Promise<void> {
     const column = principalColumn[kind];
     await tx.query(
-      `INSERT INTO known_devices (device_hash, ${column}) VALUES ($1, $2) ON CONFLICT (device_hash, ${column}) DO UPDATE SET last_seen_at = now()`,
+      `INSERT INTO known_devices (device_hash, ${column}) VALUES ($1, $2) ON CONFLICT (device_hash, ${column}) DO UPDATE SET last_seen_at = academy_now()`,
       [tokenHash(device), id],
     );
   }

@@ -44,7 +44,7 @@ export class EmailCodes {
   async issue(tx: Transaction, email: string, { device, network }: Requester): Promise<string> {
     const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO email_codes (email, email_key, code, device_hash, network, expires_at) VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6)) RETURNING id`,
+      `INSERT INTO email_codes (email, email_key, code, device_hash, network, expires_at) VALUES ($1, $2, $3, $4, $5, academy_now() + make_interval(mins => $6)) RETURNING id`,
       [email.trim(), normaliseEmail(email), code, device && tokenHash(device), network, emailCodeMinutes],
     );
     return row?.id ?? '';
@@ -65,7 +65,7 @@ export class EmailCodes {
   private async match(tx: Transaction, email: string, code: string, { device, network }: Requester): Promise<boolean> {
     const deviceHash = device && tokenHash(device);
     const open = await tx.query<{ id: string; code: string }[]>(
-      `SELECT id, code FROM email_codes WHERE email_key = $1 AND (device_hash = $2 OR network = $3) AND expires_at > now() AND tries < $4 ORDER BY id FOR UPDATE`,
+      `SELECT id, code FROM email_codes WHERE email_key = $1 AND (device_hash = $2 OR network = $3) AND expires_at > academy_now() AND tries < $4 ORDER BY id FOR UPDATE`,
       [normaliseEmail(email), deviceHash, network, emailCodeTries],
     );
     const right = open.find((one) => timingSafeEqual(Buffer.from(one.code), Buffer.from(code)));
@@ -75,7 +75,7 @@ export class EmailCodes {
     }
     if (deviceHash) {
       await tx.query(
-        'INSERT INTO confirmed_devices (device_hash, email_key) VALUES ($1, $2) ON CONFLICT (device_hash, email_key) DO UPDATE SET confirmed_at = now()',
+        'INSERT INTO confirmed_devices (device_hash, email_key) VALUES ($1, $2) ON CONFLICT (device_hash, email_key) DO UPDATE SET confirmed_at = academy_now()',
         [deviceHash, familyEmailKey(email)],
       );
     }
@@ -86,7 +86,7 @@ export class EmailCodes {
   async isConfirmed(email: string, device: string | null): Promise<boolean> {
     if (device === null) return false;
     const rows: unknown[] = await this.dataSource.query(
-      'SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > now() - make_interval(days => $3)',
+      'SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3)',
       [tokenHash(device), familyEmailKey(email), confirmedDays],
     );
     return rows.length > 0;

@@ -17,7 +17,7 @@ export class SendCodeWhenEmailCodeRequested extends ExternalSubscriber<'EmailCod
 
   async perform({ payload: { code_id: id } }: EventEnvelope<'EmailCodeRequested'>): Promise<Delivery | 'expired'> {
     const [row] = await this.dataSource.query<{ email: string; code: string }[]>(
-      'SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > now()',
+      'SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > academy_now()',
       [id],
     );
     if (!row) return 'expired';

@@ -25,25 +25,25 @@ interface Window {
 /**
  * Counts wrong logins in memory: the ops port is one process, and has to be reachable while the database is down. Once a limit is
  * reached no login is checked, the right one included. Otherwise the right guess would still be found at full speed.
- * @param now milliseconds, of any clock that only goes forward
+ * @param elapsed milliseconds, of any clock that only goes forward
  */
-export function loginLimit(now: () => number = () => performance.now()): LoginLimit {
+export function loginLimit(elapsed: () => number = () => performance.now()): LoginLimit {
   const addresses = new Map<string, Window>();
   const known = new Map<string, number>();
   const all: Window = { failures: 0, endsAt: 0 };
 
-  const isKnown = (address: string) => (known.get(address) ?? 0) > now();
+  const isKnown = (address: string) => (known.get(address) ?? 0) > elapsed();
   const left = ({ failures, endsAt }: Window, limit: number) =>
-    endsAt > now() && failures >= limit ? Math.ceil((endsAt - now()) / 1_000) : null;
+    endsAt > elapsed() && failures >= limit ? Math.ceil((endsAt - elapsed()) / 1_000) : null;
 
   function count(window: Window): void {
-    if (window.endsAt <= now()) Object.assign(window, { failures: 0, endsAt: now() + windowMs });
+    if (window.endsAt <= elapsed()) Object.assign(window, { failures: 0, endsAt: elapsed() + windowMs });
     window.failures += 1;
   }
 
   /** Windows that are over go first; if none is, the oldest one. */
   function makeRoom(): void {
-    for (const [address, { endsAt }] of addresses) if (endsAt <= now()) addresses.delete(address);
+    for (const [address, { endsAt }] of addresses) if (endsAt <= elapsed()) addresses.delete(address);
     const [oldest] = addresses.keys();
     if (addresses.size >= maxAddresses && oldest !== undefined) addresses.delete(oldest);
   }
@@ -61,7 +61,7 @@ export function loginLimit(now: () => number = () => performance.now()): LoginLi
       count(all);
     },
     succeeded(address) {
-      known.set(address, now() + knownMs);
+      known.set(address, elapsed() + knownMs);
     },
   };
 }

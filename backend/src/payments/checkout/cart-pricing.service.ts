@@ -102,7 +102,7 @@ export class CartPricing {
     const inserted: unknown[] = await tx.query(
       `INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, purpose, amount_cents, description, receipt_email, metadata, terms_version,
          family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, CASE WHEN $16 > 0 THEN coalesce($18, now() + make_interval(mins => $19)) END)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, CASE WHEN $16 > 0 THEN coalesce($18, academy_now() + make_interval(mins => $19)) END)
        ON CONFLICT (client_key, caller) DO NOTHING RETURNING id`,
       [
         id,

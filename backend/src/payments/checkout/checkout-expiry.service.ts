@@ -97,7 +97,7 @@ export class CheckoutExpiry {
     if (purpose) await this.productHandlers.find(purpose)?.release(tx, id, next);
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [id]);
     await tx.query(
-      "UPDATE payments SET status = 'canceled', updated_at = now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND status = ANY($2)))",
+      "UPDATE payments SET status = 'canceled', updated_at = academy_now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND status = ANY($2)))",
       [id, pendingStatuses],
     );
     await tx.update(Checkout, { id }, { status: 'expired' });

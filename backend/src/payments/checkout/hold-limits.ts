@@ -75,7 +75,7 @@ export class HoldLimits {
     values: unknown[],
   ): Promise<{ places: number; minutes: number }> {
     const [row] = await tx.query<{ places: number; minutes: number }[]>(
-      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - now()) / 60))::int AS minutes ${unpaid} AND c.id <> $1 AND ${condition}`,
+      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - academy_now()) / 60))::int AS minutes ${unpaid} AND c.id <> $1 AND ${condition}`,
       [id, ...values],
     );
     return row ?? { places: 0, minutes: 0 };

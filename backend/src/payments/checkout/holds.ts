@@ -29,8 +29,8 @@ export function inheritHold(
 /** Starts the time of a checkout again whose payer comes back to it, twice at most, once half of it has passed. */
 export async function renewHold(manager: Pick<EntityManager, 'query'>, checkoutId: string): Promise<void> {
   await manager.query(
-    `UPDATE checkouts SET hold_expires_at = now() + make_interval(mins => $2), hold_renewals = hold_renewals + 1
-     WHERE id = $1 AND status = 'open' AND hold_renewals < $3 AND hold_expires_at < now() + make_interval(mins => $2) / 2`,
+    `UPDATE checkouts SET hold_expires_at = academy_now() + make_interval(mins => $2), hold_renewals = hold_renewals + 1
+     WHERE id = $1 AND status = 'open' AND hold_renewals < $3 AND hold_expires_at < academy_now() + make_interval(mins => $2) / 2`,
     [checkoutId, holdMinutes, maxHoldRenewals],
   );
 }

@@ -60,7 +60,7 @@ export class PaymentIntents {
       idempotencyKey: payment.idempotencyKey,
     });
     const [linked] = await this.dataSource.query<[unknown[], number]>(
-      `UPDATE payments SET provider_intent_id = $2, status = CASE WHEN status = 'created' THEN 'open' ELSE status END, updated_at = now()
+      `UPDATE payments SET provider_intent_id = $2, status = CASE WHEN status = 'created' THEN 'open' ELSE status END, updated_at = academy_now()
        WHERE id = $1 AND status <> 'canceled' AND COALESCE(provider_intent_id, $2) = $2 RETURNING id`,
       [payment.id, intent.id],
     );

@@ -13,7 +13,7 @@ export class PaymentIssues {
   async open(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     const [opened] = await tx.query<{ id: string }[]>(
       `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
-       ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = now(), closed_at = NULL WHERE cases.closed_at IS NOT NULL RETURNING id`,
+       ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = academy_now(), closed_at = NULL WHERE cases.closed_at IS NOT NULL RETURNING id`,
       [paymentId, kind, detail],
     );
     await this.publishOpened(tx, paymentId, kind, opened);
@@ -24,7 +24,7 @@ export class PaymentIssues {
     const [opened] = await tx.query<{ id: string }[]>(
       `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
        ON CONFLICT (payment_id, kind) DO UPDATE SET detail = CASE WHEN cases.closed_at IS NULL THEN cases.detail || '; ' ELSE '' END || EXCLUDED.detail,
-         opened_at = now(), closed_at = NULL RETURNING id`,
+         opened_at = academy_now(), closed_at = NULL RETURNING id`,
       [paymentId, kind, detail],
     );
     await this.publishOpened(tx, paymentId, kind, opened);
@@ -51,17 +51,17 @@ export class PaymentIssues {
   /** Closes all there are of a payment, as its money is back where it came from; a dispute has to be answered all the same. */
   async close(tx: Transaction, paymentId: string): Promise<void> {
     await tx.query(
-      "UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND closed_at IS NULL AND kind <> 'dispute'",
+      "UPDATE cases SET closed_at = academy_now() WHERE payment_id = $1 AND closed_at IS NULL AND kind <> 'dispute'",
       [paymentId],
     );
   }
 
   /** Closes the case of one kind, if there is an open one: what it was about has been put right. */
   async resolve(tx: Transaction, paymentId: string, kind: CaseKind): Promise<void> {
-    await tx.query('UPDATE cases SET closed_at = now() WHERE payment_id = $1 AND kind = $2 AND closed_at IS NULL', [
-      paymentId,
-      kind,
-    ]);
+    await tx.query(
+      'UPDATE cases SET closed_at = academy_now() WHERE payment_id = $1 AND kind = $2 AND closed_at IS NULL',
+      [paymentId, kind],
+    );
   }
 
   private async publishOpened(

@@ -135,7 +135,7 @@ export class Refunds {
       // The payment's lock comes first, as in every settlement. What is settled may already say that this refund failed.
       await tx.findOneOrFail(Payment, { where: { id: refund.paymentId }, lock: { mode: 'pessimistic_write' } });
       const [, isNew] = await tx.query<[unknown[], number]>(
-        "UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = now() WHERE id = $1 AND status = 'pending'",
+        "UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = academy_now() WHERE id = $1 AND status = 'pending'",
         [refund.id, status, providerId ?? null, detail ?? null],
       );
       const result = state && (await this.paymentSync.apply(tx, state));
@@ -150,7 +150,7 @@ export class Refunds {
   async pending(graceSeconds: number): Promise<Refund[]> {
     return this.dataSource.query<Refund[]>(
       `SELECT ${columns} FROM refunds f JOIN payments p ON p.id = f.payment_id
-       WHERE f.status = 'pending' AND f.created_at < now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
+       WHERE f.status = 'pending' AND f.created_at < academy_now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
       [graceSeconds, this.paymentProvider.mode],
     );
   }

@@ -18,7 +18,7 @@ type CountedState = (typeof countedStates)[number];
 const outboxSql = `SELECT count(*) FILTER (WHERE NOT dead)::int AS undone,
   count(*) FILTER (WHERE published_at IS NULL)::int AS unpublished,
   count(*) FILTER (WHERE dead)::int AS dead,
-  coalesce(extract(epoch FROM now() - min(occurred_at) FILTER (WHERE NOT dead)), 0)::float8 AS age
+  coalesce(extract(epoch FROM academy_now() - min(occurred_at) FILTER (WHERE NOT dead)), 0)::float8 AS age
   FROM (SELECT published_at, occurred_at, EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE done_at IS NULL) AS waiting`;
 
 /** What gauges are read from. */

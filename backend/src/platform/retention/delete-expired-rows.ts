@@ -4,20 +4,20 @@ import { Schedule, ScheduledTask } from '../messaging/schedules/schedule.js';
 
 /** What may go, and when: rows that only guard against repetition or abuse, and events long done. */
 const old = [
-  "DELETE FROM idempotency_keys WHERE created_at < now() - interval '48 hours'",
-  "DELETE FROM rate_limits WHERE resets_at < now() - interval '1 hour'",
-  "DELETE FROM one_time_links WHERE expires_at < now() - interval '7 days'",
-  "DELETE FROM password_reset_requests WHERE created_at < now() - interval '7 days'",
-  "DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'",
-  "DELETE FROM confirmed_devices WHERE confirmed_at < now() - interval '30 days'",
-  "DELETE FROM known_devices WHERE last_seen_at < now() - interval '400 days'",
-  "DELETE FROM sessions WHERE expires_at < now() - interval '30 days'",
+  "DELETE FROM idempotency_keys WHERE created_at < academy_now() - interval '48 hours'",
+  "DELETE FROM rate_limits WHERE resets_at < academy_now() - interval '1 hour'",
+  "DELETE FROM one_time_links WHERE expires_at < academy_now() - interval '7 days'",
+  "DELETE FROM password_reset_requests WHERE created_at < academy_now() - interval '7 days'",
+  "DELETE FROM email_codes WHERE expires_at < academy_now() - interval '1 day'",
+  "DELETE FROM confirmed_devices WHERE confirmed_at < academy_now() - interval '30 days'",
+  "DELETE FROM known_devices WHERE last_seen_at < academy_now() - interval '400 days'",
+  "DELETE FROM sessions WHERE expires_at < academy_now() - interval '30 days'",
   // Written by processes of the release before this one, while both ran.
   "UPDATE checkouts SET token_hashes = token_hashes || sha256(convert_to(token, 'UTF8')), token = NULL WHERE token IS NOT NULL",
   // By then the provider sends an event no more, which would otherwise be taken for a new one.
-  "DELETE FROM provider_events WHERE received_at < now() - interval '90 days' AND (processed_at IS NOT NULL OR provider_intent_id IS NULL)",
+  "DELETE FROM provider_events WHERE received_at < academy_now() - interval '90 days' AND (processed_at IS NOT NULL OR provider_intent_id IS NULL)",
   // One statement, so that an event does not come of age between its receipts and itself.
-  `WITH done AS (SELECT id FROM outbox WHERE done_at < now() - interval '90 days'), cleared AS (DELETE FROM receipts r USING done WHERE r.event_id = done.id)
+  `WITH done AS (SELECT id FROM outbox WHERE done_at < academy_now() - interval '90 days'), cleared AS (DELETE FROM receipts r USING done WHERE r.event_id = done.id)
    DELETE FROM outbox o USING done WHERE o.id = done.id`,
 ];
 

@@ -23,7 +23,7 @@ WITH coming AS (
   FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked' AND c.date BETWEEN ${nearDays})
 INSERT INTO reminders (registration_id, consultation_id, starts_at, ahead)
 SELECT registration_id, consultation_id, starts_at, ahead FROM coming CROSS JOIN (VALUES ('7 days', interval '7 days', interval '24 hours'), ('24 hours', '24 hours', '0')) AS w(ahead, opens, closes)
-WHERE starts_at - opens <= now() AND now() < starts_at - closes AND booked_at < starts_at - opens
+WHERE starts_at - opens <= academy_now() AND academy_now() < starts_at - closes AND booked_at < starts_at - opens
 ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Announces the reminders whose time has come: one seven days and one 24 hours before a date, each once. */

@@ -65,7 +65,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     try {
       await tx.query(
         `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, password_hash = coalesce($6, password_hash),
-           version = version + 1, updated_at = now() WHERE id = $1`,
+           version = version + 1, updated_at = academy_now() WHERE id = $1`,
         [student.id, changes.student_name, email, emailKey, school, passwordHash],
       );
     } catch (error) {

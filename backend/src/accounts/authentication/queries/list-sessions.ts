@@ -26,7 +26,7 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
   async execute({ caller }: ListSessions): Promise<SessionInfo[]> {
     const { kind, id } = principalOf(caller);
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT id, device, created_at, last_seen_at, expires_at FROM sessions WHERE ${principalColumn[kind]} = $1 AND expires_at > now()
+      `SELECT id, device, created_at, last_seen_at, expires_at FROM sessions WHERE ${principalColumn[kind]} = $1 AND expires_at > academy_now()
        ORDER BY (id = $2) DESC, last_seen_at DESC, id`,
       [id, caller.sessionId],
     );

@@ -48,7 +48,7 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
       if (!account || account.first_verified_at !== null) throw new LinkExpired();
       if (link.used) return;
       const parent = { kind: 'parent', id: account.id } as const;
-      await tx.query('UPDATE accounts SET password_hash = $2, updated_at = now() WHERE id = $1', [
+      await tx.query('UPDATE accounts SET password_hash = $2, updated_at = academy_now() WHERE id = $1', [
         account.id,
         unknownPassword,
       ]);

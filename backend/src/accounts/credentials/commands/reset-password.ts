@@ -80,8 +80,8 @@ async function savePassword(
 ): Promise<boolean> {
   const statement =
     principal.kind === 'parent'
-      ? 'UPDATE accounts SET password_hash = $3, updated_at = now() WHERE id = $1 AND email_key = $2 AND disabled_at IS NULL'
-      : `UPDATE students SET password_hash = $3, updated_at = now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL
+      ? 'UPDATE accounts SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND email_key = $2 AND disabled_at IS NULL'
+      : `UPDATE students SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL
            AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = account_id AND a.disabled_at IS NULL)`;
   const [, saved] = await tx.query<[unknown, number]>(statement, [principal.id, emailKey, passwordHash]);
   return saved > 0;

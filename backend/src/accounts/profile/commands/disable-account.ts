@@ -21,7 +21,7 @@ export class DisableAccountHandler implements ICommandHandler<DisableAccount> {
   async execute({ accountId }: DisableAccount): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await tx.query(
-        'UPDATE accounts SET disabled_at = coalesce(disabled_at, now()), updated_at = now() WHERE id = $1',
+        'UPDATE accounts SET disabled_at = coalesce(disabled_at, academy_now()), updated_at = academy_now() WHERE id = $1',
         [accountId],
       );
       const students = await tx.query<{ id: string }[]>('SELECT id FROM students WHERE account_id = $1', [accountId]);

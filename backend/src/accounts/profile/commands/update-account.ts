@@ -85,7 +85,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
       emailVerifiedAt: isAnotherAddress(account, changes) ? null : account.emailVerifiedAt,
       passwordHash: passwordHash ?? account.passwordHash,
       version: account.version + 1,
-      updatedAt: () => 'now()',
+      updatedAt: () => 'academy_now()',
     };
     try {
       await tx.update(Account, { id: account.id }, fields);

@@ -26,7 +26,7 @@ export class UpdateNotificationPreferencesHandler implements ICommandHandler<Upd
       tx.query<NotificationPreferences[]>(
         `INSERT INTO notification_preferences AS p (${column}, email, reminders, marketing)
          VALUES ($1, coalesce($2::boolean, $5), coalesce($3::boolean, $6), coalesce($4::boolean, $7))
-         ON CONFLICT (${column}) DO UPDATE SET email = coalesce($2, p.email), reminders = coalesce($3, p.reminders), marketing = coalesce($4, p.marketing), updated_at = now()
+         ON CONFLICT (${column}) DO UPDATE SET email = coalesce($2, p.email), reminders = coalesce($3, p.reminders), marketing = coalesce($4, p.marketing), updated_at = academy_now()
          RETURNING email, reminders, marketing`,
         [id, ...chosen, email, reminders, marketing],
       ),

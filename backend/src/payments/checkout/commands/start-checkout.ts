@@ -112,7 +112,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   private async takeOver(tx: Transaction, { id }: Checkout, { lines }: PricedDraft): Promise<Hold> {
     const replaced = await tx.findOneByOrFail(Checkout, { id });
     const [row] = await tx.query<{ lapsed: boolean }[]>(
-      "SELECT hold_expires_at < now() OR status <> 'open' AS lapsed FROM checkouts WHERE id = $1",
+      "SELECT hold_expires_at < academy_now() OR status <> 'open' AS lapsed FROM checkouts WHERE id = $1",
       [id],
     );
     await this.checkoutExpiry.release(tx, replaced, lines);

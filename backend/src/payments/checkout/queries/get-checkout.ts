@@ -81,7 +81,7 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
 
   private async lookAtProvider(checkoutId: string): Promise<void> {
     const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
-      `UPDATE payments SET checked_at = now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < now() - interval '2 seconds') RETURNING id`,
+      `UPDATE payments SET checked_at = academy_now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < academy_now() - interval '2 seconds') RETURNING id`,
       [checkoutId, pendingStatuses],
     );
     if (!due) return;

@@ -24,7 +24,7 @@ export class ExpireCheckouts extends ScheduledTask {
     const due = await this.dataSource.query<{ id: string }[]>(
       `SELECT c.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id LEFT JOIN lapsed_checkouts l ON l.id = c.id
        WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
-         AND (l.id IS NOT NULL OR (p.provider <> $1 AND c.hold_expires_at < now()) OR c.created_at < now() - interval '24 hours')
+         AND (l.id IS NOT NULL OR (p.provider <> $1 AND c.hold_expires_at < academy_now()) OR c.created_at < academy_now() - interval '24 hours')
        ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
       [this.paymentProvider.mode],
     );

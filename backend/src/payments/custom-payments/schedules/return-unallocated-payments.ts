@@ -6,7 +6,7 @@ import { PaymentIssues } from '../../payment-issues/payment-issues.js';
 import { Payment } from '../../payment/payment.entity.js';
 
 const unclaimed = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
-  WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < now() - interval '24 hours'
+  WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < academy_now() - interval '24 hours'
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
 
 /** Opens a case for money that nobody has said the purpose of within a day; the case sends it back. What the bank has sent back once is for people. */

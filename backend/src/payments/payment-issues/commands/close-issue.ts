@@ -16,7 +16,7 @@ export class CloseIssueHandler implements ICommandHandler<CloseIssue> {
 
   async execute({ caseId }: CloseIssue): Promise<void> {
     const [closed] = await this.dataSource.query<[unknown[], number]>(
-      'UPDATE cases SET closed_at = now() WHERE id = $1 AND closed_at IS NULL RETURNING id',
+      'UPDATE cases SET closed_at = academy_now() WHERE id = $1 AND closed_at IS NULL RETURNING id',
       [caseId],
     );
     if (closed.length === 0) throw new NotFound();

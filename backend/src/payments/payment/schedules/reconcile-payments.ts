@@ -31,7 +31,7 @@ export class ReconcilePayments extends ScheduledTask {
    */
   async run(graceSeconds = 30, milliseconds = timeBudgetMs): Promise<void> {
     const due = await this.dataSource.query<{ id: string; intent: string | null }[]>(
-      `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < now() - make_interval(secs => $2) AND provider = $3
+      `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < academy_now() - make_interval(secs => $2) AND provider = $3
        ORDER BY checked_at NULLS FIRST LIMIT 200`,
       [pendingStatuses, graceSeconds, this.paymentProvider.mode],
     );
@@ -46,7 +46,7 @@ export class ReconcilePayments extends ScheduledTask {
   }
 
   private async look(paymentId: string, intent: string | null): Promise<void> {
-    await this.dataSource.query('UPDATE payments SET checked_at = now() WHERE id = $1', [paymentId]);
+    await this.dataSource.query('UPDATE payments SET checked_at = academy_now() WHERE id = $1', [paymentId]);
     if (!intent) await this.findIntent(paymentId);
     await this.commands.execute(new SyncPayment(paymentId));
   }

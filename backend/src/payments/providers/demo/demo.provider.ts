@@ -101,7 +101,7 @@ export class DemoProvider extends PaymentProvider {
     await this.dataSource.query(
       `UPDATE demo_intents i SET status = 'declined', decline_message = 'Your card was declined.'
        WHERE i.id = $1 AND i.status = 'processing' AND EXISTS (
-         SELECT 1 FROM demo_events e WHERE e.intent_id = i.id AND e.type = 'payment_intent.processing' AND e.created_at <= now() - make_interval(mins => $2))`,
+         SELECT 1 FROM demo_events e WHERE e.intent_id = i.id AND e.type = 'payment_intent.processing' AND e.created_at <= academy_now() - make_interval(mins => $2))`,
       [id, processingMinutes],
     );
   }

@@ -24,6 +24,8 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
     const result = state && (await this.paymentSync.apply(tx, state));
     if (result?.outdated)
       throw new Error(`${payload.provider_intent_id} changed while the provider was asked about it: asked again`);
-    await tx.query('UPDATE provider_events SET processed_at = now() WHERE id = $1', [payload.provider_event_id]);
+    await tx.query('UPDATE provider_events SET processed_at = academy_now() WHERE id = $1', [
+      payload.provider_event_id,
+    ]);
   }
 }

@@ -15,6 +15,7 @@ import { FailedRefundsAndDisputes1763676000013 } from './1763676000013-failed-re
 import { ComingSeats1763676000014 } from './1763676000014-coming-seats.js';
 import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
 import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
+import { AcademyClock1763676000017 } from './1763676000017-academy-clock.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   ComingSeats1763676000014,
   HoldLimits1763676000015,
   ConfirmedFamilies1763676000016,
+  AcademyClock1763676000017,
 ];

@@ -35,11 +35,11 @@ export class RateLimits {
   async count(bucket: string, { limit, seconds }: RateLimit): Promise<number> {
     if (!this.enabled) return 0;
     const [row] = await this.dataSource.query<{ count: number; left: number }[]>(
-      `INSERT INTO rate_limits AS r (bucket, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+      `INSERT INTO rate_limits AS r (bucket, count, resets_at) VALUES ($1, 1, academy_now() + make_interval(secs => $2))
        ON CONFLICT (bucket) DO UPDATE SET
-         count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
-         resets_at = CASE WHEN r.resets_at <= now() THEN now() + make_interval(secs => $2) ELSE r.resets_at END
-       RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS left`,
+         count = CASE WHEN r.resets_at <= academy_now() THEN 1 ELSE r.count + 1 END,
+         resets_at = CASE WHEN r.resets_at <= academy_now() THEN academy_now() + make_interval(secs => $2) ELSE r.resets_at END
+       RETURNING count, ceil(extract(epoch FROM resets_at - academy_now()))::int AS left`,
       [bucket, seconds],
     );
     return row && row.count > limit ? Math.max(1, row.left) : 0;

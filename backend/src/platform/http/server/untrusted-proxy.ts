@@ -6,17 +6,17 @@ const hourMs = 60 * 60_000;
 /**
  * Warns, at once and then hourly at most, when a proxy seems to stand in front that the configuration does not know: all visitors
  * then share the proxy's address and its limits. A client may send the header as well, so it is a warning only.
- * @param now milliseconds, of any clock that only goes forward
+ * @param elapsed milliseconds, of any clock that only goes forward
  */
 export function warnOfUntrustedProxy(
   instance: FastifyInstance,
   logger: Pick<AppLogger, 'warn'>,
-  now: () => number = () => performance.now(),
+  elapsed: () => number = () => performance.now(),
 ): void {
   let nextAt = -Infinity;
   instance.addHook('onRequest', (request, _reply, done) => {
-    if (request.headers['x-forwarded-for'] !== undefined && now() >= nextAt) {
-      nextAt = now() + hourMs;
+    if (request.headers['x-forwarded-for'] !== undefined && elapsed() >= nextAt) {
+      nextAt = elapsed() + hourMs;
       logger.warn(
         {
           message:

@@ -52,16 +52,17 @@ export class OutboxRelay {
     await this.jobs.add(
       claimed.flatMap(({ id, name }) => subscribersOf(name).map((subscriber) => ({ event_id: id, subscriber }))),
     );
-    await this.dataSource.query('UPDATE outbox SET published_at = now(), claimed_until = NULL WHERE id = ANY($1)', [
-      claimed.map(({ id }) => id),
-    ]);
+    await this.dataSource.query(
+      'UPDATE outbox SET published_at = academy_now(), claimed_until = NULL WHERE id = ANY($1)',
+      [claimed.map(({ id }) => id)],
+    );
     return claimed.length;
   }
 
   private async claim(): Promise<{ id: string; name: EventName }[]> {
     const [rows] = await this.dataSource.query<[{ id: string; name: EventName }[], number]>(
-      `UPDATE outbox SET claimed_until = now() + interval '10 seconds' WHERE id IN (
-         SELECT id FROM outbox WHERE published_at IS NULL AND (claimed_until IS NULL OR claimed_until < now())
+      `UPDATE outbox SET claimed_until = academy_now() + interval '10 seconds' WHERE id IN (
+         SELECT id FROM outbox WHERE published_at IS NULL AND (claimed_until IS NULL OR claimed_until < academy_now())
          ORDER BY occurred_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id, name`,
       [batchSize],

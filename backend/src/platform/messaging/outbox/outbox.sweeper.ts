@@ -36,7 +36,7 @@ export class OutboxSweep {
     await this.markDone();
     const undone = await this.dataSource.query<Delivery[]>(
       `SELECT o.id AS event_id, s.subscriber FROM outbox o JOIN jsonb_to_recordset($2) AS s(name text, subscriber text) ON s.name = o.name
-       WHERE (o.done_at IS NULL OR o.done_at > now() - interval '5 minutes') AND o.published_at < now() - make_interval(secs => $1)
+       WHERE (o.done_at IS NULL OR o.done_at > academy_now() - interval '5 minutes') AND o.published_at < academy_now() - make_interval(secs => $1)
          AND NOT EXISTS (SELECT 1 FROM receipts WHERE event_id = o.id AND subscriber = s.subscriber)
          AND NOT EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id AND subscriber = s.subscriber)
        ORDER BY random() LIMIT ${mostAtOnce}`,
@@ -47,7 +47,7 @@ export class OutboxSweep {
 
   private async markDone(): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox o SET done_at = now()
+      `UPDATE outbox o SET done_at = academy_now()
        WHERE o.done_at IS NULL AND o.published_at IS NOT NULL AND o.name = ANY($1)
          AND NOT EXISTS (SELECT 1 FROM jsonb_to_recordset($2) AS s(name text, subscriber text)
            WHERE s.name = o.name AND NOT EXISTS (SELECT 1 FROM receipts WHERE event_id = o.id AND subscriber = s.subscriber))`,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signatureOf } from '../../../test/support/stripe-double/index.js';
-import { BadSignature } from '../providers/payment-provider.js';
-import { StripeProvider } from '../providers/stripe/stripe.provider.js';
+import { signatureOf } from '../../../../test/support/stripe-double/index.js';
+import { BadSignature } from '../payment-provider.js';
+import { StripeProvider } from './stripe.provider.js';
 
 const body = JSON.stringify({
   id: 'evt_1',

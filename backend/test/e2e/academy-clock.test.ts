@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+const hoursAhead = async () => {
+  const [row] = await database.query<{ hours: number }>(
+    'SELECT round(extract(epoch FROM academy_now() - now()) / 3600)::int AS hours',
+  );
+  return row?.hours;
+};
+
+it('is the time of the database', async () => {
+  expect(await hoursAhead()).toBe(0);
+});
+
+it('is moved by an offset only where it may be', async () => {
+  await database.query("SET academy.clock_offset = '3 hours'");
+  await expect(hoursAhead()).rejects.toThrow('The academy clock cannot be moved here');
+  await database.query("SET academy.clock = 'adjustable'");
+  expect(await hoursAhead()).toBe(3);
+  await database.query('RESET academy.clock_offset');
+  expect(await hoursAhead()).toBe(0);
+});
+
+it('stamps every column that has the time as its default', async () => {
+  const rows = await database.query(
+    "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' AND column_default = 'now()' AND table_name <> 'migrations'",
+  );
+  expect(rows).toEqual([]);
+});
