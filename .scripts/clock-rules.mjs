@@ -33,8 +33,6 @@ export const processTimeDecides = [
   'backend/src/consultations/queries/list-slots.ts',
   'backend/src/registrations/commands/reschedule-registration.ts',
   'backend/src/registrations/queries/list-exams.ts',
-  'backend/src/seats/queries/list-test-dates.ts',
-  'backend/src/seats/schedules/offer-test-dates.ts',
   'backend/src/students/queries/student-dashboard.ts',
   'backend/src/payments/custom-payments/allocate-payment.ts',
   'backend/src/payments/custom-payments/commands/record-payment.ts',
