@@ -28,9 +28,6 @@ export const processTime = [
 
 /** Files in which the clock of the process still decides. This list only shrinks: a test fails for a file that no longer belongs here. */
 export const processTimeDecides = [
-  'backend/src/consultations/bookings.ts',
-  'backend/src/consultations/consultation.handler.ts',
-  'backend/src/consultations/queries/list-slots.ts',
   'backend/src/registrations/commands/reschedule-registration.ts',
   'backend/src/registrations/queries/list-exams.ts',
   'backend/src/students/queries/student-dashboard.ts',
