@@ -4,13 +4,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { Mailer, studentCreatedMail, type Delivery } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-
-interface Family {
-  email: string;
-  firstname: string;
-  student_name: string;
-  student_email: string | null;
-}
+import { findConfirmedFamily } from '../families.js';
 
 /**
  * A parent gets an email about every student that is added to their account, so that a student cannot be added unnoticed. Until the
@@ -28,11 +22,7 @@ export class NotifyParentWhenStudentCreated extends ExternalSubscriber<'StudentC
   }
 
   async perform({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'not_needed'> {
-    const [family] = await this.dataSource.query<Family[]>(
-      `SELECT a.email, a.firstname, s.student_name, s.student_email FROM students s JOIN accounts a ON a.id = s.account_id
-       WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL`,
-      [payload.student_id],
-    );
+    const family = await findConfirmedFamily(this.dataSource, payload.student_id);
     if (!family) return 'not_needed';
     const content = studentCreatedMail({
       parentFirstName: family.firstname,
