@@ -1,6 +1,6 @@
 import { timeSlots } from '@academy/contracts/rules/slots';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dueReminders } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { dueReminders } from '../../src/reminders/reminders.repository.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
