@@ -54,20 +54,18 @@ export const readModels = {
     'registrations',
     'seats',
   ],
+  // Finds what a checkout has become together with the id of its line.
+  'backend/src/consultations/consultations.repository.ts': ['checkout_lines'],
+  // Emails say whether a demo payment was made.
+  'backend/src/consultations/read-consultation.ts': ['payments'],
+  // A full slot is cleared of checkouts whose time is up.
+  'backend/src/consultations/slots.repository.ts': ['lapsed_checkouts'],
+  // A place gets its seats from its test, and a full one is cleared of checkouts whose time is up: hot path of a sale.
+  'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
 };
 
 /** Files that fill an empty database with the first catalog and content. */
 export const seeds = ['backend/src/catalogue/seed-catalogue.ts', 'backend/src/content/seed-content.ts'];
 
 /** Features whose SQL is not in repositories yet. This list only shrinks: a test fails for a feature that no longer belongs here. */
-export const notConverted = [
-  'accounts',
-  'backoffice',
-  'consultations',
-  'local',
-  'payments',
-  'platform',
-  'registrations',
-  'seats',
-  'students',
-];
+export const notConverted = ['accounts', 'backoffice', 'local', 'payments', 'platform', 'registrations', 'students'];

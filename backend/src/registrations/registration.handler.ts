@@ -17,7 +17,14 @@ import {
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
-import { Seats, StudentBusy, StudentTests, type SeatKind, type SeatRequest } from '../seats/index.js';
+import {
+  Seats,
+  SeatsRepository,
+  StudentBusy,
+  TestDatesRepository,
+  type SeatKind,
+  type SeatRequest,
+} from '../seats/index.js';
 import { bookLine } from './book-line.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { studentOf } from './registration-payload.js';
@@ -42,7 +49,8 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   constructor(
     private readonly prices: RegistrationPricing,
     private readonly seats: Seats,
-    private readonly studentTests: StudentTests,
+    private readonly seatRows: SeatsRepository,
+    private readonly testDates: TestDatesRepository,
     private readonly productHandlers: ProductHandlers,
     private readonly eventBus: EventBus,
   ) {
@@ -77,11 +85,11 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]> {
-    return this.studentTests.findOverlapping(seatsOf(lines), families);
+    return this.seatRows.findOverlapping(seatsOf(lines), families);
   }
 
   async findExpiredHoldsBlocking(lines: PricedLine[]): Promise<string[]> {
-    return this.seats.findExpiredHoldsBlocking(seatsOf(lines));
+    return this.testDates.findExpiredHoldsBlocking(seatsOf(lines));
   }
 
   async release(tx: Transaction, checkoutId: string, next: PricedLine[] = []): Promise<void> {
@@ -117,7 +125,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     const registrationId = await bookLine(tx, paid, line);
     if (!registrationId) return;
     const { paymentId, checkoutId } = paid;
-    await this.seats.book(tx, checkoutId, line.lineId, registrationId);
+    await this.seatRows.book(tx, checkoutId, line.lineId, registrationId);
     await this.eventBus.publish(
       createEvent('RegistrationSubmitted', {
         registration_id: registrationId,

@@ -7,7 +7,7 @@ import { CheckoutExpiry } from '../../payments/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { Seats, StudentTests, type BookedSeat } from '../../seats/index.js';
+import { Seats, SeatsRepository, TestDatesRepository, type BookedSeat } from '../../seats/index.js';
 import { resolveReschedule, type RescheduleRequest } from '../reschedule-rules.js';
 import { CannotReschedule } from '../registration.errors.js';
 
@@ -36,7 +36,8 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     private readonly unitOfWork: UnitOfWork,
     private readonly testSessions: TestSessionsRepository,
     private readonly seats: Seats,
-    private readonly studentTests: StudentTests,
+    private readonly seatRows: SeatsRepository,
+    private readonly testDates: TestDatesRepository,
     private readonly checkoutExpiry: CheckoutExpiry,
     private readonly eventBus: EventBus,
   ) {}
@@ -49,7 +50,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     if (first.moved) return first;
     // The last seat may be kept for somebody whose time to pay is up.
     await this.checkoutExpiry.expireAll(
-      await this.seats.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
+      await this.testDates.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
     );
     const { moved, seat, to } = await attempt();
     if (!moved)
@@ -70,8 +71,8 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     );
     if (!row) throw new NotFound();
     if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${row.status}.`);
-    const { seat, to } = resolveReschedule(await this.seats.booked(tx, registrationId), wanted, onSale, new Date());
-    if (await this.studentTests.overlapsAfterMove(tx, registrationId, seat, to))
+    const { seat, to } = resolveReschedule(await this.seatRows.booked(tx, registrationId), wanted, onSale, new Date());
+    if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))
       throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);
     const payload = { registration_id: registrationId, session_id: seat.sessionId, old_date: seat.date, new_date: to };
