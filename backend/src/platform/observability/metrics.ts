@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
+import { emailsTotal } from './email-metrics.js';
 
 /** How the metrics ask the outbox; `DataSource` fits. */
 export interface SqlReader {
@@ -42,6 +43,7 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
   let watched = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(emailsTotal);
   const http = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

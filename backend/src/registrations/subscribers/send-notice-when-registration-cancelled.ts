@@ -3,9 +3,8 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { DataSource } from 'typeorm';
-import { cancelledMail, Mailer } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { cancelledMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 
 interface Row {
   service: ServiceType;
@@ -22,15 +21,8 @@ interface Row {
 
 @Injectable()
 @Subscriber('send-notice-when-registration-cancelled')
-export class SendNoticeWhenRegistrationCancelled extends ExternalSubscriber<'RegistrationCancelled'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'RegistrationCancelled'>): Promise<void> {
+export class SendNoticeWhenRegistrationCancelled extends EmailSubscriber<'RegistrationCancelled'> {
+  protected async compose({ id, payload }: EventEnvelope<'RegistrationCancelled'>): Promise<ComposedEmail> {
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student, r.parent_first_name AS first_name, r.parent_email AS email,
          ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id ORDER BY 1) AS dates,
@@ -50,6 +42,6 @@ export class SendNoticeWhenRegistrationCancelled extends ExternalSubscriber<'Reg
       receiptNumber: receiptNumber(row.payment_id),
       demo: row.demo,
     });
-    await this.mailer.deliver({ ...content, to: row.email, key: `${id}.cancelled` });
+    return { ...content, to: row.email, key: `${id}.cancelled` };
   }
 }
