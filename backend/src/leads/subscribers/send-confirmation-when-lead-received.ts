@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
-import { leadMail, Mailer } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { EmailSubscriber, leadMail, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readStoredLead } from '../leads.repository.js';
 
 @Injectable()
 @Subscriber('send-confirmation-when-lead-received')
-export class SendConfirmationWhenLeadReceived extends ExternalSubscriber<'LeadReceived'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<void> {
+export class SendConfirmationWhenLeadReceived extends EmailSubscriber<'LeadReceived'> {
+  protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail> {
     const lead = await readStoredLead(this.dataSource, payload.lead_id);
-    await this.mailer.deliver({ ...leadMail(lead), to: lead.email, key: `${id}.confirmation` });
+    return { ...leadMail(lead), to: lead.email, key: `${id}.confirmation` };
   }
 }

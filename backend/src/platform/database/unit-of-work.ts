@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 
-/** An open transaction. Whoever writes is handed one; nobody opens their own. */
+/** Pass this to every write; never open a nested transaction. */
 export type Transaction = EntityManager;
 
 const open = new AsyncLocalStorage<true>();
@@ -15,14 +16,41 @@ export function assertNoTransaction(what: string): void {
   if (open.getStore()) throw new Error(`${what} was called with a database transaction open`);
 }
 
+/** SQLSTATE of a serialization failure and of a deadlock: PostgreSQL rolled this transaction back so that another could finish. */
+const retryableCodes = new Set(['40001', '40P01']);
+
+/** How often a transaction is tried again before its failure is reported. */
+const maxRetries = 2;
+/** Longest pause before the first retry, in ms; it doubles for the second. Random, so that two transactions do not meet again. */
+const retryPauseMs = 50;
+
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  return retryableCodes.has(String((error.driverError as { code?: unknown }).code));
+}
+
 /** The only place that commits. */
 @Injectable()
 export class UnitOfWork {
+  private readonly logger = new Logger('database');
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs `work` in one transaction: all of it is committed, or none. Refuses to nest. */
+  /**
+   * Runs `work` in one transaction: all of it is committed, or none. Refuses to nest. After a serialization failure or a deadlock
+   * `work` runs again, up to three times in all, so it must change nothing but the database: what follows from it comes after
+   * `run`, or from the outbox.
+   */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     assertNoTransaction('A second unit of work');
-    return open.run(true, () => this.dataSource.transaction(work));
+    for (let retry = 1; ; retry += 1) {
+      try {
+        return await open.run(true, () => this.dataSource.transaction(work));
+      } catch (error) {
+        if (retry > maxRetries || !isRetryable(error)) throw error;
+        this.logger.warn({ message: 'transaction rolled back, trying again', retry, error: (error as Error).message });
+        await sleep(Math.random() * retryPauseMs * 2 ** (retry - 1));
+      }
+    }
   }
 }

@@ -1,5 +1,7 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
+import { emailsTotal } from './email-metrics.js';
 
 /** How the metrics ask the outbox; `DataSource` fits. */
 export interface SqlReader {
@@ -41,12 +43,22 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
   let watched = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(emailsTotal);
   const http = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+  });
+  const statements = new Counter({
+    name: 'academy_sql_statements_total',
+    help: 'Statements sent to PostgreSQL',
+    registers: [registry],
+    collect: () => {
+      statements.reset();
+      statements.inc(statementsSent());
+    },
   });
   const up = new Gauge({
     name: 'academy_source_up',

@@ -6,7 +6,9 @@ import { Schedule, ScheduledTask } from '../messaging/schedules/schedule.js';
 const old = [
   "DELETE FROM idempotency_keys WHERE created_at < academy_now() - interval '48 hours'",
   "DELETE FROM rate_limits WHERE resets_at < academy_now() - interval '1 hour'",
-  "DELETE FROM one_time_links WHERE expires_at < academy_now() - interval '7 days'",
+  // A link stays as long as its event: an event that is delivered again must find that its link was used or revoked.
+  "DELETE FROM one_time_links l WHERE expires_at < academy_now() - interval '7 days' AND NOT EXISTS (SELECT 1 FROM outbox WHERE id = l.event_id)",
+  "DELETE FROM emails WHERE updated_at < academy_now() - interval '24 months'",
   "DELETE FROM password_reset_requests WHERE created_at < academy_now() - interval '7 days'",
   "DELETE FROM email_codes WHERE expires_at < academy_now() - interval '1 day'",
   "DELETE FROM confirmed_devices WHERE confirmed_at < academy_now() - interval '30 days'",

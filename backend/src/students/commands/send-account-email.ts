@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
@@ -46,7 +47,8 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
 
   /**
    * Hands the email to the mail server within the call. For a student who is not to be emailed yet it only answers: the parent's
-   * confirmation has the email sent. A repeated call is answered as the first one.
+   * confirmation has the email sent. While emails are held it only answers too: the worker that emails new students records the held
+   * email. A repeated call is answered as the first one.
    * @throws TooManyRequests, MailNotSetUp, NotYourStudentsAddress, MailNotSent, IdempotencyMismatch
    */
   async execute({ accountId, to, network, key }: SendAccountEmail): Promise<SendEmailResponse> {
@@ -58,9 +60,11 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     const own = await findStudentByEmail(this.dataSource, accountId, normaliseEmail(to));
     if (!own) throw new NotYourStudentsAddress();
     const student = await this.invitations.find(own);
-    if (!student) return { success: true, sent: false };
+    if (!student || this.mailer.holding) return { success: true, sent: false };
     await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, allowed.recipient);
-    await this.send(await this.invitations.mailFor(student, key?.key));
+    const request = key ? `${accountId}:${key.key}` : randomUUID();
+    const mail = await this.invitations.mailFor(student, { request });
+    if (mail) await this.send(mail);
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent<SendEmailResponse>(tx, key, { to }, async () => {
         await this.invitations.record(tx, student.id);

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { Mailer, studentCreatedMail, type Delivery } from '../../notifications/index.js';
-import { Config } from '../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { EmailSubscriber, studentCreatedMail, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { findConfirmedFamily } from '../families.js';
 
 /**
@@ -12,24 +10,16 @@ import { findConfirmedFamily } from '../families.js';
  */
 @Injectable()
 @Subscriber('tell-parent-when-student-created')
-export class NotifyParentWhenStudentCreated extends ExternalSubscriber<'StudentCreated', Delivery | 'not_needed'> {
-  constructor(
-    private readonly config: Config,
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'not_needed'> {
+export class NotifyParentWhenStudentCreated extends EmailSubscriber<'StudentCreated'> {
+  protected async compose({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<ComposedEmail | null> {
     const family = await findConfirmedFamily(this.dataSource, payload.student_id);
-    if (!family) return 'not_needed';
+    if (!family) return null;
     const content = studentCreatedMail({
       parentFirstName: family.firstname,
       studentName: family.student_name,
       studentEmail: family.student_email,
       siteUrl: this.config.publicUrl,
     });
-    return this.mailer.deliver({ ...content, to: family.email, key: `${id}.tell-parent-when-student-created` });
+    return { ...content, to: family.email, key: `${id}.tell-parent-when-student-created` };
   }
 }

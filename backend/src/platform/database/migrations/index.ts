@@ -16,6 +16,8 @@ import { ComingSeats1763676000014 } from './1763676000014-coming-seats.js';
 import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
 import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
 import { AcademyClock1763676000017 } from './1763676000017-academy-clock.js';
+import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-queries.js';
+import { Emails1763676000021 } from './1763676000021-emails.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -37,4 +39,6 @@ export const migrations = [
   HoldLimits1763676000015,
   ConfirmedFamilies1763676000016,
   AcademyClock1763676000017,
+  IndexesForQueries1763676000020,
+  Emails1763676000021,
 ];

@@ -1,0 +1,130 @@
+import { timeSlots } from '@academy/contracts/rules/slots';
+import { ModulesContainer } from '@nestjs/core';
+import { QueryBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { dueReminders } from '../../src/reminders/reminders.repository.js';
+import { startCardApp } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { multiplyRows } from '../support/many-rows.js';
+import { recordStatements, type RecordedStatement } from '../support/recorded-sql.js';
+import { takeTour } from '../support/tour.js';
+
+/** Tables that stay small however many families there are: what is on sale, the site's texts, the calendar, and deliveries that failed for good. */
+const smallTables = new Set([
+  'about_items',
+  'consultation_capacity',
+  'consultation_slots',
+  'dead_deliveries',
+  'hero_banners',
+  'migrations',
+  'packages',
+  'page_sections',
+  'programs',
+  'test_dates',
+  'test_sessions',
+  'testimonials',
+  'tutors',
+]);
+
+/** Tables that grow with every registration; the others get fewer rows, which is enough for a plan to show. */
+const busiestTables = new Set([
+  'checkouts',
+  'checkout_lines',
+  'payments',
+  'registrations',
+  'ledger_entries',
+  'outbox',
+  'receipts',
+]);
+/** Rows of tables in which the tour leaves none. */
+const seldom = [
+  "INSERT INTO cases (payment_id, kind, detail, opened_at, closed_at) SELECT id, 'dispute', 'lost', academy_now(), academy_now() FROM payments LIMIT 1",
+  "INSERT INTO confirmed_devices (device_hash, email_key) VALUES (sha256('device'), 'jane@example.com')",
+];
+/** What there is little of at any time: work that is left to do, and amounts paid for nothing in particular. */
+const rare = { checkouts: "purpose IS NULL OR status = 'open'", outbox: 'done_at IS NULL' };
+const rowsOf = (table: string) => (smallTables.has(table) ? 0 : busiestTables.has(table) ? 100_000 : 10_000);
+
+/** Statements that read a whole table on purpose. */
+const reports = [/^SELECT p\.provider AS "Provider", .* GROUP BY p\.provider/s];
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+let database: TestDatabase;
+let statements: RecordedStatement[];
+let queries: { asked: Set<string>; known: string[] };
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const bus = vi.spyOn(QueryBus.prototype, 'execute');
+  const recorder = recordStatements();
+  const app = await startCardApp({ database, env: { RATE_LIMITS: 'on' }, invariants: false });
+  await takeTour(app);
+  const providers = [...app.app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
+  const handled = providers.map(({ metatype }) =>
+    metatype ? (Reflect.getMetadata('__queryHandler__', metatype) as { name: string } | undefined) : undefined,
+  );
+  queries = {
+    asked: new Set(bus.mock.calls.map(([query]) => (query as object).constructor.name)),
+    known: [...new Set(handled.flatMap((query) => (query ? [query.name] : [])))],
+  };
+  await app.stop();
+  recorder.stop();
+  bus.mockRestore();
+  statements = recorder.statements().filter(({ sql }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql));
+  for (const row of seldom) await database.query(row);
+  await multiplyRows(database, rowsOf, rare);
+});
+afterAll(() => database.drop());
+
+async function planOf({ sql, values }: RecordedStatement): Promise<PlanNode> {
+  const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (FORMAT JSON) ${sql}`, values);
+  return (row as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan;
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The tables that a statement reads from end to end, without those that stay small. */
+async function tablesReadWhole(statement: RecordedStatement): Promise<string[]> {
+  return nodesOf(await planOf(statement))
+    .filter((node) => node['Node Type'] === 'Seq Scan' && !smallTables.has(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name'] ?? '');
+}
+
+it('the tour asks every query there is', () => {
+  expect(queries.known.length).toBeGreaterThan(10);
+  expect(queries.known.filter((name) => !queries.asked.has(name))).toEqual([]);
+  expect(statements.length).toBeGreaterThan(100);
+});
+
+it.each(['payments', 'registrations', 'outbox'])('%s has 100,000 rows', async (table) => {
+  const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+  expect(row?.count).toBeGreaterThanOrEqual(100_000);
+});
+
+it('no statement of the product reads a large table from end to end', async () => {
+  const found: string[] = [];
+  for (const statement of statements.filter(({ sql }) => !reports.some((report) => report.test(sql)))) {
+    const tables = await tablesReadWhole(statement);
+    if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.sql}`);
+  }
+  expect(found).toEqual([]);
+});
+
+it('notices a statement that does', async () => {
+  const sql =
+    'SELECT * FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE c.account_id = $1 OR p.version = 7';
+  expect(await tablesReadWhole({ sql, values: ['00000000-0000-0000-0000-000000000000'] })).toContain('payments');
+});
+
+it.each(['seats_coming', 'consultations_coming'])('reminders read the coming days only, through %s', async (index) => {
+  const values = [timeSlots.map(({ id }) => id), timeSlots.map(({ start }) => start)];
+  const nodes = nodesOf(await planOf({ sql: dueReminders, values }));
+  expect(nodes.find((node) => node['Index Name'] === index)?.['Index Cond']).toMatch(/date >= .+ AND \(date <= /);
+});

@@ -1,0 +1,84 @@
+import { EventBus } from '@nestjs/cqrs';
+import { DataSource, QueryFailedError } from 'typeorm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UnitOfWork, type Transaction } from '../../src/platform/database/unit-of-work.js';
+import { createEvent } from '../../src/platform/messaging/event.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { count } from '../support/card-app.js';
+
+let product: TestApp;
+let unitOfWork: UnitOfWork;
+
+beforeAll(async () => {
+  product = await startTestApp({ workers: false });
+  unitOfWork = product.app.get(UnitOfWork, { strict: false });
+});
+afterAll(() => product.stop());
+
+const lock = (tx: Transaction, bucket: string) =>
+  tx.query('UPDATE rate_limits SET count = count + 1 WHERE bucket = $1', [bucket]);
+
+const counts = async () =>
+  (await product.database.query<{ count: number }>('SELECT count FROM rate_limits ORDER BY bucket')).map(
+    (row) => row.count,
+  );
+
+/** Resolves for everybody once so many have arrived; from then on at once. */
+function meeting(size: number): () => Promise<void> {
+  let arrived = 0;
+  let open = (): void => undefined;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    arrived += 1;
+    if (arrived >= size) open();
+    return all;
+  };
+}
+
+it('runs the transaction again that a deadlock has rolled back, and what follows from it once', async () => {
+  await product.database.query(
+    "INSERT INTO rate_limits (bucket, count, resets_at) VALUES ('a', 0, now()), ('b', 0, now())",
+  );
+  const eventBus = product.app.get(EventBus, { strict: false });
+  const bothHaveOne = meeting(2);
+  let [runs, followUps] = [0, 0];
+  const racer = async (first: string, second: string) => {
+    await unitOfWork.run(async (tx) => {
+      runs += 1;
+      await lock(tx, first);
+      await bothHaveOne();
+      await lock(tx, second);
+      await eventBus.publish(createEvent('ReminderDue', { reminder_id: '7f1c9d0e-8a5b-4f43-9b5c-1f2e3d4c5b6a' }), tx);
+    });
+    followUps += 1;
+  };
+  await Promise.all([racer('a', 'b'), racer('b', 'a')]);
+  expect({ runs, followUps }).toEqual({ runs: 3, followUps: 2 });
+  expect(await counts()).toEqual([2, 2]);
+  expect(await count(product, "outbox WHERE name = 'ReminderDue'")).toBe(2);
+});
+
+it.each([
+  ['40001', 3],
+  ['40P01', 3],
+  ['23505', 1],
+  ['57014', 1],
+])('after SQLSTATE %s it is run %i times in all', async (code, expected) => {
+  let runs = 0;
+  const work = async (tx: Transaction) => {
+    runs += 1;
+    await tx.query(`DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END $$`);
+  };
+  await expect(unitOfWork.run(work)).rejects.toThrow(QueryFailedError);
+  expect(runs).toBe(expected);
+});
+
+it('still refuses to nest, and leaves no transaction open', async () => {
+  await expect(unitOfWork.run(() => unitOfWork.run(async () => undefined))).rejects.toThrow('second unit of work');
+  const idle = await product.app
+    .get(DataSource)
+    .query<unknown[]>(
+      "SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
+    );
+  expect(idle).toEqual([]);
+});

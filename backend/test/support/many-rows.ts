@@ -1,0 +1,66 @@
+import type { TestDatabase } from './database.js';
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  unique: boolean;
+}
+
+/** Ids, emails and networks: text that differs from row to row. Everything else, such as a status or a name, repeats. */
+const distinctText = "'@|[0-9a-f]{8}|^([0-9]+[.]){3}'";
+
+/** What a column's value is in the copy number `g`. Ids that refer to one another still do, because each copy changes them in the same way. */
+function copied({ name, type, unique }: Column): string {
+  const value = `"${name}"`;
+  if (type === 'uuid') return `md5(${value}::text || g)::uuid`;
+  if (type === 'bytea') return `sha256(${value} || convert_to(g::text, 'UTF8'))`;
+  if (type === 'timestamp with time zone') return `${value} - g * interval '20 seconds'`;
+  if (type === 'date') return `${value} - g % 1000`;
+  if (type === 'timestamp without time zone') return `${value} - g % 1000 * interval '1 day'`;
+  if (type === 'text')
+    return unique
+      ? `g || '.' || ${value}`
+      : `CASE WHEN ${value} ~ ${distinctText} THEN g || '.' || ${value} ELSE ${value} END`;
+  return value;
+}
+
+async function columnsOf(database: TestDatabase): Promise<Column[]> {
+  return database.query<Column>(`
+    SELECT c.table_name AS table, c.column_name AS name, c.data_type AS type, EXISTS (
+      SELECT 1 FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
+      WHERE i.indisunique AND i.indnatts = 1 AND i.indrelid = format('%I', c.table_name)::regclass AND a.attname = c.column_name) AS unique
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_identity = 'NO' AND c.is_generated = 'NEVER'
+    ORDER BY c.table_name, c.ordinal_position`);
+}
+
+/**
+ * Copies the rows of every table but some until it has many, and lets the planner count them. A table without a row stays empty.
+ * Constraints between tables and triggers are off meanwhile; a copy that breaks another constraint is left out.
+ * @param rows how many rows a table gets
+ * @param rare conditions, by table, of rows that are not copied
+ */
+export async function multiplyRows(
+  database: TestDatabase,
+  rows: (table: string) => number,
+  rare: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const all = await columnsOf(database);
+  await database.query('SET session_replication_role = replica');
+  for (const table of new Set(all.map((column) => column.table))) {
+    const wanted = rows(table);
+    if (wanted === 0) continue;
+    const columns = all.filter((column) => column.table === table);
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    const source = `(SELECT * FROM ${table} WHERE NOT coalesce((${rare[table] ?? 'false'}), false))`;
+    await database.query(
+      `INSERT INTO ${table} (${names}) SELECT ${columns.map(copied).join(', ')}
+       FROM ${source} AS copied, generate_series(1, ($1 / greatest((SELECT count(*) FROM ${source} AS counted), 1))::int + 1) AS g
+       ON CONFLICT DO NOTHING`,
+      [wanted],
+    );
+  }
+  await database.query('RESET session_replication_role');
+  await database.query('VACUUM ANALYZE');
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import { ModulesContainer } from '@nestjs/core';
+import { routes } from '@academy/contracts/http/routes';
+import { OpsCommands, staffPages } from '../../src/backoffice/index.js';
+import { CancelConsultation } from '../../src/consultations/index.js';
+import { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { createMetrics } from '../../src/platform/observability/index.js';
+import { DataSource } from 'typeorm';
+import { bookingDraft, bookingRequest, dayFromToday, paymentDraft, paymentRequest, postPayment } from './bookings.js';
+import { allApplied, type CardApp } from './card-app.js';
+import type { TestClient } from './client.js';
+import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } from './families.js';
+import { checkoutOf, diagnosticForm, practiceForm, saturday } from './forms.js';
+import { postRegistration, readCheckout, startCheckout, until } from './journey.js';
+import { paid } from './refunds.js';
+
+/** A guest buys each kind of thing, and leaves a checkout and an amount for nothing in particular behind. */
+async function guestTour(app: CardApp): Promise<{ intent: string; consultation: string }> {
+  const client = app.client();
+  const bought = await startCheckout(client);
+  app.double.confirm(bought.body.payment_id);
+  await postRegistration(client, bought.body.payment_id);
+  await startCheckout(client);
+  const draft = paymentDraft();
+  const deposit = await startCheckout(client, paymentRequest(draft));
+  app.double.confirm(deposit.body.payment_id);
+  await postPayment(client, deposit.body.payment_id, draft);
+  const free = await startCheckout(client, { amount: 25_000, currency: 'usd', terms_version: '2025-04-07' });
+  app.double.confirm(free.body.payment_id);
+  await paid(app, bookingRequest(bookingDraft()));
+  const [row] = await app.database.query<{ id: string }>("SELECT id FROM consultations WHERE status = 'booked'");
+  await client.post('/api/leads', { kind: 'newsletter', email: `lee-${randomUUID()}@example.com` });
+  await client.post('/api/email-codes', { email: 'jane@example.com' });
+  return { intent: bought.body.payment_id, consultation: row?.id ?? '' };
+}
+
+/** A family signs up, confirms its address, adds a student, buys two tests and looks at everything it has. */
+async function familyTour(app: CardApp): Promise<{ registration: string; client: TestClient; id: string }> {
+  const client = app.client();
+  const { user } = await signUp(client);
+  await client.post('/api/account/verification', {});
+  for (const path of ['/api/verify/preview', '/api/verify', '/api/verify/reject', '/api/reset-password'])
+    await client.post(path, { token: 'a'.repeat(43), password: 'Another2026', password_confirmation: 'Another2026' });
+  await confirmEmail(app, user.id);
+  const student = await addStudent(client);
+  const removed = await addStudent(client);
+  await client.post('/api/students/confirm', { student_ids: [student.id] });
+  const people = { parent_email: user.email, student_email: student.student_email ?? '' };
+  const bought = await startCheckout(client, checkoutOf([diagnosticForm(people), practiceForm(people)]));
+  app.double.confirm(bought.body.payment_id);
+  await app.double.webhooks.settled();
+  await until('the tests', async () => (await readCheckout(client, bought.body)).status === 'completed');
+  const changed = { ...student, school: 'Harrison High School' };
+  await client.put(`/api/students/${student.id}`, changed);
+  await client.delete(`/api/students/${removed.id}`);
+  await client.put(`/api/users/${user.id}`, { firstname: 'Joan' });
+  await client.put('/api/account/notifications', { marketing: true });
+  await client.post('/api/send-email', { to: student.student_email, type: 'student_account_notification' });
+  const pupil = app.client();
+  const signedIn = await pupil.post<{ token: string }>('/api/students/login', {
+    email: student.student_email,
+    password: studentPassword,
+  });
+  pupil.token = signedIn.body.token;
+  await pupil.get('/api/student/dashboard');
+  for (const email of [user.email, student.student_email]) await client.post('/api/forgot-password', { email });
+  const elsewhere = app.client();
+  await elsewhere.post('/api/login', { email: user.email, password: 'Wrong2026' });
+  elsewhere.token = (
+    await elsewhere.post<{ token: string }>('/api/login', { email: user.email, password: parentPassword })
+  ).body.token;
+  await elsewhere.post('/api/logout');
+  const [practice] = await app.database.query<{ id: string }>(
+    "SELECT id FROM registrations WHERE service_type = 'sat_act_practice'",
+  );
+  return { registration: practice?.id ?? '', client, id: user.id };
+}
+
+/** Every call that only reads, as this family. */
+async function readingTour(client: TestClient, accountId: string): Promise<void> {
+  for (const { method, path } of Object.values(routes).filter((route) => route.method === 'GET')) {
+    const address = path.replace(':parentId', accountId).replace(':id', randomUUID());
+    await client.send(method, `/api${address}${path.endsWith('/slots') ? `?from=${dayFromToday(1)}` : ''}`);
+  }
+}
+
+/** What the office does, the pages it reads, what is measured, and every schedule. */
+async function officeTour(app: CardApp, { registration, intent, consultation }: Record<string, string>): Promise<void> {
+  const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
+  const tried = (line: string) => ops.run(line.split(' ')).catch(() => '');
+  await tried(`move ${registration} ${saturday(4)} ${saturday(7)} practice-sat`);
+  await tried(`refund ${intent} 5`);
+  await tried(`refund ${registration}`);
+  await tried(`cancel ${registration}`);
+  await app.app.get(CommandBus).execute(new CancelConsultation(consultation ?? ''));
+  const database = app.app.get(DataSource);
+  for (const { count, tables } of Object.values(staffPages))
+    for (const { sql } of [count, ...tables]) await database.query(sql);
+  await createMetrics({ database }).text();
+  for (const task of instancesOf(app)) if (task instanceof ScheduledTask) await task.run();
+}
+
+/** Everything that the product's modules provide. */
+function instancesOf({ app }: CardApp): Set<object> {
+  const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
+  const instances: unknown[] = providers.map(({ instance }) => instance);
+  return new Set(instances.filter((one) => typeof one === 'object' && one !== null));
+}
+
+/** What looks for events that were left behind. @throws Error when the product has no such thing any more */
+function sweepOf(app: CardApp): { run(): Promise<unknown> } {
+  const found = [...instancesOf(app)].find((one) => /Sweep(er)?$/.test(one.constructor.name));
+  if (!found) throw new Error('nothing sweeps the outbox');
+  return found as { run(): Promise<unknown> };
+}
+
+/** A short visit to the whole product: what guests, families, the card provider and the office do. */
+export async function takeTour(app: CardApp): Promise<void> {
+  const guest = await guestTour(app);
+  const family = await familyTour(app);
+  await readingTour(family.client, family.id);
+  await officeTour(app, { ...guest, registration: family.registration });
+  await family.client.delete('/api/account/sessions');
+  await app.double.webhooks.settled();
+  await allApplied(app);
+  await sweepOf(app).run();
+}
