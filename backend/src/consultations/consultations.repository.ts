@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import type { FulfilledItem } from '../payments/index.js';
+import { insertValues } from '../platform/database/insert-values.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { shown } from '../platform/staff-table.js';
 import type { SlotPlace } from './slots.repository.js';
@@ -29,17 +30,24 @@ export interface NewConsultation extends SlotPlace {
 /** By which one consultation is found. */
 export type ConsultationRef = { id: string } | { checkoutId: string } | { paymentId: string };
 
-const columns = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", academy_now() AS now`;
+const locked = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", academy_now() AS now`;
 
 /** Table `consultations`. */
 @Injectable()
 export class ConsultationsRepository {
   async insertHeld(tx: Transaction, consultation: NewConsultation): Promise<void> {
-    const { checkoutId, name, email, phone, date, timeSlot, interest, amountCents, proven } = consultation;
-    await tx.query(
-      `INSERT INTO consultations (checkout_id, name, email, phone_no, date, time_slot, primary_interest, amount_cents, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [checkoutId, name, email, phone, date, timeSlot, interest, amountCents, proven],
-    );
+    const { columns, places, parameters } = insertValues({
+      checkout_id: consultation.checkoutId,
+      name: consultation.name,
+      email: consultation.email,
+      phone_no: consultation.phone,
+      date: consultation.date,
+      time_slot: consultation.timeSlot,
+      primary_interest: consultation.interest,
+      amount_cents: consultation.amountCents,
+      proven: consultation.proven,
+    });
+    await tx.query(`INSERT INTO consultations (${columns}) VALUES (${places})`, parameters);
   }
 
   /** Finds one and locks its row. */
@@ -51,7 +59,7 @@ export class ConsultationsRepository {
           ? ['checkout_id', ref.checkoutId]
           : ['payment_id', ref.paymentId];
     const [row] = await tx.query<LockedConsultation[]>(
-      `SELECT ${columns} FROM consultations WHERE ${column} = $1 FOR UPDATE`,
+      `SELECT ${locked} FROM consultations WHERE ${column} = $1 FOR UPDATE`,
       [value],
     );
     return row;

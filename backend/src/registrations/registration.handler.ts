@@ -5,6 +5,7 @@ import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
 import {
+  markLinesBooked,
   ProductHandler,
   ProductHandlers,
   type CheckoutLineRow,
@@ -28,6 +29,7 @@ import {
 import { bookLine } from './book-line.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { studentOf } from './registration-payload.js';
+import { findFulfilledItems, setRefunded } from './registrations.repository.js';
 
 const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
   lines.flatMap(({ lineId, places, body }) =>
@@ -97,28 +99,19 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async revoke(tx: Transaction, paymentId: string): Promise<void> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      "UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id",
-      [paymentId],
-    );
-    await this.seats.releaseBooked(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    await this.seats.releaseBooked(tx, await setRefunded(tx, paymentId));
   }
 
   /** All lines or none: a family does not get half of what it paid for in one go. */
   async fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
     if (!(await this.seats.reacquire(tx, paid.checkoutId))) return false;
     for (const line of paid.lines) await this.book(tx, paid, line);
+    await markLinesBooked(tx, paid.checkoutId);
     return true;
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
-    return database.query<FulfilledItem[]>(
-      'SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1',
-      [checkoutId],
-    );
+    return findFulfilledItems(database, checkoutId);
   }
 
   private async book(tx: Transaction, paid: PaidCheckout, line: CheckoutLineRow): Promise<void> {

@@ -4,26 +4,13 @@ import { splitFullName } from '@academy/contracts/rules/contact';
 import { OneTimeLinks } from '../accounts/index.js';
 import { firstPasswordLinkMail, Mailer, type EmailOrigin, type Mail } from '../notifications/index.js';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
+import { findInvitable, findUninvited, type InvitedStudent } from './families.js';
+import { listUninvited, recordInvitation } from './students.repository.js';
 
 const minutes = 24 * 60;
 
-/** A student who may be invited. */
-export interface InvitedStudent {
-  id: string;
-  student_name: string;
-  student_email: string;
-  student_email_key: string;
-  parent_name: string;
-}
-
 /** What sends an invitation: a delivery, or a request with its key. The same source gives the same email and the same link. */
 export type InvitationSource = { delivery: EmailOrigin } | { request: string };
-
-/** Only a parent who has confirmed their own address has email sent to others, and only to students they stand by. */
-const invitable = `
-SELECT s.id, s.student_name, s.student_email, s.student_email_key, a.firstname || ' ' || a.lastname AS parent_name
-FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL
-WHERE s.deleted_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL`;
 
 /** The email that tells a student about the account, with a one-time link to choose a password. A typed password is never emailed. */
 @Injectable()
@@ -37,8 +24,7 @@ export class StudentInvitations {
 
   /** @returns null for a student who is not to be emailed, or not yet */
   async find(studentId: string): Promise<InvitedStudent | null> {
-    const [student] = await this.dataSource.query<InvitedStudent[]>(`${invitable} AND s.id = $1`, [studentId]);
-    return student ?? null;
+    return findInvitable(this.dataSource, studentId);
   }
 
   /** The email with its link. @returns null when the link of that source has been used or revoked */
@@ -74,19 +60,12 @@ export class StudentInvitations {
    * @param addedUntil ISO 8601; for students added later the parent's browser asks
    */
   async inviteFamily(accountId: string, addedUntil: string, origin: EmailOrigin): Promise<void> {
-    const students = await this.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM students WHERE account_id = $1 AND created_at <= $2 AND mail_sent_at IS NULL AND deleted_at IS NULL ORDER BY created_at, id',
-      [accountId, addedUntil],
-    );
-    for (const { id } of students) await this.invite(id, origin);
+    for (const id of await listUninvited(this.dataSource, accountId, addedUntil)) await this.invite(id, origin);
     await this.mailer.notNeeded(origin);
   }
 
   private async invite(studentId: string, origin: EmailOrigin): Promise<void> {
-    const [student] = await this.dataSource.query<InvitedStudent[]>(
-      `${invitable} AND s.mail_sent_at IS NULL AND s.id = $1`,
-      [studentId],
-    );
+    const student = await findUninvited(this.dataSource, studentId);
     const mail = student && (await this.mailFor(student, { delivery: origin }));
     if (mail && (await this.mailer.deliver(mail)) === 'accepted')
       await this.unitOfWork.run((tx) => this.record(tx, studentId));
@@ -94,8 +73,6 @@ export class StudentInvitations {
 
   /** Notes that the student has been invited, once. */
   async record(tx: Transaction, studentId: string): Promise<void> {
-    await tx.query('UPDATE students SET mail_sent_at = academy_now() WHERE id = $1 AND mail_sent_at IS NULL', [
-      studentId,
-    ]);
+    await recordInvitation(tx, studentId);
   }
 }

@@ -1,5 +1,4 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { testName } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { TestSessionsRepository } from '../../catalogue/index.js';
@@ -10,6 +9,7 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats, SeatsRepository, TestDatesRepository, type BookedSeat } from '../../seats/index.js';
 import { resolveReschedule, type RescheduleRequest } from '../reschedule-rules.js';
 import { CannotReschedule } from '../registration.errors.js';
+import { lockRegistration } from '../registrations.repository.js';
 
 /** What was moved, and where to. */
 export interface Moved {
@@ -65,13 +65,10 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     onSale: ReadonlySet<string>,
   ): Promise<Moved & { moved: boolean }> {
     // The registration before the places, as in a cancellation.
-    const [row] = await tx.query<{ status: RegistrationStatus }[]>(
-      'SELECT status FROM registrations WHERE id = $1 FOR UPDATE',
-      [registrationId],
-    );
+    const row = await lockRegistration(tx, registrationId);
     if (!row) throw new NotFound();
     if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${row.status}.`);
-    const { seat, to } = resolveReschedule(await this.seatRows.booked(tx, registrationId), wanted, onSale, new Date());
+    const { seat, to } = resolveReschedule(await this.seatRows.booked(tx, registrationId), wanted, onSale, row.now);
     if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))
       throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);

@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, studentCreatedMail, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-
-interface Family {
-  email: string;
-  firstname: string;
-  student_name: string;
-  student_email: string | null;
-}
+import { findConfirmedFamily } from '../families.js';
 
 /**
  * A parent gets an email about every student that is added to their account, so that a student cannot be added unnoticed. Until the
@@ -18,11 +12,7 @@ interface Family {
 @Subscriber('tell-parent-when-student-created')
 export class NotifyParentWhenStudentCreated extends EmailSubscriber<'StudentCreated'> {
   protected async compose({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<ComposedEmail | null> {
-    const [family] = await this.dataSource.query<Family[]>(
-      `SELECT a.email, a.firstname, s.student_name, s.student_email FROM students s JOIN accounts a ON a.id = s.account_id
-       WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL`,
-      [payload.student_id],
-    );
+    const family = await findConfirmedFamily(this.dataSource, payload.student_id);
     if (!family) return null;
     const content = studentCreatedMail({
       parentFirstName: family.firstname,
