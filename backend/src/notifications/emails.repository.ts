@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { EmailOrigin } from './mail.js';
 import type { SmtpReply } from './mail-failure.js';
+import { shown, time } from '../platform/staff-table.js';
 
 /**
  * `failed` is tried again by its delivery. `queued` was held and has been released. `not_needed` was failed or released, and
@@ -90,3 +91,12 @@ export class EmailsRepository {
     return row?.held ?? 0;
   }
 }
+
+const listed = `SELECT ${time('updated_at')} AS "When", status AS "Status", recipient AS "Recipient", subject AS "Subject",
+  attempts::text AS "Attempts", coalesce(response, '') AS "Reason" FROM emails`;
+
+/** For the office's list: emails that were rejected or failed, the latest first. */
+export const undeliveredEmailsSql = `${listed} WHERE status IN ('rejected', 'failed') ORDER BY updated_at DESC LIMIT ${shown}`;
+
+/** For the office's list: all emails, the latest first. */
+export const newestEmailsSql = `${listed} ORDER BY updated_at DESC LIMIT ${shown}`;

@@ -1,9 +1,7 @@
-import { shown, time, type StaffTable } from '../platform/staff-table.js';
+import type { StaffTable } from '../platform/staff-table.js';
+import { newestEmailsSql, undeliveredEmailsSql } from './emails.repository.js';
 
 const columns: StaffTable['columns'] = ['When', 'Status', 'Recipient', 'Subject', 'Attempts', ['Reason', 'long']];
-
-const emails = `SELECT ${time('updated_at')} AS "When", status AS "Status", recipient AS "Recipient", subject AS "Subject",
-  attempts::text AS "Attempts", coalesce(response, '') AS "Reason" FROM emails`;
 
 /** Statuses as the office reads them. */
 const statusNames: Record<string, string> = {
@@ -24,7 +22,7 @@ const show: StaffTable['show'] = (row) => ({
 export const undeliveredEmails: StaffTable = {
   heading: 'Rejected or failed',
   columns,
-  sql: `${emails} WHERE status IN ('rejected', 'failed') ORDER BY updated_at DESC LIMIT ${shown}`,
+  sql: undeliveredEmailsSql,
   show,
 };
 
@@ -32,6 +30,6 @@ export const undeliveredEmails: StaffTable = {
 export const newestEmails: StaffTable = {
   heading: 'All, newest first',
   columns,
-  sql: `${emails} ORDER BY updated_at DESC LIMIT ${shown}`,
+  sql: newestEmailsSql,
   show,
 };
