@@ -6,7 +6,7 @@ import type { EventName, EventPayloads } from '@academy/contracts/events/envelop
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPactFile } from '../../../.scripts/pact-file.mjs';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
-import { subscribersOf, subscriptionOf } from '../../src/platform/messaging/subscribers/event-registry.js';
+import { countUndone } from '../support/events.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
@@ -82,10 +82,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** How many subscribers an event has that do not wait a while first. */
-const atOnce = (name: EventName) =>
-  subscribersOf(name).filter((subscriber) => subscriptionOf(subscriber).delaySeconds === undefined).length;
-
 /** What the workers read of an event: ids, and fields of other kinds with what they may hold. */
 interface Wanted<Name extends EventName> {
   id: string;
@@ -110,11 +106,7 @@ async function receive<Name extends EventName>(
     )
     .executeTest(async ({ contents }) => {
       await deliver(product.database, contents.content as unknown as Parameters<typeof deliver>[1]);
-      await until(
-        `the subscribers of ${name}`,
-        async () =>
-          (await product.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [id])).length === atOnce(name),
-      );
+      await until(`the subscribers of ${name}`, async () => (await countUndone(product.database, name)) === 0);
     });
 }
 

@@ -6,7 +6,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 
 /** Emails a code to the address it proves, unless it has expired before the email could be sent. */
 @Injectable()
-@Subscriber('send-code-when-email-code-requested')
+@Subscriber({ name: 'send-code-when-email-code-requested', event: 'EmailCodeRequested', queue: 'mail' })
 export class SendCodeWhenEmailCodeRequested extends ExternalSubscriber<'EmailCodeRequested', Delivery | 'expired'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -15,7 +15,7 @@ export class SendCodeWhenEmailCodeRequested extends ExternalSubscriber<'EmailCod
     super();
   }
 
-  async perform({ payload: { code_id: id } }: EventEnvelope<'EmailCodeRequested'>): Promise<Delivery | 'expired'> {
+  async execute({ payload: { code_id: id } }: EventEnvelope<'EmailCodeRequested'>): Promise<Delivery | 'expired'> {
     const [row] = await this.dataSource.query<{ email: string; code: string }[]>(
       'SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > academy_now()',
       [id],

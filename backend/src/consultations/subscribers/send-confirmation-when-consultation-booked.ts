@@ -6,7 +6,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
-@Subscriber('send-confirmation-when-consultation-booked')
+@Subscriber({ name: 'send-confirmation-when-consultation-booked', event: 'ConsultationBooked', queue: 'mail' })
 export class SendConfirmationWhenConsultationBooked extends ExternalSubscriber<'ConsultationBooked'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -15,7 +15,7 @@ export class SendConfirmationWhenConsultationBooked extends ExternalSubscriber<'
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<void> {
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
     await this.mailer.deliver({ ...consultationMail(booking), to: booking.email, key: `${id}.confirmation` });
   }

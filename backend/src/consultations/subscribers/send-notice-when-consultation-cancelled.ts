@@ -8,7 +8,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
-@Subscriber('send-notice-when-consultation-cancelled')
+@Subscriber({ name: 'send-notice-when-consultation-cancelled', event: 'ConsultationCancelled', queue: 'mail' })
 export class SendNoticeWhenConsultationCancelled extends ExternalSubscriber<'ConsultationCancelled'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -17,7 +17,7 @@ export class SendNoticeWhenConsultationCancelled extends ExternalSubscriber<'Con
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<void> {
     const { name, email, date, timeSlot, amountCents, bookedAt, paymentId, demo } = await readConsultation(
       this.dataSource,
       payload.consultation_id,

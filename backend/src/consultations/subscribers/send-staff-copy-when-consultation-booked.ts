@@ -7,7 +7,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
-@Subscriber('send-staff-copy-when-consultation-booked')
+@Subscriber({ name: 'send-staff-copy-when-consultation-booked', event: 'ConsultationBooked', queue: 'mail' })
 export class SendStaffCopyWhenConsultationBooked extends ExternalSubscriber<'ConsultationBooked'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -17,7 +17,7 @@ export class SendStaffCopyWhenConsultationBooked extends ExternalSubscriber<'Con
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<void> {
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
     await this.mailer.deliver({ ...consultationStaffMail(booking), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
   }

@@ -6,7 +6,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readStoredLead } from '../read-lead.js';
 
 @Injectable()
-@Subscriber('send-confirmation-when-lead-received')
+@Subscriber({ name: 'send-confirmation-when-lead-received', event: 'LeadReceived', queue: 'mail' })
 export class SendConfirmationWhenLeadReceived extends ExternalSubscriber<'LeadReceived'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -15,7 +15,7 @@ export class SendConfirmationWhenLeadReceived extends ExternalSubscriber<'LeadRe
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<void> {
     const lead = await readStoredLead(this.dataSource, payload.lead_id);
     await this.mailer.deliver({ ...leadMail(lead), to: lead.email, key: `${id}.confirmation` });
   }

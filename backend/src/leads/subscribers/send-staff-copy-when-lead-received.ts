@@ -7,7 +7,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readStoredLead } from '../read-lead.js';
 
 @Injectable()
-@Subscriber('send-staff-copy-when-lead-received')
+@Subscriber({ name: 'send-staff-copy-when-lead-received', event: 'LeadReceived', queue: 'mail' })
 export class SendStaffCopyWhenLeadReceived extends ExternalSubscriber<'LeadReceived'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -17,7 +17,7 @@ export class SendStaffCopyWhenLeadReceived extends ExternalSubscriber<'LeadRecei
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<void> {
     const lead = await readStoredLead(this.dataSource, payload.lead_id);
     await this.mailer.deliver({ ...leadStaffMail(lead), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
   }

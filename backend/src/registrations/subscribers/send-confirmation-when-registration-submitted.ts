@@ -7,7 +7,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readRegistration } from '../read-registration.js';
 
 @Injectable()
-@Subscriber('send-confirmation-when-registration-submitted')
+@Subscriber({ name: 'send-confirmation-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
 export class SendConfirmationWhenRegistrationSubmitted extends ExternalSubscriber<'RegistrationSubmitted'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -17,7 +17,7 @@ export class SendConfirmationWhenRegistrationSubmitted extends ExternalSubscribe
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<void> {
     const registration = await readRegistration(
       this.dataSource,
       payload.registration_id,

@@ -7,7 +7,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readReschedule } from '../read-reschedule.js';
 
 @Injectable()
-@Subscriber('send-new-date-when-registration-moved')
+@Subscriber({ name: 'send-new-date-when-registration-moved', event: 'RegistrationMoved', queue: 'mail' })
 export class SendNewDateWhenRegistrationMoved extends ExternalSubscriber<'RegistrationMoved'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -17,7 +17,7 @@ export class SendNewDateWhenRegistrationMoved extends ExternalSubscriber<'Regist
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
     const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
     if (moved)
       await this.mailer.deliver({ ...movedMail(moved), to: moved.registration.parentEmail, key: `${id}.moved` });

@@ -21,7 +21,7 @@ interface Row {
 }
 
 @Injectable()
-@Subscriber('send-notice-when-registration-cancelled')
+@Subscriber({ name: 'send-notice-when-registration-cancelled', event: 'RegistrationCancelled', queue: 'mail' })
 export class SendNoticeWhenRegistrationCancelled extends ExternalSubscriber<'RegistrationCancelled'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -30,7 +30,7 @@ export class SendNoticeWhenRegistrationCancelled extends ExternalSubscriber<'Reg
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'RegistrationCancelled'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'RegistrationCancelled'>): Promise<void> {
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student, r.parent_first_name AS first_name, r.parent_email AS email,
          ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id ORDER BY 1) AS dates,

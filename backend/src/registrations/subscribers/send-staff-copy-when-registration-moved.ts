@@ -8,7 +8,7 @@ import { readReschedule } from '../read-reschedule.js';
 
 /** A mail of its own, as with a new registration. */
 @Injectable()
-@Subscriber('send-staff-copy-when-registration-moved')
+@Subscriber({ name: 'send-staff-copy-when-registration-moved', event: 'RegistrationMoved', queue: 'mail' })
 export class SendStaffCopyWhenRegistrationMoved extends ExternalSubscriber<'RegistrationMoved'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -18,7 +18,7 @@ export class SendStaffCopyWhenRegistrationMoved extends ExternalSubscriber<'Regi
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
     const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
     if (moved) await this.mailer.deliver({ ...movedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
   }

@@ -8,7 +8,7 @@ import { readRegistration } from '../read-registration.js';
 
 /** A mail of its own, so that trouble with one mailbox never sends the other a second copy. */
 @Injectable()
-@Subscriber('send-staff-copy-when-registration-submitted')
+@Subscriber({ name: 'send-staff-copy-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
 export class SendStaffCopyWhenRegistrationSubmitted extends ExternalSubscriber<'RegistrationSubmitted'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -18,7 +18,7 @@ export class SendStaffCopyWhenRegistrationSubmitted extends ExternalSubscriber<'
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<void> {
     const registration = await readRegistration(
       this.dataSource,
       payload.registration_id,

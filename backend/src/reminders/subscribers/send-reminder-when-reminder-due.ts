@@ -6,7 +6,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 import { readReminder } from '../dated.js';
 
 @Injectable()
-@Subscriber('send-reminder-when-reminder-due')
+@Subscriber({ name: 'send-reminder-when-reminder-due', event: 'ReminderDue', queue: 'mail' })
 export class SendReminderWhenReminderDue extends ExternalSubscriber<'ReminderDue'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -15,7 +15,7 @@ export class SendReminderWhenReminderDue extends ExternalSubscriber<'ReminderDue
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'ReminderDue'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'ReminderDue'>): Promise<void> {
     const reminder = await readReminder(this.dataSource, payload.reminder_id);
     if (reminder) await this.mailer.deliver({ ...reminderMail(reminder), to: reminder.email, key: `${id}.reminder` });
   }

@@ -5,7 +5,7 @@ import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/sche
 
 /** Gives every test its row on each coming Saturday, where staff can change the number of seats. */
 @Injectable()
-@Schedule('offer-test-dates')
+@Schedule({ name: 'offer-test-dates', everyMs: 60 * 60_000 })
 export class OfferTestDates extends ScheduledTask {
   constructor(private readonly dataSource: DataSource) {
     super();

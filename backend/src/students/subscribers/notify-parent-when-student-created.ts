@@ -17,7 +17,7 @@ interface Family {
  * parent's address is confirmed it may be a stranger's, and the page that confirms it lists the students.
  */
 @Injectable()
-@Subscriber('tell-parent-when-student-created')
+@Subscriber({ name: 'tell-parent-when-student-created', event: 'StudentCreated', queue: 'mail' })
 export class NotifyParentWhenStudentCreated extends ExternalSubscriber<'StudentCreated', Delivery | 'not_needed'> {
   constructor(
     private readonly config: Config,
@@ -27,7 +27,7 @@ export class NotifyParentWhenStudentCreated extends ExternalSubscriber<'StudentC
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'not_needed'> {
+  async execute({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<Delivery | 'not_needed'> {
     const [family] = await this.dataSource.query<Family[]>(
       `SELECT a.email, a.firstname, s.student_name, s.student_email FROM students s JOIN accounts a ON a.id = s.account_id
        WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL`,

@@ -7,7 +7,7 @@ import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscri
 
 /** A parent is notified that a student lost an address which another family's student has already. */
 @Injectable()
-@Subscriber('tell-parent-when-student-email-removed')
+@Subscriber({ name: 'tell-parent-when-student-email-removed', event: 'StudentEmailRemoved', queue: 'mail' })
 export class NotifyParentWhenStudentEmailRemoved extends ExternalSubscriber<
   'StudentEmailRemoved',
   Delivery | 'student_gone'
@@ -20,7 +20,7 @@ export class NotifyParentWhenStudentEmailRemoved extends ExternalSubscriber<
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'StudentEmailRemoved'>): Promise<Delivery | 'student_gone'> {
+  async execute({ id, payload }: EventEnvelope<'StudentEmailRemoved'>): Promise<Delivery | 'student_gone'> {
     const [family] = await this.dataSource.query<{ email: string; firstname: string; student_name: string }[]>(
       `SELECT a.email, a.firstname, s.student_name FROM students s JOIN accounts a ON a.id = s.account_id
        WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL`,

@@ -5,13 +5,13 @@ import { StudentInvitations } from '../student-invitations.js';
 
 /** Emails to students wait until the parent has confirmed their own address; now they are sent. */
 @Injectable()
-@Subscriber('send-password-links-when-email-verified')
+@Subscriber({ name: 'send-password-links-when-email-verified', event: 'EmailVerified', queue: 'mail' })
 export class SendPasswordLinksWhenEmailVerified extends ExternalSubscriber<'EmailVerified'> {
   constructor(private readonly invitations: StudentInvitations) {
     super();
   }
 
-  perform({ occurred_at: addedUntil, payload }: EventEnvelope<'EmailVerified'>): Promise<void> {
+  execute({ occurred_at: addedUntil, payload }: EventEnvelope<'EmailVerified'>): Promise<void> {
     return this.invitations.inviteFamily(payload.account_id, addedUntil);
   }
 }

@@ -5,13 +5,13 @@ import { StudentInvitations } from '../student-invitations.js';
 
 /** Students whose sign-in was held are emailed once the parent has confirmed them. */
 @Injectable()
-@Subscriber('send-password-links-when-students-confirmed')
+@Subscriber({ name: 'send-password-links-when-students-confirmed', event: 'StudentsConfirmed', queue: 'mail' })
 export class SendPasswordLinksWhenStudentsConfirmed extends ExternalSubscriber<'StudentsConfirmed'> {
   constructor(private readonly invitations: StudentInvitations) {
     super();
   }
 
-  perform({ occurred_at: addedUntil, payload }: EventEnvelope<'StudentsConfirmed'>): Promise<void> {
+  execute({ occurred_at: addedUntil, payload }: EventEnvelope<'StudentsConfirmed'>): Promise<void> {
     return this.invitations.inviteFamily(payload.account_id, addedUntil);
   }
 }

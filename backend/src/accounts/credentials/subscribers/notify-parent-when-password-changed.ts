@@ -7,7 +7,7 @@ import { Account } from '../../account.entity.js';
 
 /** A parent is told of every change of their password, whoever made it. */
 @Injectable()
-@Subscriber('tell-parent-when-password-changed')
+@Subscriber({ name: 'tell-parent-when-password-changed', event: 'PasswordChanged', queue: 'mail' })
 export class NotifyParentWhenPasswordChanged extends ExternalSubscriber<'PasswordChanged', Delivery | 'account_gone'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -16,7 +16,7 @@ export class NotifyParentWhenPasswordChanged extends ExternalSubscriber<'Passwor
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'PasswordChanged'>): Promise<Delivery | 'account_gone'> {
+  async execute({ id, payload }: EventEnvelope<'PasswordChanged'>): Promise<Delivery | 'account_gone'> {
     const account = await this.dataSource
       .getRepository(Account)
       .findOneBy({ id: payload.account_id, disabledAt: IsNull() });

@@ -10,7 +10,7 @@ import { enoughLinks, requestedEmail, resetMinutes } from '../reset-requests.js'
 
 /** The parent behind the address, if there is one, gets a link for a new password. */
 @Injectable()
-@Subscriber('send-parent-link-when-password-reset-requested')
+@Subscriber({ name: 'send-parent-link-when-password-reset-requested', event: 'PasswordResetRequested', queue: 'mail' })
 export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber<
   'PasswordResetRequested',
   Delivery | 'nobody' | 'enough_links'
@@ -24,7 +24,7 @@ export class SendParentLinkWhenPasswordResetRequested extends ExternalSubscriber
     super();
   }
 
-  async perform({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody' | 'enough_links'> {
+  async execute({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody' | 'enough_links'> {
     const emailKey = await requestedEmail(this.dataSource, payload.request_id);
     const account =
       emailKey === null

@@ -11,7 +11,7 @@ import { enoughLinks, requestedEmail, resetMinutes } from '../reset-requests.js'
 
 /** The student of a confirmed family who has the address, if there is one, gets a link for a new password. */
 @Injectable()
-@Subscriber('send-student-link-when-password-reset-requested')
+@Subscriber({ name: 'send-student-link-when-password-reset-requested', event: 'PasswordResetRequested', queue: 'mail' })
 export class SendStudentLinkWhenPasswordResetRequested extends ExternalSubscriber<
   'PasswordResetRequested',
   Delivery | 'nobody' | 'enough_links'
@@ -25,7 +25,7 @@ export class SendStudentLinkWhenPasswordResetRequested extends ExternalSubscribe
     super();
   }
 
-  async perform({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody' | 'enough_links'> {
+  async execute({ payload }: EventEnvelope<'PasswordResetRequested'>): Promise<Delivery | 'nobody' | 'enough_links'> {
     const emailKey = await requestedEmail(this.dataSource, payload.request_id);
     const student = emailKey === null ? null : await studentByReservedEmail(this.dataSource.manager, emailKey);
     if (!student?.student_email) return 'nobody';

@@ -6,7 +6,7 @@ import { VerificationLinks } from '../verification-links.js';
 
 /** A new parent is asked to confirm their address. */
 @Injectable()
-@Subscriber('send-verification-link-when-account-created')
+@Subscriber({ name: 'send-verification-link-when-account-created', event: 'AccountCreated', queue: 'mail' })
 export class SendVerificationLinkWhenAccountCreated extends ExternalSubscriber<
   'AccountCreated',
   Delivery | 'not_needed'
@@ -15,7 +15,7 @@ export class SendVerificationLinkWhenAccountCreated extends ExternalSubscriber<
     super();
   }
 
-  perform({ payload }: EventEnvelope<'AccountCreated'>): Promise<Delivery | 'not_needed'> {
+  execute({ payload }: EventEnvelope<'AccountCreated'>): Promise<Delivery | 'not_needed'> {
     return this.verification.send(payload.account_id);
   }
 }

@@ -6,13 +6,13 @@ import { VerificationLinks } from '../verification-links.js';
 
 /** A parent with a new address is asked to confirm it. */
 @Injectable()
-@Subscriber('send-verification-link-when-email-changed')
+@Subscriber({ name: 'send-verification-link-when-email-changed', event: 'EmailChanged', queue: 'mail' })
 export class SendVerificationLinkWhenEmailChanged extends ExternalSubscriber<'EmailChanged', Delivery | 'not_needed'> {
   constructor(private readonly verification: VerificationLinks) {
     super();
   }
 
-  perform({ payload }: EventEnvelope<'EmailChanged'>): Promise<Delivery | 'not_needed'> {
+  execute({ payload }: EventEnvelope<'EmailChanged'>): Promise<Delivery | 'not_needed'> {
     return this.verification.send(payload.account_id);
   }
 }

@@ -6,7 +6,11 @@ import { VerificationLinks } from '../verification-links.js';
 
 /** A parent who asked for it gets another link to confirm their address. */
 @Injectable()
-@Subscriber('send-verification-link-when-verification-requested')
+@Subscriber({
+  name: 'send-verification-link-when-verification-requested',
+  event: 'VerificationRequested',
+  queue: 'mail',
+})
 export class SendVerificationLinkWhenVerificationRequested extends ExternalSubscriber<
   'VerificationRequested',
   Delivery | 'not_needed'
@@ -15,7 +19,7 @@ export class SendVerificationLinkWhenVerificationRequested extends ExternalSubsc
     super();
   }
 
-  perform({ payload }: EventEnvelope<'VerificationRequested'>): Promise<Delivery | 'not_needed'> {
+  execute({ payload }: EventEnvelope<'VerificationRequested'>): Promise<Delivery | 'not_needed'> {
     return this.verification.send(payload.account_id);
   }
 }

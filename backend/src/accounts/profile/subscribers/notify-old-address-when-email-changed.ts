@@ -6,7 +6,7 @@ import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subs
 
 /** Whoever reads the old address learns that the account has left it, so that nobody moves an account behind its owner's back. */
 @Injectable()
-@Subscriber('tell-old-address-when-email-changed')
+@Subscriber({ name: 'tell-old-address-when-email-changed', event: 'EmailChanged', queue: 'mail' })
 export class NotifyOldAddressWhenEmailChanged extends ExternalSubscriber<'EmailChanged', Delivery | 'account_gone'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -15,7 +15,7 @@ export class NotifyOldAddressWhenEmailChanged extends ExternalSubscriber<'EmailC
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'EmailChanged'>): Promise<Delivery | 'account_gone'> {
+  async execute({ id, payload }: EventEnvelope<'EmailChanged'>): Promise<Delivery | 'account_gone'> {
     const [change] = await this.dataSource.query<{ old_email: string; firstname: string }[]>(
       'SELECT c.old_email, a.firstname FROM email_changes c JOIN accounts a ON a.id = c.account_id WHERE c.id = $1',
       [payload.email_change_id],

@@ -6,7 +6,7 @@ import { Config } from '../../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 
 @Injectable()
-@Subscriber('tell-staff-when-case-opened')
+@Subscriber({ name: 'tell-staff-when-case-opened', event: 'CaseOpened', queue: 'mail' })
 export class NotifyStaffWhenIssueOpened extends ExternalSubscriber<'CaseOpened'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -16,7 +16,7 @@ export class NotifyStaffWhenIssueOpened extends ExternalSubscriber<'CaseOpened'>
     super();
   }
 
-  async perform({ id, payload: { case_id, payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
+  async execute({ id, payload: { case_id, payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
     const [row] = await this.dataSource.query<{ detail: string; intent: string; amount: number }[]>(
       `SELECT k.detail, p.provider_intent_id AS intent, p.amount_received_cents AS amount FROM cases k JOIN payments p ON p.id = k.payment_id WHERE k.id = $1`,
       [case_id],

@@ -30,7 +30,7 @@ function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
 }
 
 @Injectable()
-@Subscriber('send-receipt-when-payment-succeeds')
+@Subscriber({ name: 'send-receipt-when-payment-succeeds', event: 'PaymentSucceeded', queue: 'mail' })
 export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentSucceeded'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -40,7 +40,7 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<void> {
     const paid = await this.read(payload.payment_id);
     const [first] = paid.lines;
     const payer = first && getCustomer(first);

@@ -20,7 +20,7 @@ interface Row {
 
 /** Tells the payer about every refund, also about one that was made at the provider. */
 @Injectable()
-@Subscriber('send-notice-when-refund-succeeds')
+@Subscriber({ name: 'send-notice-when-refund-succeeds', event: 'RefundSucceeded', queue: 'mail' })
 export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucceeded'> {
   constructor(
     private readonly dataSource: DataSource,
@@ -30,7 +30,7 @@ export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucc
     super();
   }
 
-  async perform({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<void> {
+  async execute({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<void> {
     const { to, description, paid, demo, accountId, reason, line } = await this.read(payload.payment_id);
     const payer = line && getCustomer(line);
     const address = payer?.parentEmail ?? to;
