@@ -46,9 +46,8 @@ export class OutboxSweeper {
   /** The jobs are counted first: what is open afterwards and was enqueued before had a job then. */
   private async requeueIfLost(queue: DeliveryQueueName, graceSeconds: number): Promise<void> {
     const jobs = await this.jobs.countPending(queue);
-    if (jobs === null) return;
     const { count, until } = await this.repair.countEnqueued(queue, graceSeconds);
-    if (count <= jobs || until === null) return;
+    if (count <= jobs || until === null || (await this.jobs.isPaused(queue))) return;
     this.logger.warn({ message: 'jobs were lost, their deliveries are enqueued again', queue, open: count, jobs });
     while ((await this.repair.unqueueUntil(queue, until, UNQUEUE_BATCH_SIZE)) > 0) await this.relay.flush();
   }

@@ -66,9 +66,13 @@ export class EventJobs {
     await this.queues[delivery.queue].remove(jobIdOf(delivery));
   }
 
-  /** Number of jobs in a queue that will still run; null while the queue is paused, when PostgreSQL does not say. */
-  async countPending(name: DeliveryQueueName): Promise<number | null> {
-    if (await this.queues[name].isPaused()) return null;
+  /** Whether the queue is paused, in Bull Board. */
+  isPaused(name: DeliveryQueueName): Promise<boolean> {
+    return this.queues[name].isPaused();
+  }
+
+  /** Number of jobs in a queue that will still run; on PostgreSQL without the waiting ones of a paused queue. */
+  async countPending(name: DeliveryQueueName): Promise<number> {
     const counts = await this.queues[name].getJobCounts(...pendingStates);
     return pendingStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   }

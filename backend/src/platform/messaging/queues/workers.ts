@@ -63,6 +63,9 @@ class ScheduleProcessor extends BaseWorker {
   }
 }
 
+/** Seconds an idle worker waits for a job before it looks by itself; a new job wakes it at once. */
+const IDLE_WAIT_SECONDS = 15;
+
 /** A worker on one queue. Made at start, as its connection is known only then. */
 function workerOn(
   queue: QueueName,
@@ -71,7 +74,13 @@ function workerOn(
   options: { concurrency: number; settings?: { backoffStrategy: (attemptsMade: number) => number } },
 ): Type<WorkerHost> {
   const Worker = class extends (base as Type<EventProcessor>) {};
-  Processor(queue, { ...STALL_OPTIONS, ...options, connection: consumer, autorun: false })(Worker);
+  Processor(queue, {
+    ...STALL_OPTIONS,
+    ...options,
+    drainDelay: IDLE_WAIT_SECONDS,
+    connection: consumer,
+    autorun: false,
+  })(Worker);
   return Worker;
 }
 
