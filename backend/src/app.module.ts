@@ -19,7 +19,8 @@ import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
 import { StudentsModule } from './students/index.js';
 
-const features = [
+/** Every feature; the migration step reads their subscribers. */
+export const features = [
   AccountsModule,
   StudentsModule,
   CatalogueModule,

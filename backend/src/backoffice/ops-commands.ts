@@ -35,7 +35,7 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
                                         id is needed when two stand on the old date. Until the Friday before; with --force until
                                         the test begins. The family gets a mail; the price stays.
   disable <account>                     Close a parent's account (id or email address). Nobody of the family can sign in.
-  replay <event id>                     Hand an event again to those who have not acted on it.
+  replay <event id>                     Deliver an event again to the subscribers that have not acted on it.
   release-emails                        Send the emails that were held while MAIL_HOLD was on. Restart the workers without it first.
   close <case id>                       Close a case that was dealt with by hand.`;
 
@@ -151,7 +151,7 @@ export class OpsCommands {
   private async replay({ name }: Line): Promise<string> {
     const { id } = await this.find(name, ['event']);
     const again = (await replayEvent(this.dataSource, this.queues, id)) ?? [];
-    return again.length > 0 ? `Handed to ${again.join(', ')}.` : 'Everybody has acted on it, or is about to.';
+    return again.length > 0 ? `Handed to ${again.join(', ')}.` : 'Every subscriber has acted on it, or is about to.';
   }
 
   private async releaseEmails(): Promise<string> {

@@ -1,22 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EmailsRepository, type EmailOrigin } from '../notifications/index.js';
-import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
+import { EmailsRepository } from '../notifications/index.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DeliveryRepository } from '../platform/messaging/deliveries/delivery.repository.js';
 import type { QueueConnection } from '../platform/messaging/queues/queue-backend.js';
 import { replayEvent } from '../platform/messaging/queues/replay-event.js';
 
 /** Emails in one transaction. */
 const batch = 200;
-
-/** Opens completed deliveries again, together with the release of their emails. */
-async function reopen(tx: Transaction, deliveries: readonly EmailOrigin[]): Promise<void> {
-  const events = deliveries.map(({ eventId }) => eventId);
-  await tx.query(
-    'DELETE FROM receipts WHERE (event_id, subscriber) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))',
-    [events, deliveries.map(({ subscriber }) => subscriber)],
-  );
-  await tx.query('UPDATE outbox SET done_at = NULL WHERE id = ANY($1::uuid[])', [events]);
-}
 
 /**
  * Hands every held email to the running workers by running its delivery again. Emails are not stored, so each is composed anew.
@@ -29,11 +20,15 @@ export async function releaseEmails(
 ): Promise<{ released: number; remaining: number }> {
   const [dataSource, unitOfWork] = [app.get(DataSource), app.get(UnitOfWork, { strict: false })];
   const emails = app.get(EmailsRepository, { strict: false });
+  const stored = new DeliveryRepository(dataSource);
   let released = 0;
   for (;;) {
     const deliveries = await unitOfWork.run(async (tx) => {
       const taken = await emails.release(tx, batch);
-      await reopen(tx, taken);
+      await stored.repeat(
+        tx,
+        taken.map(({ eventId: event_id, subscriber }) => ({ event_id, subscriber })),
+      );
       return taken;
     });
     if (deliveries.length === 0) break;

@@ -2,7 +2,11 @@ import { Inject } from '@nestjs/common';
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import { Config } from '../platform/config/config.js';
-import { ExternalSubscriber, subscriberKey } from '../platform/messaging/subscribers/subscriber.js';
+import {
+  ExternalSubscriber,
+  subscriberKey,
+  type SubscriberDefinition,
+} from '../platform/messaging/subscribers/subscriber.js';
 import type { Delivery, EmailOrigin, MailContent } from './mail.js';
 import { Mailer } from './mailer.js';
 
@@ -15,8 +19,8 @@ export interface ComposedEmail extends MailContent {
 
 /** Names the delivery in which a subscriber handles an event. */
 export function originOf({ id }: Pick<EventEnvelope, 'id'>, subscriber: object): EmailOrigin {
-  const declared = Reflect.getMetadata(subscriberKey, subscriber.constructor) as string | { name: string };
-  return { eventId: id, subscriber: typeof declared === 'string' ? declared : declared.name };
+  const { name } = Reflect.getMetadata(subscriberKey, subscriber.constructor) as SubscriberDefinition;
+  return { eventId: id, subscriber: name };
 }
 
 /**
@@ -35,7 +39,7 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
   protected abstract compose(event: EventEnvelope<Name>): Promise<ComposedEmail | null>;
 
   /** @throws MailFailure when another try may help */
-  override async perform(event: EventEnvelope<Name>): Promise<Delivery | 'not_needed'> {
+  override async execute(event: EventEnvelope<Name>): Promise<Delivery | 'not_needed'> {
     const email = await this.compose(event);
     const origin = originOf(event, this);
     if (email) return this.mailer.deliver({ ...email, origin });

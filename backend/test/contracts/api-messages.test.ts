@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Verifier } from '@pact-foundation/pact';
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventRegistry } from '../../src/platform/messaging/subscribers/event-registry.js';
-import { readEvent } from '../../src/platform/messaging/outbox/stored-event.js';
+import { eventRegistry } from '@academy/contracts/events/registry';
+import { toEnvelope, type OutboxRow } from '../../src/platform/messaging/outbox/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
@@ -25,13 +24,12 @@ afterAll(() => product.stop());
 
 /** The event of this name that happened last, as a subscriber would get it. */
 async function lastEvent(name: EventName): Promise<EventEnvelope> {
-  const [row] = await product.database.query<{ id: string }>(
-    'SELECT id FROM outbox WHERE name = $1 ORDER BY occurred_at DESC LIMIT 1',
+  const [row] = await product.database.query<OutboxRow>(
+    'SELECT id, name, version, payload, occurred_at FROM outbox WHERE name = $1 ORDER BY occurred_at DESC LIMIT 1',
     [name],
   );
-  const event = row && (await readEvent(product.app.get(DataSource).manager, row.id));
-  if (!event) throw new Error(`There was no ${name}`);
-  return event;
+  if (!row) throw new Error(`There was no ${name}`);
+  return toEnvelope(row);
 }
 
 async function createStudent(): Promise<EventEnvelope> {

@@ -5,8 +5,8 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { vi } from 'vitest';
 import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
-import { subscribersOf, subscriptionOf } from '../../src/platform/messaging/subscribers/event-registry.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeBookings } from './stored-bookings.js';
@@ -83,10 +83,6 @@ export async function stop(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** How many subscribers an event has that do not wait a while first. */
-export const atOnce = (name: EventName) =>
-  subscribersOf(name).filter((subscriber) => subscriptionOf(subscriber).delaySeconds === undefined).length;
-
 /** What the workers read of an event: ids, and fields of other kinds with what they may hold. */
 export interface Wanted<Name extends EventName> {
   id: string;
@@ -111,11 +107,7 @@ export async function receive<Name extends EventName>(
     )
     .executeTest(async ({ contents }) => {
       await deliver(product.database, contents.content as unknown as Parameters<typeof deliver>[1]);
-      await until(
-        `the subscribers of ${name}`,
-        async () =>
-          (await product.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [id])).length === atOnce(name),
-      );
+      await until(`the subscribers of ${name}`, async () => (await countUndone(product.database, name)) === 0);
     });
 }
 

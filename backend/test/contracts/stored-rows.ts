@@ -8,6 +8,7 @@ import type { RegistrationSubmitted } from '@academy/contracts/events/Registrati
 import type { StudentCreated } from '@academy/contracts/events/StudentCreated';
 import { academyDay } from '@academy/contracts/rules/dates';
 import type { TestDatabase } from '../support/database.js';
+import { storeEvent } from '../support/events.js';
 import { cheapest, courseBody } from '../support/journey.js';
 
 /** Puts a row in as it stands. */
@@ -167,5 +168,5 @@ export async function deliver(
   database: TestDatabase,
   event: { id: string; name: string; version: number; payload: object },
 ): Promise<void> {
-  await insert(database, 'outbox', { id: event.id, name: event.name, version: event.version, payload: event.payload });
+  await storeEvent(database, event);
 }

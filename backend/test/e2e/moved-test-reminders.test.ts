@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { storeEvent } from '../support/events.js';
 import { saturday } from '../support/forms.js';
 import { start, stop, product, run, sitting, registered, mailsTo, quiet } from '../support/moved-test-app.js';
 
@@ -60,10 +61,7 @@ describe('the reminder of a moved test', () => {
       "INSERT INTO reminders (registration_id, starts_at, ahead) VALUES ($1, $2::timestamp AT TIME ZONE 'America/New_York', '7 days') RETURNING id",
       [id, near],
     );
-    await product.database.query(
-      "INSERT INTO outbox (name, version, payload) VALUES ('ReminderDue', 1, jsonb_build_object('reminder_id', $1::text))",
-      [row?.id],
-    );
+    await storeEvent(product.database, { name: 'ReminderDue', payload: { reminder_id: row?.id } });
     await quiet();
     expect(remindersTo('due@example.com')).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { findSlot, slotInstants, timeSlots } from '@academy/contracts/rules/slot
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { countUndone, storeEvent } from '../support/events.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor } from '../support/bookings.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
@@ -52,15 +53,7 @@ async function consultation(
 /** Lets everything that is due go out. */
 async function sendAll(): Promise<void> {
   await look();
-  await until(
-    'the reminders',
-    async () =>
-      (
-        await product.database.query(
-          "SELECT 1 FROM outbox o WHERE name = 'ReminderDue' AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id)",
-        )
-      ).length === 0,
-  );
+  await until('the reminders', async () => (await countUndone(product.database, 'ReminderDue')) === 0);
 }
 
 describe('a reminder', () => {
@@ -120,10 +113,7 @@ describe('a reminder', () => {
       "INSERT INTO reminders (consultation_id, starts_at, ahead) VALUES ($1, now() + interval '6 days', '7 days') RETURNING id",
       [id],
     );
-    await product.database.query(
-      "INSERT INTO outbox (name, version, payload) VALUES ('ReminderDue', 1, jsonb_build_object('reminder_id', $1::text))",
-      [row?.id],
-    );
+    await storeEvent(product.database, { name: 'ReminderDue', payload: { reminder_id: row?.id } });
     await sendAll();
     expect(remindersTo(email)).toEqual([]);
   });

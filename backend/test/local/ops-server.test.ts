@@ -60,15 +60,18 @@ describe('the mailbox', () => {
 });
 
 describe('metrics', () => {
-  it('tell requests, the outbox and the queues', async () => {
-    await dataSource.query(`WITH told AS (INSERT INTO outbox (name, version, payload, occurred_at)
-        VALUES ('StudentCreated', 1, '{}', now() - interval '1 minute'), ('StudentCreated', 1, '{}', now()) RETURNING id, occurred_at)
-      INSERT INTO dead_deliveries (event_id, subscriber) SELECT id, 'tell-parent-when-student-created' FROM told WHERE occurred_at = now()`);
+  it('report requests, deliveries, schedules and queues', async () => {
+    await dataSource.query(`WITH event AS (INSERT INTO outbox (name, version, payload, published_at) VALUES ('StudentCreated', 1, '{}', now()) RETURNING id)
+      INSERT INTO deliveries (event_id, subscriber, queue, status, created_at)
+      SELECT id, status, 'mail', status, now() - interval '1 minute' FROM event, unnest(ARRAY['open', 'dead', 'done']) AS status`);
+    await dataSource.query("INSERT INTO schedule_runs VALUES ('finish-refunds', now() - interval '2 minutes')");
     const text = await (await ask('/metrics')).text();
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/programs",status="2xx"} 1');
-    expect(text).toContain('academy_outbox_events{state="undone"} 1');
-    expect(text).toContain('academy_outbox_events{state="dead"} 1');
-    expect(text).toMatch(/academy_outbox_oldest_seconds 6\d/);
+    expect(text).toContain('academy_deliveries{state="open"} 1');
+    expect(text).toContain('academy_deliveries{state="unqueued"} 1');
+    expect(text).toContain('academy_deliveries{state="dead"} 1');
+    expect(text).toMatch(/academy_delivery_oldest_seconds 6\d/);
+    expect(text).toMatch(/academy_schedule_last_success_seconds\{name="finish-refunds"\} 12\d/);
     expect(text).toContain('academy_queue_jobs{queue="mail",state="waiting"} 0');
     expect(text).toContain('process_cpu_seconds_total');
   });
@@ -77,6 +80,6 @@ describe('metrics', () => {
     const metrics = createMetrics({ database: { query: () => Promise.reject(new Error('away')) } });
     const text = await metrics.text();
     expect(text).toContain('academy_source_up{source="database"} 0');
-    expect(text).not.toContain('academy_outbox_events{');
+    expect(text).not.toContain('academy_deliveries{');
   });
 });

@@ -46,7 +46,10 @@ async function assertRegisteredOnce(): Promise<void> {
   );
   expect(new Set(subjects()).size).toBe(3);
   expect(double.intents().filter(({ status }) => status === 'succeeded')).toHaveLength(1);
-  await until('every receipt', async () => (await count({ database }, 'receipts')) >= 4);
+  await until(
+    'every delivery to be done',
+    async () => (await count({ database }, "deliveries WHERE status = 'done'")) >= 4,
+  );
   await assertInvariants(database);
 }
 

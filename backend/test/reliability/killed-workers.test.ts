@@ -63,7 +63,10 @@ describe('a job whose worker is killed', () => {
     await startProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });
     await mails.waitFor(({ subject }) => subject !== '', minute);
     expect(Date.now() - begun).toBeLessThan(minute / 2);
-    await until('the receipt', async () => (await count({ database }, 'receipts')) === 1);
+    await until(
+      'the delivery to be done',
+      async () => (await count({ database }, "deliveries WHERE status = 'done'")) === 1,
+    );
     expect(mails.mails).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import { race } from '../support/races.js';
 
 const racers = 40;
 
-// A subscriber whose effect nothing guards but its receipt.
+// A subscriber whose effect nothing guards but the row of its delivery.
 vi.mock('../../src/payments/custom-payments/payment-record.js', () => ({
   recordPayment: async (tx: { query(sql: string): Promise<unknown> }) => {
     await tx.query('INSERT INTO effects DEFAULT VALUES');
@@ -41,10 +41,13 @@ const anEvent = () =>
 
 async function deliverTogether(app: TestApp): Promise<number> {
   const runner = app.app.get(SubscriberRunner, { strict: false });
+  const subscriber = 'record-payment-when-payment-succeeds';
   const [row] = await app.database.query<{ id: string }>(
-    `INSERT INTO outbox (name, version, payload, published_at) VALUES ('PaymentSucceeded', 1, '{}', now()) RETURNING id`,
+    `WITH event AS (INSERT INTO outbox (name, version, payload, published_at) VALUES ('PaymentSucceeded', 1, '{}', now()) RETURNING id)
+     INSERT INTO deliveries (event_id, subscriber, queue, enqueued_at) SELECT id, $1, 'payments', now() FROM event RETURNING event_id AS id`,
+    [subscriber],
   );
-  await race(racers, () => runner.run({ event_id: row?.id ?? '', subscriber: 'record-payment-when-payment-succeeds' }));
+  await race(racers, () => runner.run({ event_id: row?.id ?? '', subscriber }));
   return count(app, 'effects');
 }
 
@@ -77,6 +80,26 @@ describe('publishing', () => {
   });
 });
 
+describe('a published event', () => {
+  it('has one delivery for each of its subscribers, at its time', async () => {
+    await get(UnitOfWork).run(async (tx) => {
+      await get(EventBus).publish(
+        createEvent('StudentCreated', { student_id: randomUUID(), account_id: randomUUID(), has_email: true }),
+        tx,
+      );
+    });
+    expect(
+      await product.database.query(
+        `SELECT d.subscriber, d.queue, round(extract(epoch FROM d.next_attempt_at - d.created_at))::int AS delay
+         FROM deliveries d JOIN outbox o ON o.id = d.event_id WHERE o.name = 'StudentCreated' ORDER BY d.subscriber`,
+      ),
+    ).toEqual([
+      { subscriber: 'send-password-link-when-no-account-mail', queue: 'mail', delay: 120 },
+      { subscriber: 'tell-parent-when-student-created', queue: 'mail', delay: 0 },
+    ]);
+  });
+});
+
 describe('a unit of work', () => {
   it('refuses another one inside', async () => {
     const unitOfWork = get(UnitOfWork);
@@ -104,13 +127,15 @@ describe('a unit of work', () => {
   });
 });
 
-describe('receipts', () => {
-  it(`give a delivery one effect, handed over ${racers} times at once`, async () => {
+describe('the row of a delivery', () => {
+  it(`gives it one effect, handed over ${racers} times at once`, async () => {
     expect(await deliverTogether(product)).toBe(1);
   });
 
-  it('do not once they are no longer unique', async () => {
-    const database = await createDatabase(`${effects}; ALTER TABLE receipts DROP CONSTRAINT receipts_pkey`);
+  it('does not once it forgets that the delivery is done', async () => {
+    const database = await createDatabase(`${effects};
+      CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.status := 'open'; RETURN NEW; END $$;
+      CREATE TRIGGER forget BEFORE UPDATE ON deliveries FOR EACH ROW EXECUTE FUNCTION forget()`);
     const other = await startTestApp({ database, invariants: false });
     expect(await deliverTogether(other)).toBe(racers);
     await other.stop();

@@ -14,12 +14,13 @@ const smallTables = new Set([
   'about_items',
   'consultation_capacity',
   'consultation_slots',
-  'dead_deliveries',
   'hero_banners',
   'migrations',
   'packages',
   'page_sections',
   'programs',
+  'schedule_runs',
+  'subscriptions',
   'test_dates',
   'test_sessions',
   'testimonials',
@@ -34,7 +35,7 @@ const busiestTables = new Set([
   'registrations',
   'ledger_entries',
   'outbox',
-  'receipts',
+  'deliveries',
 ]);
 /** Rows of tables in which the tour leaves none. */
 const seldom = [
@@ -42,7 +43,11 @@ const seldom = [
   "INSERT INTO confirmed_devices (device_hash, email_key) VALUES (sha256('device'), 'jane@example.com')",
 ];
 /** What there is little of at any time: work that is left to do, and amounts paid for nothing in particular. */
-const rare = { checkouts: "purpose IS NULL OR status = 'open'", outbox: 'done_at IS NULL' };
+const rare = {
+  checkouts: "purpose IS NULL OR status = 'open'",
+  outbox: 'published_at IS NULL',
+  deliveries: "status <> 'done'",
+};
 const rowsOf = (table: string) => (smallTables.has(table) ? 0 : busiestTables.has(table) ? 100_000 : 10_000);
 
 /** Statements that read a whole table on purpose. */

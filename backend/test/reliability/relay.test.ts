@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutboxRelay } from '../../src/platform/messaging/outbox/outbox.relay.js';
-import { OutboxSweep } from '../../src/platform/messaging/outbox/outbox.sweeper.js';
+import { OutboxSweeper } from '../../src/platform/messaging/outbox/outbox.sweeper.js';
 import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
+import type { QueuedDelivery } from '../../src/platform/messaging/queues/queue.names.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
@@ -27,16 +28,15 @@ afterEach(async () => {
   await database.drop();
 });
 
-const published = () => count({ database }, 'outbox WHERE published_at IS NOT NULL');
-const letClaimsLapse = () => database.query('UPDATE outbox SET claimed_until = now() WHERE published_at IS NULL');
+const done = () => count({ database }, "deliveries WHERE status = 'done'");
 
 /** One event with one subscriber, and the mail it causes: a new parent is asked to confirm the address. */
 async function signUpOneParent(api: TestApp): Promise<void> {
   await signUp(api.client());
 }
 
-describe('a relay killed between adding the jobs and marking the events', () => {
-  it('is repeated by the next one, and the delivery has one effect', async () => {
+describe('a relay killed between claiming the deliveries and adding their jobs', () => {
+  it('is made good by the sweeper of the next one, and the delivery has one effect', async () => {
     database = await createDatabase();
     const api = await startTestApp({ database, workers: false, env: { RATE_LIMITS: 'off' } });
     await signUpOneParent(api);
@@ -45,71 +45,53 @@ describe('a relay killed between adding the jobs and marking the events', () => 
     const environment = { SMTP_URL: mails.url, DATABASE_URL: proxy.through(database.url) };
     const first = await launchProcess('worker', environment);
     await new Promise<void>((resolve) => {
-      proxy.when({ contains: 'SET published_at' }, async () => {
+      proxy.when({ contains: 'add_jobs_bulk' }, async () => {
         await first.kill();
         resolve();
-        throw new Error('it is never marked');
+        throw new Error('they are never added');
       });
     });
-    expect(await published()).toBe(0);
-    const [job] = await database.query(
-      "SELECT id FROM bullmq.job WHERE name = 'send-verification-link-when-account-created'",
-    );
-    expect(job).toBeDefined();
+    expect(await count({ database }, 'deliveries WHERE enqueued_at IS NOT NULL')).toBe(1);
+    expect(await count({ database }, "bullmq.job WHERE queue = 'mail'")).toBe(0);
     await startProcess('worker', environment);
-    await until('the event to be marked', async () => (await published()) === 1, 30_000);
-    await until('the receipt', async () => (await count({ database }, 'receipts')) === 1, 30_000);
+    await until('the delivery to be done', async () => (await done()) === 1, 60_000);
     expect(mails.mails).toHaveLength(1);
     await proxy.stop();
   });
 });
 
-/** Adds the jobs, breaks off before the events are marked, and has lost the finished jobs when it begins again. */
-async function relayTwice(change?: string): Promise<void> {
+/** Delivers an event, then loses its job and runs the delivery again. */
+async function deliverTwice(change?: string): Promise<void> {
   database = await createDatabase(change);
   product = await startTestApp({ database, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url }, invariants: false });
-  const jobs = product.app.get(EventJobs, { strict: false });
-  const add = jobs.add.bind(jobs);
-  const broken = vi.spyOn(jobs, 'add').mockImplementation(async (deliveries) => {
-    await add(deliveries);
-    throw new Error('broken off');
-  });
+  const isOver = async () =>
+    (await database.query("SELECT 1 FROM bullmq.job WHERE state = 'completed' AND queue = 'mail'")).length === 1;
   await signUpOneParent(product);
   await mails.waitFor(() => true);
-  await until(
-    'the job to be over',
-    async () =>
-      (await database.query("SELECT 1 FROM bullmq.job WHERE state = 'completed' AND queue = 'mail'")).length === 1,
-  );
-  expect(await published()).toBe(0);
-  broken.mockRestore();
+  await until('the job to be over', isOver);
+  const [delivery] = await database.query<QueuedDelivery>('SELECT event_id, subscriber, queue FROM deliveries');
   await database.query("DELETE FROM bullmq.job WHERE queue = 'mail'");
-  await letClaimsLapse();
-  await product.app.get(OutboxRelay, { strict: false }).drain();
-  await until(
-    'the second run',
-    async () =>
-      (await database.query("SELECT 1 FROM bullmq.job WHERE state = 'completed' AND queue = 'mail'")).length === 1,
-  );
+  await product.app.get(EventJobs, { strict: false }).add([{ ...(delivery as QueuedDelivery), delay_ms: 0 }]);
+  await until('the second run', isOver);
 }
 
 describe('a delivery that is handed over twice', () => {
   it('has one effect', async () => {
-    await relayTwice();
+    await deliverTwice();
     expect(mails.mails).toHaveLength(1);
   });
 
-  it('has two effects once the database forgets its receipts', async () => {
-    await relayTwice(`
-      CREATE FUNCTION forget_receipt() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN DELETE FROM receipts WHERE event_id = NEW.event_id; RETURN NULL; END';
-      CREATE TRIGGER forget_receipt AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION forget_receipt();`);
+  it('has two effects once the database forgets that it is done', async () => {
+    await deliverTwice(`
+      CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.status := 'open'; RETURN NEW; END $$;
+      CREATE TRIGGER forget BEFORE UPDATE ON deliveries FOR EACH ROW EXECUTE FUNCTION forget();`);
     expect(mails.mails).toHaveLength(2);
   });
 });
 
 describe('a queue that has lost everything', () => {
   /** The mail server is away, so the job waits for its next attempt when the queue is emptied. */
-  async function loseWaitingJob(): Promise<OutboxSweep> {
+  async function loseWaitingJob(): Promise<OutboxSweeper> {
     database = await createDatabase();
     mails.mood = 'busy';
     product = await startTestApp({ database, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
@@ -121,7 +103,7 @@ describe('a queue that has lost everything', () => {
     );
     await database.query('TRUNCATE bullmq.job CASCADE');
     mails.mood = 'accept';
-    return product.app.get(OutboxSweep, { strict: false });
+    return product.app.get(OutboxSweeper, { strict: false });
   }
 
   it('gets it back from the sweep', async () => {
@@ -134,7 +116,7 @@ describe('a queue that has lost everything', () => {
   it('does not get it back from the relay alone', async () => {
     const sweep = await loseWaitingJob();
     vi.spyOn(sweep, 'run').mockResolvedValue();
-    await product?.app.get(OutboxRelay, { strict: false }).drain();
+    await product?.app.get(OutboxRelay, { strict: false }).flush();
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(mails.mails).toEqual([]);
   });

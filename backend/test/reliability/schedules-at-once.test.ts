@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
-import { schedules } from '../../src/platform/messaging/schedules/schedule.js';
 import { bookingRequest, openFor } from '../support/bookings.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { readCheckout, until } from '../support/journey.js';
@@ -45,7 +44,8 @@ describe('schedules', () => {
     await app.database.query("UPDATE refunds SET created_at = created_at - interval '1 hour'");
 
     await race(4, async () => {
-      for (const name of Object.keys(schedules)) await app.app.get(ScheduleRunner, { strict: false }).run(name);
+      const runner = app.app.get(ScheduleRunner, { strict: false });
+      for (const { name } of runner.definitions()) await runner.run(name);
     });
     await until(
       'the unclaimed money to be back',

@@ -1,72 +1,137 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OutboxSweep } from '../../src/platform/messaging/outbox/outbox.sweeper.js';
-import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DataSource } from 'typeorm';
+import { Deliveries1763676000018 } from '../../src/platform/database/migrations/1763676000018-deliveries.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { count } from '../support/card-app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
 import { signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
-/** Its only subscriber is the newcomer that workers of the last release do not know. */
-const subscriber = 'send-verification-link-when-account-created' as const;
+const subscriber = 'send-verification-link-when-account-created';
 
 let mails: MailSink;
-let product: TestApp;
+let database: TestDatabase;
 
 beforeAll(async () => {
   mails = await startMailSink();
-  product = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
 });
-afterAll(async () => {
-  await product.stop();
-  await mails.stop();
+afterAll(() => mails.stop());
+beforeEach(async () => {
+  mails.mails.length = 0;
+  database = await createDatabase();
+  return () => database.drop();
 });
 
-const sweep = () => product.app.get(OutboxSweep, { strict: false }).run(0);
-const isDone = (id: string) => count(product, 'outbox WHERE id = $1 AND done_at IS NOT NULL', [id]);
-const receipts = (id: string) => count(product, 'receipts WHERE event_id = $1 AND subscriber = $2', [id, subscriber]);
+const start = (workers: boolean): Promise<TestApp> =>
+  startTestApp({ database, workers, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
 
-/** An event that was delivered; then nothing is left of the newcomer's part in it. */
-async function withoutNewcomer(): Promise<string> {
-  const { user } = await signUp(product.client());
-  const [event] = await product.database.query<{ id: string }>(
-    "SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1",
-    [user.id],
+const status = async (eventId: string) =>
+  (await database.query<{ status: string }>('SELECT status FROM deliveries WHERE event_id = $1', [eventId]))[0]?.status;
+const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address)).length;
+
+/** What a process of the previous release writes when it publishes. */
+async function publishAsBefore(accountId: string): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    "INSERT INTO outbox (name, version, payload) VALUES ('AccountCreated', 1, jsonb_build_object('account_id', $1::text)) RETURNING id",
+    [accountId],
   );
-  const id = event?.id ?? '';
-  const jobs = product.app.get(EventJobs, { strict: false });
-  await until('the job to be over', async () => (await jobs.stateOf({ event_id: id, subscriber })) === 'done');
-  await jobs.forget({ event_id: id, subscriber });
-  await product.database.query('DELETE FROM receipts WHERE event_id = $1', [id]);
-  return id;
+  return row?.id ?? '';
 }
 
-describe('an event that workers of the last release called done without a newcomer', () => {
-  it('is delivered to the newcomer by the next sweep', async () => {
-    const id = await withoutNewcomer();
-    await product.database.query('UPDATE outbox SET done_at = now() WHERE id = $1', [id]);
-    await sweep();
-    await until('the receipt', async () => (await receipts(id)) === 1);
+/** How a worker of the previous release took its receipt. @returns whether the effect was its to have */
+async function takeReceiptAsBefore(eventId: string): Promise<boolean> {
+  const taken = await database.query(
+    `WITH taken AS (INSERT INTO receipts (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id),
+       revived AS (DELETE FROM dead_deliveries WHERE event_id = $1 AND subscriber = $2)
+     SELECT event_id FROM taken`,
+    [eventId, subscriber],
+  );
+  return taken.length > 0;
+}
+
+describe('beside processes of the previous release', () => {
+  it('delivers what they publish', async () => {
+    const product = await start(false);
+    const { user } = await signUp(product.client());
+    await database.query('DELETE FROM outbox');
+    await product.stop();
+    const id = await publishAsBefore(user.id);
+    expect(await status(id)).toBe('open');
+    const worker = await start(true);
+    await until('the delivery to be done', async () => (await status(id)) === 'done');
+    expect(mailsTo(user.email)).toBe(1);
+    await worker.stop();
   });
 
-  it('is left alone once the deploy is long over', async () => {
-    const id = await withoutNewcomer();
-    await product.database.query("UPDATE outbox SET done_at = now() - interval '1 hour' WHERE id = $1", [id]);
-    await sweep();
-    expect(await product.app.get(EventJobs, { strict: false }).stateOf({ event_id: id, subscriber })).toBe('missing');
+  it('takes what they have completed as done, and they take what we have completed as done', async () => {
+    const id = await publishAsBefore(randomUUID());
+    expect(await takeReceiptAsBefore(id)).toBe(true);
+    expect(await status(id)).toBe('done');
+    expect(await takeReceiptAsBefore(id)).toBe(false);
+    const other = await publishAsBefore(randomUUID());
+    await database.query("UPDATE deliveries SET status = 'done', done_at = now() WHERE event_id = $1", [other]);
+    expect(await database.query('SELECT 1 FROM receipts WHERE event_id = $1', [other])).toHaveLength(1);
+    expect(await takeReceiptAsBefore(other)).toBe(false);
+  });
+
+  it('takes over what they mark dead, and a receipt ends that', async () => {
+    const id = await publishAsBefore(randomUUID());
+    await database.query('INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      id,
+      subscriber,
+    ]);
+    expect(await status(id)).toBe('dead');
+    expect(await takeReceiptAsBefore(id)).toBe(true);
+    expect(await status(id)).toBe('done');
+    expect(await database.query('SELECT 1 FROM dead_deliveries WHERE event_id = $1', [id])).toEqual([]);
   });
 });
 
-it('is not done by the receipt of somebody else', async () => {
-  const id = await withoutNewcomer();
-  await product.database.query(
-    "INSERT INTO receipts (event_id, subscriber) VALUES ($1, 'known-to-the-next-release-only')",
-    [id],
-  );
-  await product.database.query('UPDATE outbox SET done_at = NULL WHERE id = $1', [id]);
-  await sweep();
-  expect(await isDone(id)).toBe(0);
-  await until('the receipt', async () => (await receipts(id)) === 1);
-  await sweep();
-  expect(await isDone(id)).toBe(1);
+describe('what the previous release has left', () => {
+  it('is delivered once: what was open is, what was done or dead is not', async () => {
+    const api = await start(false);
+    const [open, claimed, done, dead] = await Promise.all(
+      Array.from({ length: 4 }, async () => (await signUp(api.client())).user),
+    );
+    await api.stop();
+    const dataSource = await new DataSource(
+      dataSourceOptions({ DATABASE_URL: database.url } as never, []),
+    ).initialize();
+    const runner = dataSource.createQueryRunner();
+    const migration = new Deliveries1763676000018();
+    const eventOf = `(SELECT id FROM outbox WHERE payload->>'account_id' = $1)`;
+    try {
+      await migration.down(runner);
+      await runner.query(
+        `UPDATE outbox SET published_at = now() WHERE id IN (SELECT id FROM outbox WHERE payload->>'account_id' = ANY($1))`,
+        [[claimed?.id, done?.id, dead?.id]],
+      );
+      await runner.query(`INSERT INTO receipts SELECT ${eventOf}, $2`, [done?.id, subscriber]);
+      await runner.query(`UPDATE outbox SET done_at = now() WHERE id = ${eventOf}`, [done?.id]);
+      await runner.query(`INSERT INTO dead_deliveries SELECT ${eventOf}, $2`, [dead?.id, subscriber]);
+      await migration.up(runner);
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+    }
+    const statuses = await database.query<{ account: string; status: string }>(
+      "SELECT o.payload->>'account_id' AS account, d.status FROM deliveries d JOIN outbox o ON o.id = d.event_id",
+    );
+    const found = new Map(statuses.map((row) => [row.account, row.status]));
+    expect([open, claimed, done, dead].map((user) => found.get(user?.id ?? ''))).toEqual([
+      'open',
+      'open',
+      'done',
+      'dead',
+    ]);
+    const worker = await start(true);
+    await until(
+      'nothing to be open',
+      async () => (await database.query("SELECT 1 FROM deliveries WHERE status = 'open'")).length === 0,
+    );
+    expect([open, claimed, done, dead].map((user) => mailsTo(user?.email ?? ''))).toEqual([1, 1, 0, 0]);
+    await worker.stop();
+  });
 });

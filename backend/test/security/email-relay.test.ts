@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactMessages } from '@academy/contracts/rules/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countUndone } from '../support/events.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, paymentRequest, paymentDraft } from '../support/bookings.js';
 import { addStudent, confirmEmail, newParent, newStudent, signUp, signUpConfirmed } from '../support/families.js';
@@ -36,13 +37,7 @@ const invitedAt = async (id: string) =>
 
 /** Waits until the subscribers of every event so far have done their work, except those that start later. */
 async function eventsDone(name: string): Promise<void> {
-  await until(`the subscribers of ${name}`, async () => {
-    const open = await app.database.query(
-      "SELECT 1 FROM outbox o WHERE name = $1 AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.event_id = o.id AND r.subscriber NOT LIKE '%no-account-mail')",
-      [name],
-    );
-    return open.length === 0;
-  });
+  await until(`the subscribers of ${name}`, async () => (await countUndone(app.database, name)) === 0);
 }
 
 describe('a stranger with an account that is not confirmed', () => {

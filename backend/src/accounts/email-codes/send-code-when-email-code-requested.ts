@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 
 /** Emails a code to the address it proves, unless it has expired before the email could be sent. */
 @Injectable()
-@Subscriber('send-code-when-email-code-requested')
+@Subscriber({ name: 'send-code-when-email-code-requested', event: 'EmailCodeRequested', queue: 'mail' })
 export class SendCodeWhenEmailCodeRequested extends EmailSubscriber<'EmailCodeRequested'> {
   protected async compose({
     payload: { code_id: id },

@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
-@Subscriber('send-confirmation-when-consultation-booked')
+@Subscriber({ name: 'send-confirmation-when-consultation-booked', event: 'ConsultationBooked', queue: 'mail' })
 export class SendConfirmationWhenConsultationBooked extends EmailSubscriber<'ConsultationBooked'> {
   protected async compose({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<ComposedEmail> {
     const booking = await readConsultation(this.dataSource, payload.consultation_id);

@@ -7,7 +7,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
-@Subscriber('send-notice-when-consultation-cancelled')
+@Subscriber({ name: 'send-notice-when-consultation-cancelled', event: 'ConsultationCancelled', queue: 'mail' })
 export class SendNoticeWhenConsultationCancelled extends EmailSubscriber<'ConsultationCancelled'> {
   protected async compose({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<ComposedEmail> {
     const { name, email, date, timeSlot, amountCents, bookedAt, paymentId, demo } = await readConsultation(

@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readStoredLead } from '../leads.repository.js';
 
 @Injectable()
-@Subscriber('send-confirmation-when-lead-received')
+@Subscriber({ name: 'send-confirmation-when-lead-received', event: 'LeadReceived', queue: 'mail' })
 export class SendConfirmationWhenLeadReceived extends EmailSubscriber<'LeadReceived'> {
   protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail> {
     const lead = await readStoredLead(this.dataSource, payload.lead_id);

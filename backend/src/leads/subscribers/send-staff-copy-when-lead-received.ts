@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readStoredLead } from '../leads.repository.js';
 
 @Injectable()
-@Subscriber('send-staff-copy-when-lead-received')
+@Subscriber({ name: 'send-staff-copy-when-lead-received', event: 'LeadReceived', queue: 'mail' })
 export class SendStaffCopyWhenLeadReceived extends EmailSubscriber<'LeadReceived'> {
   protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail> {
     const lead = await readStoredLead(this.dataSource, payload.lead_id);

@@ -1,5 +1,5 @@
 import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
-import { eventRegistry } from './subscribers/event-registry.js';
+import { eventRegistry } from '@academy/contracts/events/registry';
 
 /** A fact, about to be written to the outbox. */
 export interface DomainEvent<Name extends EventName = EventName> {

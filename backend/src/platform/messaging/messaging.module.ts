@@ -2,13 +2,18 @@ import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { DeliveryLocks } from './subscribers/delivery-locks.js';
+import { DeliveryLocks } from './deliveries/delivery-locks.js';
+import { DeliveryRepairRepository } from './deliveries/delivery-repair.repository.js';
+import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { OutboxPublisher } from './outbox/outbox.publisher.js';
 import { OutboxRelay } from './outbox/outbox.relay.js';
-import { OutboxSweep } from './outbox/outbox.sweeper.js';
-import { OutboxWatch } from './outbox/outbox.poller.js';
+import { OutboxPoller } from './outbox/outbox.poller.js';
+import { OutboxSweeper } from './outbox/outbox.sweeper.js';
+import { RelaySignal } from './outbox/relay-signal.js';
+import { SubscriberRegistry } from './subscribers/subscriber.registry.js';
 import { SubscriberRunner } from './subscribers/subscriber.runner.js';
 import { DeleteExpiredRows } from '../retention/delete-expired-rows.js';
+import { DeliveryAttempts } from './queues/delivery-attempt.js';
 import { EventJobs } from './queues/event-queue.js';
 import { workers } from './queues/workers.js';
 import type { QueueConnection } from './queues/queue-backend.js';
@@ -17,10 +22,10 @@ import { ScheduleRunner } from './schedules/scheduler.js';
 
 /** Writing to the outbox: every process needs it. */
 @Global()
-@Module({ imports: [CqrsModule.forRoot()], providers: [OutboxPublisher], exports: [CqrsModule] })
+@Module({ imports: [CqrsModule.forRoot()], providers: [OutboxPublisher, RelaySignal], exports: [CqrsModule] })
 export class EventsModule {}
 
-/** Relay, sweep, workers and schedules: what a worker process has beside the features. */
+/** Relay, sweeper, workers and schedules: what a worker process has beside the features. */
 @Module({})
 export class WorkerModule {
   static with(connection: QueueConnection): DynamicModule {
@@ -34,13 +39,17 @@ export class WorkerModule {
       ],
       providers: [
         EventJobs,
-        OutboxRelay,
-        OutboxSweep,
+        DeliveryRepository,
+        DeliveryRepairRepository,
+        DeliveryAttempts,
         DeliveryLocks,
+        OutboxRelay,
+        OutboxSweeper,
+        SubscriberRegistry,
         SubscriberRunner,
         ScheduleRunner,
         DeleteExpiredRows,
-        OutboxWatch,
+        OutboxPoller,
         ...workers(connection),
       ],
       exports: [EventJobs],

@@ -3,12 +3,12 @@ import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
 import { emailsTotal } from './email-metrics.js';
 
-/** How the metrics ask the outbox; `DataSource` fits. */
+/** How the metrics read the database; `DataSource` fits. */
 export interface SqlReader {
   query<Rows>(sql: string): Promise<Rows>;
 }
 
-/** How the metrics ask a queue; BullMQ's `Queue` fits. */
+/** How the metrics read a queue; BullMQ's `Queue` fits. */
 export interface CountedQueue {
   readonly name: string;
   getJobCounts(...states: CountedState[]): Promise<Record<string, number>>;
@@ -17,11 +17,15 @@ export interface CountedQueue {
 const countedStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 type CountedState = (typeof countedStates)[number];
 
-const outboxSql = `SELECT count(*) FILTER (WHERE NOT dead)::int AS undone,
-  count(*) FILTER (WHERE published_at IS NULL)::int AS unpublished,
-  count(*) FILTER (WHERE dead)::int AS dead,
-  coalesce(extract(epoch FROM academy_now() - min(occurred_at) FILTER (WHERE NOT dead)), 0)::float8 AS age
-  FROM (SELECT published_at, occurred_at, EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id) AS dead FROM outbox o WHERE done_at IS NULL) AS waiting`;
+/** `open`, of these `unqueued`, and `dead`; the age is that of the oldest open one, in seconds. Each part scans a partial index. */
+const deliveriesSql = `SELECT
+  (SELECT count(*)::int FROM deliveries WHERE status = 'open') AS open,
+  (SELECT count(*)::int FROM deliveries WHERE status = 'open' AND enqueued_at IS NULL) AS unqueued,
+  (SELECT count(*)::int FROM deliveries WHERE status = 'dead') AS dead,
+  (SELECT coalesce(extract(epoch FROM academy_now() - min(created_at)), 0)::float8 FROM deliveries WHERE status = 'open') AS age`;
+
+const schedulesSql =
+  'SELECT name, extract(epoch FROM academy_now() - last_success_at)::float8 AS seconds FROM schedule_runs';
 
 /** What gauges are read from. */
 export interface MetricSources {
@@ -66,14 +70,21 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     labelNames: ['source'],
     registers: [registry],
   });
-  const events = {
-    name: 'academy_outbox_events',
-    help: 'Events not done: undone, of these unpublished, and with a dead delivery',
-  };
-  const outbox = new Gauge({ ...events, labelNames: ['state'], registers: [registry] });
+  const deliveries = new Gauge({
+    name: 'academy_deliveries',
+    help: 'Deliveries of events by state: open, of these unqueued, and dead (out of attempts)',
+    labelNames: ['state'],
+    registers: [registry],
+  });
   const age = new Gauge({
-    name: 'academy_outbox_oldest_seconds',
-    help: 'Age of the oldest event that is not done',
+    name: 'academy_delivery_oldest_seconds',
+    help: 'Age of the oldest open delivery',
+    registers: [registry],
+  });
+  const lastSuccess = new Gauge({
+    name: 'academy_schedule_last_success_seconds',
+    help: 'Time since the schedule last ran without an error',
+    labelNames: ['name'],
     registers: [registry],
   });
   const jobs = new Gauge({
@@ -91,11 +102,13 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     );
     up.set({ source }, worked);
   };
-  const readOutbox = async (database: SqlReader) => {
-    const [row] = await database.query<{ undone: number; unpublished: number; dead: number; age: number }[]>(outboxSql);
+  const readDatabase = async (database: SqlReader) => {
+    const [row] = await database.query<{ open: number; unqueued: number; dead: number; age: number }[]>(deliveriesSql);
     if (!row) return;
-    for (const state of ['undone', 'unpublished', 'dead'] as const) outbox.set({ state }, row[state]);
+    for (const state of ['open', 'unqueued', 'dead'] as const) deliveries.set({ state }, row[state]);
     age.set(row.age);
+    const runs = await database.query<{ name: string; seconds: number }[]>(schedulesSql);
+    for (const { name, seconds } of runs) lastSuccess.set({ name }, seconds);
   };
   const readQueues = async (queues: readonly CountedQueue[]) => {
     for (const queue of queues) {
@@ -112,7 +125,7 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     contentType: registry.contentType,
     async text() {
       const { database, queues = [] } = watched;
-      if (database) await read('database', [outbox, age], () => readOutbox(database));
+      if (database) await read('database', [deliveries, age, lastSuccess], () => readDatabase(database));
       if (queues.length > 0) await read('queues', [jobs], () => readQueues(queues));
       return registry.metrics();
     },

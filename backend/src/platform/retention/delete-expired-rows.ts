@@ -18,13 +18,13 @@ const old = [
   "UPDATE checkouts SET token_hashes = token_hashes || sha256(convert_to(token, 'UTF8')), token = NULL WHERE token IS NOT NULL",
   // By then the provider sends an event no more, which would otherwise be taken for a new one.
   "DELETE FROM provider_events WHERE received_at < academy_now() - interval '90 days' AND (processed_at IS NOT NULL OR provider_intent_id IS NULL)",
-  // One statement, so that an event does not come of age between its receipts and itself.
-  `WITH done AS (SELECT id FROM outbox WHERE done_at < academy_now() - interval '90 days'), cleared AS (DELETE FROM receipts r USING done WHERE r.event_id = done.id)
-   DELETE FROM outbox o USING done WHERE o.id = done.id`,
+  // An event goes when all its deliveries are done, and takes them along.
+  `DELETE FROM outbox o WHERE occurred_at < academy_now() - interval '90 days'
+     AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.event_id = o.id AND d.status <> 'done')`,
 ];
 
 @Injectable()
-@Schedule('clear-old-rows')
+@Schedule({ name: 'clear-old-rows', everyMs: 60 * 60_000 })
 export class DeleteExpiredRows extends ScheduledTask {
   constructor(private readonly dataSource: DataSource) {
     super();

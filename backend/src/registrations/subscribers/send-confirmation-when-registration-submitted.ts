@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 
 @Injectable()
-@Subscriber('send-confirmation-when-registration-submitted')
+@Subscriber({ name: 'send-confirmation-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
 export class SendConfirmationWhenRegistrationSubmitted extends EmailSubscriber<'RegistrationSubmitted'> {
   protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail> {
     const dashboard = `${this.config.publicUrl}/dashboard`;

@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readReschedule } from '../read-reschedule.js';
 
 @Injectable()
-@Subscriber('send-new-date-when-registration-moved')
+@Subscriber({ name: 'send-new-date-when-registration-moved', event: 'RegistrationMoved', queue: 'mail' })
 export class SendNewDateWhenRegistrationMoved extends EmailSubscriber<'RegistrationMoved'> {
   protected async compose({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<ComposedEmail | null> {
     const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);

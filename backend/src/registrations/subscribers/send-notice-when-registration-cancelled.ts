@@ -8,7 +8,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readCancelledRegistration } from '../read-registration.js';
 
 @Injectable()
-@Subscriber('send-notice-when-registration-cancelled')
+@Subscriber({ name: 'send-notice-when-registration-cancelled', event: 'RegistrationCancelled', queue: 'mail' })
 export class SendNoticeWhenRegistrationCancelled extends EmailSubscriber<'RegistrationCancelled'> {
   protected async compose({ id, payload }: EventEnvelope<'RegistrationCancelled'>): Promise<ComposedEmail> {
     const row = await readCancelledRegistration(this.dataSource, payload.registration_id);

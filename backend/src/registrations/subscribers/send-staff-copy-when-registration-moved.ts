@@ -6,7 +6,7 @@ import { readReschedule } from '../read-reschedule.js';
 
 /** An email of its own, as with a new registration. */
 @Injectable()
-@Subscriber('send-staff-copy-when-registration-moved')
+@Subscriber({ name: 'send-staff-copy-when-registration-moved', event: 'RegistrationMoved', queue: 'mail' })
 export class SendStaffCopyWhenRegistrationMoved extends EmailSubscriber<'RegistrationMoved'> {
   protected async compose({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<ComposedEmail | null> {
     const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);

@@ -6,7 +6,7 @@ import { readRegistration } from '../read-registration.js';
 
 /** An email of its own, so that trouble with one mailbox never sends the other a second copy. */
 @Injectable()
-@Subscriber('send-staff-copy-when-registration-submitted')
+@Subscriber({ name: 'send-staff-copy-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
 export class SendStaffCopyWhenRegistrationSubmitted extends EmailSubscriber<'RegistrationSubmitted'> {
   protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail> {
     const dashboard = `${this.config.publicUrl}/dashboard`;

@@ -7,7 +7,7 @@ import { insertDueReminders } from '../reminders.repository.js';
 
 /** Announces the reminders whose time has come: one seven days and one 24 hours before a date, each once. */
 @Injectable()
-@Schedule('remind-of-coming-dates')
+@Schedule({ name: 'remind-of-coming-dates', everyMs: 5 * 60_000 })
 export class RemindOfComingDates extends ScheduledTask {
   constructor(
     private readonly unitOfWork: UnitOfWork,

@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readReminder } from '../dated.js';
 
 @Injectable()
-@Subscriber('send-reminder-when-reminder-due')
+@Subscriber({ name: 'send-reminder-when-reminder-due', event: 'ReminderDue', queue: 'mail' })
 export class SendReminderWhenReminderDue extends EmailSubscriber<'ReminderDue'> {
   protected async compose({ id, payload }: EventEnvelope<'ReminderDue'>): Promise<ComposedEmail | null> {
     const reminder = await readReminder(this.dataSource, payload.reminder_id);

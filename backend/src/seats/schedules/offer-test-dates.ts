@@ -6,7 +6,7 @@ import { TestDatesRepository } from '../test-dates.repository.js';
 
 /** Gives every test its row on each coming Saturday, where staff can change the number of seats. */
 @Injectable()
-@Schedule('offer-test-dates')
+@Schedule({ name: 'offer-test-dates', everyMs: 60 * 60_000 })
 export class OfferTestDates extends ScheduledTask {
   constructor(
     private readonly clock: AcademyClock,

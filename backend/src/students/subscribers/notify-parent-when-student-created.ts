@@ -9,7 +9,7 @@ import { findConfirmedFamily } from '../families.js';
  * parent's address is confirmed it may be a stranger's, and the page that confirms it lists the students.
  */
 @Injectable()
-@Subscriber('tell-parent-when-student-created')
+@Subscriber({ name: 'tell-parent-when-student-created', event: 'StudentCreated', queue: 'mail' })
 export class NotifyParentWhenStudentCreated extends EmailSubscriber<'StudentCreated'> {
   protected async compose({ id, payload }: EventEnvelope<'StudentCreated'>): Promise<ComposedEmail | null> {
     const family = await findConfirmedFamily(this.dataSource, payload.student_id);

@@ -6,7 +6,7 @@ import { findConfirmedFamily } from '../families.js';
 
 /** A parent is notified that a student lost an address which another family's student has already. */
 @Injectable()
-@Subscriber('tell-parent-when-student-email-removed')
+@Subscriber({ name: 'tell-parent-when-student-email-removed', event: 'StudentEmailRemoved', queue: 'mail' })
 export class NotifyParentWhenStudentEmailRemoved extends EmailSubscriber<'StudentEmailRemoved'> {
   protected async compose({ id, payload }: EventEnvelope<'StudentEmailRemoved'>): Promise<ComposedEmail | null> {
     const family = await findConfirmedFamily(this.dataSource, payload.student_id);

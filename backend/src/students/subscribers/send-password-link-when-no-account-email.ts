@@ -9,13 +9,18 @@ import { StudentInvitations } from '../student-invitations.js';
  * here. While the parent's own address is not confirmed nothing is sent: the confirmation does it.
  */
 @Injectable()
-@Subscriber('send-password-link-when-no-account-mail')
+@Subscriber({
+  name: 'send-password-link-when-no-account-mail',
+  event: 'StudentCreated',
+  queue: 'mail',
+  delaySeconds: 120,
+})
 export class SendPasswordLinkWhenNoAccountEmail extends ExternalSubscriber<'StudentCreated'> {
   constructor(private readonly invitations: StudentInvitations) {
     super();
   }
 
-  perform(event: EventEnvelope<'StudentCreated'>): Promise<void> {
+  execute(event: EventEnvelope<'StudentCreated'>): Promise<void> {
     return this.invitations.inviteOnce(event.payload.student_id, originOf(event, this));
   }
 }

@@ -6,13 +6,13 @@ import { StudentInvitations } from '../student-invitations.js';
 
 /** Emails to students wait until the parent has confirmed their own address; now they are sent. */
 @Injectable()
-@Subscriber('send-password-links-when-email-verified')
+@Subscriber({ name: 'send-password-links-when-email-verified', event: 'EmailVerified', queue: 'mail' })
 export class SendPasswordLinksWhenEmailVerified extends ExternalSubscriber<'EmailVerified'> {
   constructor(private readonly invitations: StudentInvitations) {
     super();
   }
 
-  perform(event: EventEnvelope<'EmailVerified'>): Promise<void> {
+  execute(event: EventEnvelope<'EmailVerified'>): Promise<void> {
     return this.invitations.inviteFamily(event.payload.account_id, event.occurred_at, originOf(event, this));
   }
 }

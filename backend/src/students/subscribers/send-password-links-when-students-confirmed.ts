@@ -6,13 +6,13 @@ import { StudentInvitations } from '../student-invitations.js';
 
 /** Students whose sign-in was held are emailed once the parent has confirmed them. */
 @Injectable()
-@Subscriber('send-password-links-when-students-confirmed')
+@Subscriber({ name: 'send-password-links-when-students-confirmed', event: 'StudentsConfirmed', queue: 'mail' })
 export class SendPasswordLinksWhenStudentsConfirmed extends ExternalSubscriber<'StudentsConfirmed'> {
   constructor(private readonly invitations: StudentInvitations) {
     super();
   }
 
-  perform(event: EventEnvelope<'StudentsConfirmed'>): Promise<void> {
+  execute(event: EventEnvelope<'StudentsConfirmed'>): Promise<void> {
     return this.invitations.inviteFamily(event.payload.account_id, event.occurred_at, originOf(event, this));
   }
 }

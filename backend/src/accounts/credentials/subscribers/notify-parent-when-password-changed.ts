@@ -7,7 +7,7 @@ import { Account } from '../../account.entity.js';
 
 /** A parent is told of every change of their password, whoever made it. */
 @Injectable()
-@Subscriber('tell-parent-when-password-changed')
+@Subscriber({ name: 'tell-parent-when-password-changed', event: 'PasswordChanged', queue: 'mail' })
 export class NotifyParentWhenPasswordChanged extends EmailSubscriber<'PasswordChanged'> {
   protected async compose({ id, payload }: EventEnvelope<'PasswordChanged'>): Promise<ComposedEmail | null> {
     const account = await this.dataSource

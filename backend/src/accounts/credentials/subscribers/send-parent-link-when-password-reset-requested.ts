@@ -7,7 +7,7 @@ import { SendPasswordLink, type PasswordLinkRecipient } from '../send-password-l
 
 /** The parent behind the address, if there is one, gets a link for a new password. */
 @Injectable()
-@Subscriber('send-parent-link-when-password-reset-requested')
+@Subscriber({ name: 'send-parent-link-when-password-reset-requested', event: 'PasswordResetRequested', queue: 'mail' })
 export class SendParentLinkWhenPasswordResetRequested extends SendPasswordLink {
   protected override readonly template = parentPasswordLinkMail;
 

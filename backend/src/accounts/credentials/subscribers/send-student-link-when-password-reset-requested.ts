@@ -7,7 +7,7 @@ import { SendPasswordLink, type PasswordLinkRecipient } from '../send-password-l
 
 /** The student of a confirmed family who has the address, if there is one, gets a link for a new password. */
 @Injectable()
-@Subscriber('send-student-link-when-password-reset-requested')
+@Subscriber({ name: 'send-student-link-when-password-reset-requested', event: 'PasswordResetRequested', queue: 'mail' })
 export class SendStudentLinkWhenPasswordResetRequested extends SendPasswordLink {
   protected override readonly template = studentPasswordLinkMail;
 

@@ -4,5 +4,5 @@ import { SendVerificationLink } from '../send-verification-link.js';
 
 /** A new parent is asked to confirm their address. */
 @Injectable()
-@Subscriber('send-verification-link-when-account-created')
+@Subscriber({ name: 'send-verification-link-when-account-created', event: 'AccountCreated', queue: 'mail' })
 export class SendVerificationLinkWhenAccountCreated extends SendVerificationLink<'AccountCreated'> {}

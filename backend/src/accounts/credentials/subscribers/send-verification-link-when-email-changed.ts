@@ -4,5 +4,5 @@ import { SendVerificationLink } from '../send-verification-link.js';
 
 /** A parent with a new address is asked to confirm it. */
 @Injectable()
-@Subscriber('send-verification-link-when-email-changed')
+@Subscriber({ name: 'send-verification-link-when-email-changed', event: 'EmailChanged', queue: 'mail' })
 export class SendVerificationLinkWhenEmailChanged extends SendVerificationLink<'EmailChanged'> {}

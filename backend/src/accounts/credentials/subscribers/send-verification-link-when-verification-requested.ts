@@ -4,5 +4,9 @@ import { SendVerificationLink } from '../send-verification-link.js';
 
 /** A parent who asked for it gets another link to confirm their address. */
 @Injectable()
-@Subscriber('send-verification-link-when-verification-requested')
+@Subscriber({
+  name: 'send-verification-link-when-verification-requested',
+  event: 'VerificationRequested',
+  queue: 'mail',
+})
 export class SendVerificationLinkWhenVerificationRequested extends SendVerificationLink<'VerificationRequested'> {}

@@ -5,7 +5,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 
 /** Whoever reads the old address learns that the account has left it, so that nobody moves an account behind its owner's back. */
 @Injectable()
-@Subscriber('tell-old-address-when-email-changed')
+@Subscriber({ name: 'tell-old-address-when-email-changed', event: 'EmailChanged', queue: 'mail' })
 export class NotifyOldAddressWhenEmailChanged extends EmailSubscriber<'EmailChanged'> {
   protected async compose({ id, payload }: EventEnvelope<'EmailChanged'>): Promise<ComposedEmail | null> {
     const [change] = await this.dataSource.query<{ old_email: string; firstname: string }[]>(

@@ -10,7 +10,7 @@ import { PaymentProvider } from '../../providers/payment-provider.js';
  * provider, then here. One that turns out to be paid is completed instead. Lapsed places come first: others wait for them.
  */
 @Injectable()
-@Schedule('expire-open-checkouts')
+@Schedule({ name: 'expire-open-checkouts', everyMs: 60_000 })
 export class ExpireCheckouts extends ScheduledTask {
   constructor(
     private readonly dataSource: DataSource,

@@ -11,7 +11,7 @@ const unclaimed = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.chec
 
 /** Opens a case for money that nobody has said the purpose of within a day; the case sends it back. What the bank has sent back once is for people. */
 @Injectable()
-@Schedule('return-unclaimed-money')
+@Schedule({ name: 'return-unclaimed-money', everyMs: 10 * 60_000 })
 export class ReturnUnallocatedPayments extends ScheduledTask {
   constructor(
     private readonly dataSource: DataSource,

@@ -6,7 +6,7 @@ import { recordPayment } from '../payment-record.js';
 
 /** Writes the payment record that a closed browser never posted. */
 @Injectable()
-@Subscriber('record-payment-when-payment-succeeds')
+@Subscriber({ name: 'record-payment-when-payment-succeeds', event: 'PaymentSucceeded', queue: 'payments' })
 export class RecordPaymentWhenPaymentSucceeds extends TransactionalSubscriber<'PaymentSucceeded'> {
   async handle({ payload }: EventEnvelope<'PaymentSucceeded'>, tx: Transaction): Promise<void> {
     await recordPayment(tx, payload.payment_id, 'worker');

@@ -4,7 +4,7 @@ import { caseMail, EmailSubscriber, type ComposedEmail } from '../../../notifica
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 
 @Injectable()
-@Subscriber('tell-staff-when-case-opened')
+@Subscriber({ name: 'tell-staff-when-case-opened', event: 'CaseOpened', queue: 'mail' })
 export class NotifyStaffWhenIssueOpened extends EmailSubscriber<'CaseOpened'> {
   protected async compose({
     id,

@@ -7,13 +7,13 @@ import { NothingToRefund } from '../../payment/payment.errors.js';
 
 /** Sends money back by itself that nobody claims, or whose purchase can no longer be given. The other cases are for people. */
 @Injectable()
-@Subscriber('refund-when-case-opened')
+@Subscriber({ name: 'refund-when-case-opened', event: 'CaseOpened', queue: 'payments' })
 export class RefundWhenIssueOpened extends ExternalSubscriber<'CaseOpened'> {
   constructor(private readonly commands: CommandBus) {
     super();
   }
 
-  async perform({ id, payload: { payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
+  async execute({ id, payload: { payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
     if (kind !== 'unclaimed' && kind !== 'cannot_deliver') return;
     try {
       await this.commands.execute(

@@ -12,7 +12,7 @@ import { pendingStatuses } from '../payment-state.js';
 
 /** Asks the provider about every payment there that is not settled: with all webhooks lost, money still meets its registration. */
 @Injectable()
-@Schedule('reconcile-open-payments')
+@Schedule({ name: 'reconcile-open-payments', everyMs: 60_000 })
 export class ReconcilePayments extends ScheduledTask {
   private readonly logger = new Logger('payments');
 

@@ -28,7 +28,7 @@ function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
 }
 
 @Injectable()
-@Subscriber('send-receipt-when-payment-succeeds')
+@Subscriber({ name: 'send-receipt-when-payment-succeeds', event: 'PaymentSucceeded', queue: 'mail' })
 export class SendReceiptWhenPaymentSucceeds extends EmailSubscriber<'PaymentSucceeded'> {
   protected async compose({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<ComposedEmail | null> {
     const paid = await this.read(payload.payment_id);

@@ -8,7 +8,7 @@ const lookBackSeconds = 3_600;
 
 /** Takes in the provider's events of the last hour that no webhook brought. */
 @Injectable()
-@Schedule('catch-up-with-provider')
+@Schedule({ name: 'catch-up-with-provider', everyMs: 5 * 60_000 })
 export class ImportMissedEvents extends ScheduledTask {
   constructor(
     private readonly paymentProvider: PaymentProvider,

@@ -6,17 +6,17 @@ import { PaymentSync, type ProviderState } from '../../payment/payment-sync.serv
 
 /** The event is only a hint that something changed: the intent is read afresh, so neither order nor repetition matters. */
 @Injectable()
-@Subscriber('apply-provider-event')
+@Subscriber({ name: 'apply-provider-event', event: 'ProviderEventReceived', queue: 'payments' })
 export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventReceived', ProviderState | null> {
   constructor(private readonly paymentSync: PaymentSync) {
     super();
   }
 
-  async perform({ payload }: EventEnvelope<'ProviderEventReceived'>): Promise<ProviderState | null> {
+  async execute({ payload }: EventEnvelope<'ProviderEventReceived'>): Promise<ProviderState | null> {
     return this.paymentSync.readIntent(payload.provider_intent_id);
   }
 
-  override async save(
+  override async onSuccess(
     { payload }: EventEnvelope<'ProviderEventReceived'>,
     state: ProviderState | null,
     tx: Transaction,

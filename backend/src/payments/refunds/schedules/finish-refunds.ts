@@ -5,7 +5,7 @@ import { Refunds, type Refund } from '../refund.service.js';
 
 /** Asks again for refunds whose answer got lost. The provider knows them by their id, so none is made twice. */
 @Injectable()
-@Schedule('finish-refunds')
+@Schedule({ name: 'finish-refunds', everyMs: 60_000 })
 export class FinishRefunds extends ScheduledTask {
   private readonly logger = new Logger('payments');
 

@@ -18,7 +18,7 @@ interface Row {
 
 /** Tells the payer about every refund, also about one that was made at the provider. */
 @Injectable()
-@Subscriber('send-notice-when-refund-succeeds')
+@Subscriber({ name: 'send-notice-when-refund-succeeds', event: 'RefundSucceeded', queue: 'mail' })
 export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceeded'> {
   protected async compose({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<ComposedEmail | null> {
     const { to, description, paid, demo, accountId, reason, line } = await this.read(payload.payment_id);

@@ -16,6 +16,7 @@ import { ComingSeats1763676000014 } from './1763676000014-coming-seats.js';
 import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
 import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
 import { AcademyClock1763676000017 } from './1763676000017-academy-clock.js';
+import { Deliveries1763676000018 } from './1763676000018-deliveries.js';
 import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-queries.js';
 import { Emails1763676000021 } from './1763676000021-emails.js';
 
@@ -39,6 +40,7 @@ export const migrations = [
   HoldLimits1763676000015,
   ConfirmedFamilies1763676000016,
   AcademyClock1763676000017,
+  Deliveries1763676000018,
   IndexesForQueries1763676000020,
   Emails1763676000021,
 ];

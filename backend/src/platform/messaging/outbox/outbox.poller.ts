@@ -3,15 +3,19 @@ import pg from 'pg';
 import { Config } from '../../config/config.js';
 import { ScheduleRunner } from '../schedules/scheduler.js';
 import { OutboxRelay } from './outbox.relay.js';
-import { OutboxSweep } from './outbox.sweeper.js';
+import { OutboxSweeper } from './outbox.sweeper.js';
+import { relayChannel } from './relay-signal.js';
 
-const pollMs = 2_000;
-const connectMs = 5_000;
-const sweepMs = 15_000;
+const POLL_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const SWEEP_MS = 15_000;
 
-/** Wakes the relay: at once through NOTIFY, every two seconds in case a notification was lost, and the sweep every fifteen. */
+/**
+ * Wakes the relay: at once through NOTIFY, and every two seconds in case a notification was lost or a process of the previous release,
+ * which sends none, has published. Runs the sweeper every 15 seconds.
+ */
 @Injectable()
-export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('outbox');
   private listener: pg.Client | null = null;
   private connecting: Promise<void> | null = null;
@@ -22,14 +26,14 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly config: Config,
     private readonly relay: OutboxRelay,
-    private readonly sweep: OutboxSweep,
+    private readonly sweeper: OutboxSweeper,
     private readonly schedules: ScheduleRunner,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listen();
-    this.timers = [setInterval(() => void this.poll(), pollMs), setInterval(() => void this.sweepNow(), sweepMs)];
-    void this.relay.drain();
+    this.timers = [setInterval(() => void this.poll(), POLL_MS), setInterval(() => void this.sweep(), SWEEP_MS)];
+    void this.relay.flush();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -37,19 +41,19 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
     this.timers.forEach(clearInterval);
     await this.connecting;
     await this.listener?.end().catch(() => undefined);
-    await this.relay.drain();
+    await this.relay.flush();
   }
 
   private async poll(): Promise<void> {
     await this.listen();
-    await this.relay.drain();
+    await this.relay.flush();
   }
 
-  private async sweepNow(): Promise<void> {
+  private async sweep(): Promise<void> {
     if (this.sweeping) return;
     this.sweeping = true;
     try {
-      await this.sweep.run();
+      await this.sweeper.run();
       await this.schedules.ensure();
     } catch (error) {
       this.logger.warn({
@@ -72,14 +76,14 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
       connectionString: this.config.DATABASE_URL,
       application_name: 'academy-outbox',
       keepAlive: true,
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', () => void this.relay.drain());
+    client.on('notification', () => void this.relay.flush());
     try {
       await client.connect();
-      await client.query('LISTEN outbox');
+      await client.query(`LISTEN ${relayChannel}`);
       this.listener = client;
     } catch (error) {
       await client.end().catch(() => undefined);

@@ -1,74 +1,81 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EventName } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
+import { DeliveryRepairRepository } from '../deliveries/delivery-repair.repository.js';
+import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { DeliveryAttempts } from '../queues/delivery-attempt.js';
 import { EventJobs } from '../queues/event-queue.js';
-import type { EventJob } from '../queues/queue.names.js';
-import { eventRegistry, subscribersOf, type SubscriberName } from '../subscribers/event-registry.js';
+import { deliveryQueueNames, type DeliveryQueueName, type QueuedDelivery } from '../queues/queue.names.js';
+import { OutboxRelay } from './outbox.relay.js';
 
-/** Taken at random, so that any number of slow deliveries cannot hide a lost one for long. */
-const mostAtOnce = 500;
-
-const eventNames = Object.keys(eventRegistry) as EventName[];
-/** Who waits for what. */
-const awaited = eventNames.flatMap((name) => subscribersOf(name).map((subscriber) => ({ name, subscriber })));
-
-type Delivery = EventJob & { subscriber: SubscriberName };
+/** Deliveries looked at one by one in one sweep. */
+const BATCH_SIZE = 500;
+/** Rows changed by one statement. */
+const UNQUEUE_BATCH_SIZE = 10_000;
 
 /**
- * Looks after events whose jobs were handed over: an event is done when every subscriber's receipt exists.
- * What the queue lost is added again; what it still works on is left alone; a delivery that has used up its
- * attempts is marked dead and raises the alert (metric and log line), to be retried by a person. Nobody else waits for that.
- *
- * While a release replaces another, workers of both sweep. The older ones call events done that still lack a subscriber only
- * the newer know, so what was done just now is looked at again. A new subscriber thereby hears of these last minutes too.
+ * Repairs what the queues have lost: the rows decide, a job is only their way to a worker. It compares the number of open deliveries with
+ * the number of jobs; when there are fewer jobs, e.g. after Redis lost its data or its prefix changed, every open delivery of the queue
+ * goes back to the relay, and those that do have a job are not affected by the second one. Overdue deliveries are also compared with
+ * their jobs one by one.
  */
 @Injectable()
-export class OutboxSweep {
+export class OutboxSweeper {
   private readonly logger = new Logger('outbox');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly deliveries: DeliveryRepository,
+    private readonly repair: DeliveryRepairRepository,
     private readonly jobs: EventJobs,
+    private readonly attempts: DeliveryAttempts,
+    private readonly relay: OutboxRelay,
   ) {}
 
-  /** @param graceSeconds how long a delivery may take before anybody asks after it */
+  /** @param graceSeconds how long a delivery may be on its way before it is looked for */
   async run(graceSeconds = 15): Promise<void> {
-    await this.markDone();
-    const undone = await this.dataSource.query<Delivery[]>(
-      `SELECT o.id AS event_id, s.subscriber FROM outbox o JOIN jsonb_to_recordset($2) AS s(name text, subscriber text) ON s.name = o.name
-       WHERE (o.done_at IS NULL OR o.done_at > academy_now() - interval '5 minutes') AND o.published_at < academy_now() - make_interval(secs => $1)
-         AND NOT EXISTS (SELECT 1 FROM receipts WHERE event_id = o.id AND subscriber = s.subscriber)
-         AND NOT EXISTS (SELECT 1 FROM dead_deliveries WHERE event_id = o.id AND subscriber = s.subscriber)
-       ORDER BY random() LIMIT ${mostAtOnce}`,
-      [graceSeconds, JSON.stringify(awaited)],
-    );
-    for (const delivery of undone) await this.lookAfter(delivery);
+    for (const queue of deliveryQueueNames) {
+      await this.reviveAfterOutage(queue);
+      const overdue = await this.repair.overdue(queue, graceSeconds, BATCH_SIZE);
+      if (overdue.length > 0) {
+        await this.repair.postpone(overdue);
+        for (const delivery of overdue) await this.reconcileDelivery(delivery);
+      }
+      await this.requeueIfLost(queue, graceSeconds);
+    }
+    await this.relay.flush();
   }
 
-  private async markDone(): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE outbox o SET done_at = academy_now()
-       WHERE o.done_at IS NULL AND o.published_at IS NOT NULL AND o.name = ANY($1)
-         AND NOT EXISTS (SELECT 1 FROM jsonb_to_recordset($2) AS s(name text, subscriber text)
-           WHERE s.name = o.name AND NOT EXISTS (SELECT 1 FROM receipts WHERE event_id = o.id AND subscriber = s.subscriber))`,
-      [eventNames, JSON.stringify(awaited)],
-    );
+  /** The jobs are counted first: what is open afterwards and was enqueued before had a job then. */
+  private async requeueIfLost(queue: DeliveryQueueName, graceSeconds: number): Promise<void> {
+    const jobs = await this.jobs.countPending(queue);
+    const { count, until } = await this.repair.countEnqueued(queue, graceSeconds);
+    if (count <= jobs || until === null || (await this.jobs.isPaused(queue))) return;
+    this.logger.warn({ message: 'jobs were lost, their deliveries are enqueued again', queue, open: count, jobs });
+    while ((await this.repair.unqueueUntil(queue, until, UNQUEUE_BATCH_SIZE)) > 0) await this.relay.flush();
   }
 
-  private async lookAfter(delivery: Delivery): Promise<void> {
+  private async reconcileDelivery(delivery: QueuedDelivery): Promise<void> {
     const state = await this.jobs.stateOf(delivery);
     if (state === 'pending') return;
-    if (state === 'dead') {
-      await this.dataSource.query(
-        'INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [delivery.event_id, delivery.subscriber],
-      );
-      this.logger.error({ message: 'a delivery has used up its attempts', ...delivery });
+    const { event_id, subscriber } = delivery;
+    if (state === 'failed') {
+      // Its last failure was not stored: the database was away, or the worker died.
+      await this.deliveries.markDead(delivery);
+      this.logger.error({ message: 'a delivery has used up its attempts', event_id, subscriber });
       return;
     }
-    // "done" without a receipt cannot come from our worker; the job has to go before its id can be used again.
-    if (state === 'done') await this.jobs.forget(delivery);
-    await this.jobs.add([delivery]);
-    this.logger.warn({ message: 'a lost delivery was added again', ...delivery });
+    // A completed job of an open delivery has to go before its id can be used again.
+    if (state === 'completed') await this.jobs.remove(delivery);
+    await this.deliveries.unqueue([delivery]);
+    this.logger.warn({ message: 'a lost delivery is enqueued again', event_id, subscriber });
+  }
+
+  /** A delivery that an outage has killed is opened again once a later one of its queue has succeeded. */
+  private async reviveAfterOutage(queue: DeliveryQueueName): Promise<void> {
+    const sinceSuccess = this.attempts.sinceSuccess(queue);
+    if (sinceSuccess === null) return;
+    const dead = await this.repair.deadByOutage(queue, sinceSuccess, BATCH_SIZE);
+    if (dead.length === 0) return;
+    for (const delivery of dead) await this.jobs.remove(delivery);
+    await this.deliveries.revive(dead);
+    this.logger.log({ message: 'dead deliveries are open again', queue, count: dead.length });
   }
 }

@@ -1,7 +1,8 @@
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 import type { EntityManager } from 'typeorm';
 
-interface Row {
+/** The columns of an event that its subscribers get. */
+export interface OutboxRow {
   id: string;
   name: EventName;
   version: number;
@@ -9,8 +10,8 @@ interface Row {
   occurred_at: Date;
 }
 
-/** The event as its subscribers get it: what the outbox serialised, read back. */
-export function toEnvelope(row: Row): EventEnvelope {
+/** The event as its subscribers get it: what the outbox stored, read back. */
+export function toEnvelope(row: OutboxRow): EventEnvelope {
   return {
     id: row.id,
     name: row.name,
@@ -22,8 +23,9 @@ export function toEnvelope(row: Row): EventEnvelope {
 
 /** @returns null for an event whose row is gone */
 export async function readEvent(manager: EntityManager, id: string): Promise<EventEnvelope | null> {
-  const [row] = await manager.query<Row[]>('SELECT id, name, version, payload, occurred_at FROM outbox WHERE id = $1', [
-    id,
-  ]);
+  const [row] = await manager.query<OutboxRow[]>(
+    'SELECT id, name, version, payload, occurred_at FROM outbox WHERE id = $1',
+    [id],
+  );
   return row ? toEnvelope(row) : null;
 }

@@ -1,15 +1,26 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Queue } from 'bullmq';
-import { subscriptionOf, subscriptions, type SubscriberName } from '../subscribers/event-registry.js';
+import type { JobsOptions, Queue } from 'bullmq';
 import { logErrorsOf } from './log-errors.js';
-import { jobIdOf, queueNames, type EventJob, type QueueName } from './queue.names.js';
-import { attempts } from './retry-policy.js';
+import {
+  deliveryQueueNames,
+  jobIdOf,
+  queueNames,
+  type DeliveryQueueName,
+  type QueuedDelivery,
+  type QueueName,
+} from './queue.names.js';
+import { retryPolicies } from './retry-policy.js';
 
-/** How a delivery stands in its queue; `dead` has used up its attempts. */
-export type DeliveryState = 'missing' | 'pending' | 'done' | 'dead';
+/** State of a delivery's job; `failed` has used up its attempts. */
+export type JobState = 'missing' | 'pending' | 'completed' | 'failed';
 
-/** Puts deliveries of events into their queues and asks after them. */
+/** States of jobs that will still run. */
+const pendingStates = ['waiting', 'active', 'delayed', 'prioritized'] as const;
+
+const finishedJobs: JobsOptions = { removeOnComplete: { age: 86_400, count: 5_000 }, removeOnFail: false };
+
+/** Puts deliveries into their queues and reads the state of their jobs. */
 @Injectable()
 export class EventJobs {
   private readonly queues: Record<QueueName, Queue>;
@@ -24,41 +35,46 @@ export class EventJobs {
     this.all().forEach((queue) => logErrorsOf(queue, logger));
   }
 
-  /** Adding a delivery that is there already changes nothing. One that is to start later waits in its queue, where {@link stateOf} finds it pending. */
-  async add(deliveries: (EventJob & { subscriber: SubscriberName })[]): Promise<void> {
-    const options = {
-      attempts,
-      backoff: { type: 'custom' },
-      removeOnComplete: { age: 86_400, count: 5_000 },
-      removeOnFail: false,
-    };
-    for (const name of queueNames) {
-      const own = deliveries.filter(({ subscriber }) => subscriptions[subscriber].queue === name);
-      const jobs = own.map((delivery) => ({
-        name: delivery.subscriber,
-        data: delivery,
-        opts: {
-          ...options,
-          jobId: jobIdOf(delivery),
-          delay: (subscriptionOf(delivery.subscriber).delaySeconds ?? 0) * 1_000,
-        },
-      }));
+  /** Adding a delivery whose job exists changes nothing. @param deliveries with the wait before the first attempt, in ms */
+  async add(deliveries: readonly (QueuedDelivery & { delay_ms: number })[]): Promise<void> {
+    for (const name of deliveryQueueNames) {
+      const jobs = deliveries
+        .filter(({ queue }) => queue === name)
+        .map(({ event_id, subscriber, delay_ms }) => ({
+          name: subscriber,
+          data: { event_id, subscriber },
+          opts: {
+            ...finishedJobs,
+            jobId: jobIdOf({ event_id, subscriber }),
+            attempts: retryPolicies[name].attempts,
+            backoff: { type: 'custom' },
+            delay: delay_ms,
+          },
+        }));
       if (jobs.length > 0) await this.queues[name].addBulk(jobs);
     }
   }
 
-  async stateOf(delivery: EventJob & { subscriber: SubscriberName }): Promise<DeliveryState> {
-    const job = await this.queues[subscriptions[delivery.subscriber].queue].getJob(jobIdOf(delivery));
-    if (!job) return 'missing';
-    const state = await job.getState();
-    if (state === 'failed') return 'dead';
-    if (state === 'completed') return 'done';
+  async stateOf(delivery: QueuedDelivery): Promise<JobState> {
+    const state = await this.queues[delivery.queue].getJobState(jobIdOf(delivery));
+    if (state === 'failed' || state === 'completed') return state;
     return state === 'unknown' ? 'missing' : 'pending';
   }
 
-  /** Removes a finished job so that its delivery can be added anew. */
-  async forget(delivery: EventJob & { subscriber: SubscriberName }): Promise<void> {
-    await this.queues[subscriptions[delivery.subscriber].queue].remove(jobIdOf(delivery));
+  /** Removes a finished job, so that its delivery can be added again. */
+  async remove(delivery: QueuedDelivery): Promise<void> {
+    await this.queues[delivery.queue].remove(jobIdOf(delivery));
+  }
+
+  /** Whether the queue is paused, in Bull Board. */
+  isPaused(name: DeliveryQueueName): Promise<boolean> {
+    return this.queues[name].isPaused();
+  }
+
+  /** Number of jobs in a queue that will still run; on PostgreSQL without the waiting ones of a paused queue. */
+  async countPending(name: DeliveryQueueName): Promise<number> {
+    const counts = await this.queues[name].getJobCounts(...pendingStates);
+    return pendingStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   }
 
   /** All queues, for the ops board and the metrics. */

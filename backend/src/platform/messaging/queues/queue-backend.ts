@@ -6,10 +6,16 @@ import { GuardedClient } from '../../database/guarded-client.js';
 
 const schema = 'bullmq';
 
+/**
+ * The braces put all keys into one slot of a Redis Cluster. Jobs under another prefix, of an earlier release, are not read any more: their
+ * deliveries are rows, and the sweeper enqueues them again. PostgreSQL ignores it.
+ */
+const REDIS_PREFIX = '{academy}';
+
 /** What queues and workers of this process are built with. */
 export interface QueueConnection {
   backend: 'redis' | 'postgres';
-  /** For queues: fails at once when the backend is away, so that nobody waits for it while holding something. */
+  /** For queues: fails at once when the backend is away, so that callers do not wait while they hold something. */
   producer: ConnectionOptions;
   /** For workers: waits and reconnects. */
   consumer: ConnectionOptions;
@@ -23,20 +29,13 @@ export interface QueueConnection {
 export function chooseQueueBackend(config: Config): QueueConnection {
   if (config.REDIS_URL) {
     setDefaultBackendFactory();
-    const { hostname, port, username, password, pathname, protocol } = new URL(config.REDIS_URL);
-    const address = {
-      host: hostname,
-      port: Number(port || 6379),
-      username: decodeURIComponent(username) || undefined,
-      password: decodeURIComponent(password) || undefined,
-      db: Number(pathname.slice(1) || 0),
-      ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    };
+    const url = config.REDIS_URL;
     return {
       backend: 'redis',
-      producer: { ...address, enableOfflineQueue: false },
-      consumer: { ...address, maxRetriesPerRequest: null },
-      prefix: 'academy',
+      // The driver reads the address itself, so that every form it knows works.
+      producer: { url, enableOfflineQueue: false },
+      consumer: { url, maxRetriesPerRequest: null },
+      prefix: REDIS_PREFIX,
     };
   }
   setDefaultBackendFactory(createPostgresBackend);
@@ -47,7 +46,7 @@ export function chooseQueueBackend(config: Config): QueueConnection {
     max: 4,
     application_name: 'academy-jobs',
   } as unknown as ConnectionOptions;
-  return { backend: 'postgres', producer: pool, consumer: pool, prefix: 'academy' };
+  return { backend: 'postgres', producer: pool, consumer: pool, prefix: REDIS_PREFIX };
 }
 
 /** Creates or updates the queue tables. Nothing to do on Redis. Safe to run from several processes at once. */

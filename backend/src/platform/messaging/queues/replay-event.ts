@@ -1,43 +1,41 @@
 import { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
-import type { EventName } from '@academy/contracts/events/envelope';
-import { subscribersOf, type SubscriberName } from '../subscribers/event-registry.js';
+import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { notifyRelay } from '../outbox/relay-signal.js';
 import { EventJobs } from './event-queue.js';
 import type { QueueConnection } from './queue-backend.js';
-import { queueNames } from './queue.names.js';
+import { queueNames, type QueuedDelivery } from './queue.names.js';
 
 /**
- * Hands an event again to the subscribers that have not acted on it, from a process that has no workers. Who has acted
- * keeps the receipt and hears nothing.
- * @returns the subscribers that hear of it again; null for an event that does not exist
+ * Delivers an event again to the subscribers that have not acted on it, from a process that has no workers. Deliveries that are done,
+ * or whose job will still run, stay as they are.
+ * @returns the subscribers that get it again; null for an event that does not exist
  */
 export async function replayEvent(
   dataSource: DataSource,
   { producer, prefix }: QueueConnection,
   eventId: string,
-): Promise<SubscriberName[] | null> {
-  const [event] = await dataSource.query<{ name: EventName }[]>('SELECT name FROM outbox WHERE id = $1', [eventId]);
-  if (!event) return null;
+): Promise<string[] | null> {
+  const found: unknown[] = await dataSource.query('SELECT 1 FROM outbox WHERE id = $1', [eventId]);
+  if (found.length === 0) return null;
+  const deliveries = new DeliveryRepository(dataSource);
   const queues = queueNames.map((name) => new Queue(name, { connection: producer, prefix }));
   try {
     const [payments, mail, schedules] = queues as [Queue, Queue, Queue];
     const jobs = new EventJobs(payments, mail, schedules);
-    const again: SubscriberName[] = [];
-    for (const subscriber of subscribersOf(event.name)) {
-      const delivery = { event_id: eventId, subscriber };
+    const again: QueuedDelivery[] = [];
+    for (const delivery of await deliveries.undone(eventId)) {
       if ((await jobs.stateOf(delivery)) === 'pending') continue;
-      // Looked for only now: a job that has just ended left its receipt before.
-      const receipts: unknown[] = await dataSource.query(
-        'SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2',
-        [eventId, subscriber],
-      );
-      if (receipts.length > 0) continue;
-      await jobs.forget(delivery);
-      await jobs.add([delivery]);
-      again.push(subscriber);
+      // Its failed job would keep a new one from being added.
+      await jobs.remove(delivery);
+      again.push(delivery);
     }
-    await dataSource.query('DELETE FROM dead_deliveries WHERE event_id = $1', [eventId]);
-    return again;
+    // A job that ended since the deliveries were read has marked its own done; it stays so.
+    if (again.length > 0) {
+      await deliveries.revive(again);
+      await notifyRelay(dataSource);
+    }
+    return again.map(({ subscriber }) => subscriber);
   } finally {
     await Promise.all(queues.map((queue) => queue.close()));
   }

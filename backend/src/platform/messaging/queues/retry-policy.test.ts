@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { attempts, backoff } from './retry-policy.js';
+import { backoff, retryPolicies, type RetryPolicy } from './retry-policy.js';
+
+const waits = (policy: RetryPolicy) =>
+  Array.from({ length: policy.attempts - 1 }, (_wait, index) => backoff(policy, index + 1, () => 0.5));
+const total = (policy: RetryPolicy) => waits(policy).reduce((sum, wait) => sum + wait, 0);
 
 describe('retry policy', () => {
-  it('waits longer each time, up to ten minutes', () => {
-    const waits = Array.from({ length: attempts - 1 }, (_wait, index) => backoff(index + 1, () => 0.5));
-    expect(waits.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
-    expect(Math.max(...waits)).toBe(600_000);
-    expect([...waits].sort((a, b) => a - b)).toEqual(waits);
+  it.each([
+    ['payments', 600_000],
+    ['mail', 1_800_000],
+  ] as const)('of %s waits longer each time, up to %i ms', (queue, longest) => {
+    const all = waits(retryPolicies[queue]);
+    expect(all.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(Math.max(...all)).toBe(longest);
+    expect([...all].sort((a, b) => a - b)).toEqual(all);
   });
 
-  it('spreads by a tenth to either side', () => {
-    expect(backoff(1, () => 0)).toBe(900);
-    expect(backoff(1, () => 1)).toBe(1_100);
+  it('repeats email for three days, everything else for about an hour', () => {
+    const hours = (policy: RetryPolicy) => total(policy) / 3_600_000;
+    expect(hours(retryPolicies.mail)).toBeGreaterThanOrEqual(72);
+    expect(hours(retryPolicies.mail)).toBeLessThan(73);
+    expect(hours(retryPolicies.payments)).toBeCloseTo(67 / 60, 1);
+  });
+
+  it('spreads by a tenth either way', () => {
+    expect(backoff(retryPolicies.mail, 1, () => 0)).toBe(900);
+    expect(backoff(retryPolicies.mail, 1, () => 1)).toBe(1_100);
   });
 });

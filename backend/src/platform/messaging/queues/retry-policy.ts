@@ -1,15 +1,28 @@
+import type { DeliveryQueueName } from './queue.names.js';
+
+/** How a queue repeats a failed delivery. */
+export interface RetryPolicy {
+  /** Attempts before the delivery is dead and needs a person. */
+  attempts: number;
+  /** Longest wait between two attempts, in ms. */
+  maxBackoffMs: number;
+}
+
 const second = 1_000;
-const maxBackoffMs = 10 * 60 * second;
+const minute = 60 * second;
 
-/** How often a job is tried before a person has to look at it. With the waits below that is about an hour and a half. */
-export const attempts = 16;
+/** Email waits three days for its server, over a weekend; everything else is repeated for about 67 minutes. */
+export const retryPolicies: Record<DeliveryQueueName, RetryPolicy> = {
+  payments: { attempts: 16, maxBackoffMs: 10 * minute },
+  mail: { attempts: 155, maxBackoffMs: 30 * minute },
+};
 
-/**
- * Wait before the next attempt, in ms: 1 s, 2 s, 4 s … up to 10 minutes, spread by up to a fifth so that
- * everything that failed together does not come back together.
- * @param attemptsMade at least 1
- */
-export function backoff(attemptsMade: number, random: () => number = Math.random): number {
-  const wait = Math.min(second * 2 ** (attemptsMade - 1), maxBackoffMs);
-  return Math.round(wait * (0.9 + 0.2 * random()));
+/** Wait after a failed attempt, in ms: 1 s, 2 s, 4 s … up to the queue's longest. @param attemptsMade at least 1 */
+export function nominalBackoff({ maxBackoffMs }: RetryPolicy, attemptsMade: number): number {
+  return Math.min(second * 2 ** (attemptsMade - 1), maxBackoffMs);
+}
+
+/** The same, spread by up to a tenth either way, so that deliveries that failed together are not all repeated together. */
+export function backoff(policy: RetryPolicy, attemptsMade: number, random: () => number = Math.random): number {
+  return Math.round(nominalBackoff(policy, attemptsMade) * (0.9 + 0.2 * random()));
 }

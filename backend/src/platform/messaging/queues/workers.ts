@@ -7,24 +7,19 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { SubscriberRunner } from '../subscribers/subscriber.runner.js';
+import { ScheduleRunner } from '../schedules/scheduler.js';
+import { DeliveryAttempts } from './delivery-attempt.js';
 import { logErrorsOf } from './log-errors.js';
 import type { QueueConnection } from './queue-backend.js';
-import type { EventJob, QueueName } from './queue.names.js';
-import { backoff } from './retry-policy.js';
-import { ScheduleRunner } from '../schedules/scheduler.js';
+import type { DeliveryId, DeliveryQueueName, QueueName } from './queue.names.js';
+import { backoff, retryPolicies } from './retry-policy.js';
 
 /** A killed worker's job is picked up again within 15 s, and five kills in a row do not fail it for good. */
-const stallOptions = {
-  lockDuration: 10_000,
-  stalledInterval: 5_000,
-  maxStalledCount: 5,
-  settings: { backoffStrategy: (attemptsMade: number) => backoff(attemptsMade) },
-};
+const STALL_OPTIONS = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
 /**
- * Starts last and ends first. A job left over from an earlier run that started any sooner would find no subscriber, no
- * purchase to complete and an event bus that still publishes into memory; one that ran any longer would lose its database.
+ * Starts after bootstrap and stops before the data source. A job of an earlier run that started any sooner would find no subscriber, no
+ * product handler and an event bus that still publishes into memory; one that ran any longer would lose its database.
  */
 abstract class BaseWorker extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger('jobs');
@@ -43,21 +38,17 @@ abstract class BaseWorker extends WorkerHost implements OnApplicationBootstrap, 
 
 @Injectable()
 class EventProcessor extends BaseWorker {
-  constructor(private readonly runner: SubscriberRunner) {
+  constructor(private readonly attempts: DeliveryAttempts) {
     super();
   }
 
-  async process(job: Job<EventJob>): Promise<void> {
-    try {
-      await this.runner.run(job.data);
-    } catch (error) {
-      this.logger.warn({
-        job: job.id,
-        attempt: job.attemptsMade + 1,
-        error: error instanceof Error ? error.message : String(error),
-      });
-      throw error;
-    }
+  async process(job: Job<DeliveryId>): Promise<void> {
+    await this.attempts.run({
+      delivery: job.data,
+      queue: job.queueName as DeliveryQueueName,
+      number: job.attemptsMade + 1,
+      last: job.opts.attempts ?? 1,
+    });
   }
 }
 
@@ -72,22 +63,36 @@ class ScheduleProcessor extends BaseWorker {
   }
 }
 
+/** Seconds an idle worker waits for a job before it looks by itself; a new job wakes it at once. */
+const IDLE_WAIT_SECONDS = 15;
+
 /** A worker on one queue. Made at start, as its connection is known only then. */
 function workerOn(
   queue: QueueName,
   base: Type<EventProcessor | ScheduleProcessor>,
   { consumer }: QueueConnection,
-  concurrency: number,
+  options: { concurrency: number; settings?: { backoffStrategy: (attemptsMade: number) => number } },
 ): Type<WorkerHost> {
   const Worker = class extends (base as Type<EventProcessor>) {};
-  Processor(queue, { ...stallOptions, connection: consumer, concurrency, autorun: false })(Worker);
+  Processor(queue, {
+    ...STALL_OPTIONS,
+    ...options,
+    drainDelay: IDLE_WAIT_SECONDS,
+    connection: consumer,
+    autorun: false,
+  })(Worker);
   return Worker;
 }
 
 export function workers(connection: QueueConnection): Type<WorkerHost>[] {
+  const deliveries = (queue: DeliveryQueueName) =>
+    workerOn(queue, EventProcessor, connection, {
+      concurrency: 8,
+      settings: { backoffStrategy: (attemptsMade) => backoff(retryPolicies[queue], attemptsMade) },
+    });
   return [
-    workerOn('payments', EventProcessor, connection, 8),
-    workerOn('mail', EventProcessor, connection, 8),
-    workerOn('schedules', ScheduleProcessor, connection, 1),
+    deliveries('payments'),
+    deliveries('mail'),
+    workerOn('schedules', ScheduleProcessor, connection, { concurrency: 1 }),
   ];
 }

@@ -2,53 +2,92 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Queue } from 'bullmq';
-import { discoverNamed } from '../subscribers/discover.js';
-import { scheduleKey, schedules, type ScheduledTask, type ScheduleName } from './schedule.js';
+import { DataSource } from 'typeorm';
+import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
+import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
 
-/** Keeps the clock's entries in the queue and runs what they name. */
+/** Difference between this process's clock and the database's from which on it plans no runs, in ms. */
+const MAX_CLOCK_SKEW_MS = 10_000;
+
+/** @returns what is wrong with a schedule's declaration; null when nothing is */
+export function checkSchedule({ name, everyMs }: ScheduleDefinition, provider: object): string | null {
+  if (!(provider instanceof ScheduledTask)) return 'a schedule extends ScheduledTask';
+  if (!Number.isInteger(everyMs) || everyMs < 1_000) return `${everyMs} ms is not an interval`;
+  return checkName(name);
+}
+
+/** Keeps one entry per schedule in the queue and runs the tasks. */
 @Injectable()
 export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('schedules');
-  private tasks = new Map<ScheduleName, ScheduledTask>();
+  private tasks = new Map<string, Discovered<ScheduleDefinition, ScheduledTask>>();
 
   constructor(
     @InjectQueue('schedules') private readonly queue: Queue,
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
+    private readonly dataSource: DataSource,
   ) {}
 
+  /** @throws Error for a schedule that is malformed or declared twice */
   onModuleInit(): void {
-    this.tasks = discoverNamed(
-      this.discovery,
-      this.reflector,
-      scheduleKey,
-      Object.keys(schedules) as ScheduleName[],
-      'Schedule',
-    );
+    this.tasks = discoverNamed(this.discovery, this.reflector, scheduleKey, checkSchedule);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.ensure();
   }
 
-  /** Writes the entries; called again by the sweep, as a queue that lost its data has lost them too. */
+  definitions(): ScheduleDefinition[] {
+    return [...this.tasks.values()].map(({ definition }) => definition);
+  }
+
+  /**
+   * Writes the entries that are missing, e.g. after the queue lost its data, and replaces those whose next run is further away than
+   * their interval: a worker with a wrong clock has planned it, and the queue would keep it. The database's clock decides; a process
+   * whose own clock differs changes nothing.
+   */
   async ensure(): Promise<void> {
-    for (const [name, every] of Object.entries(schedules)) {
-      await this.queue.upsertJobScheduler(
-        name,
-        { every },
-        { name, opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } } },
-      );
+    const [row] = await this.dataSource.query<{ now: number }[]>(
+      'SELECT (extract(epoch FROM academy_now()) * 1000)::float8 AS now',
+    );
+    const now = row?.now ?? 0;
+    if (Math.abs(Date.now() - now) > MAX_CLOCK_SKEW_MS) {
+      this.logger.error({ message: "this process's clock is wrong, it plans no runs", offsetMs: Date.now() - now });
+      return;
+    }
+    const planned = new Map((await this.queue.getJobSchedulers()).map((entry) => [entry.key, entry]));
+    for (const { name, everyMs } of this.definitions()) {
+      const entry = planned.get(name);
+      const late = entry !== undefined && (entry.next ?? 0) > now + everyMs + MAX_CLOCK_SKEW_MS;
+      if (late) {
+        this.logger.warn({ message: 'the next run was too far away, planned again', schedule: name, next: entry.next });
+        await this.queue.removeJobScheduler(name);
+      }
+      if (!entry || late || Number(entry.every) !== everyMs) await this.plan(name, everyMs);
     }
   }
 
-  /** @throws whatever the task throws: the queue keeps the failure, the next turn comes anyway */
+  private async plan(name: string, every: number): Promise<void> {
+    await this.queue.upsertJobScheduler(
+      name,
+      { every },
+      { name, opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } } },
+    );
+  }
+
+  /** @throws whatever the task throws: the queue keeps the failure, and the next run comes anyway */
   async run(name: string): Promise<void> {
-    const task = this.tasks.get(name as ScheduleName);
+    const task = this.tasks.get(name)?.provider;
     if (!task) {
       this.logger.warn({ schedule: name, message: 'no such schedule any more' });
       return;
     }
     await task.run();
+    await this.dataSource.query(
+      `INSERT INTO schedule_runs (name, last_success_at) VALUES ($1, academy_now())
+       ON CONFLICT (name) DO UPDATE SET last_success_at = excluded.last_success_at`,
+      [name],
+    );
   }
 }

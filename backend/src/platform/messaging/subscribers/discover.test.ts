@@ -1,56 +1,84 @@
 import { Reflector } from '@nestjs/core';
 import { describe, expect, it } from 'vitest';
-import { Subscriber, subscriberKey } from './subscriber.js';
+import { checkSchedule } from '../schedules/scheduler.js';
+import { Schedule, ScheduledTask, scheduleKey } from '../schedules/schedule.js';
 import { discoverNamed } from './discover.js';
-import { Schedule, scheduleKey } from '../schedules/schedule.js';
+import { ExternalSubscriber, Subscriber, subscriberKey, type SubscriberDefinition } from './subscriber.js';
+import { checkSubscriber } from './subscriber.registry.js';
+import { declaredSubscribers } from './subscriptions.js';
 
-@Subscriber('apply-provider-event')
-class Applies {}
-@Subscriber('apply-provider-event')
-class AppliesToo {}
-@Subscriber('send-receipt-when-payment-succeeds')
-class SendsReceipt {}
-@Schedule('clear-old-rows')
-class Clears {}
+const definition: SubscriberDefinition = { name: 'first-subscriber', event: 'AccountCreated', queue: 'mail' };
+
+abstract class Base extends ExternalSubscriber<'AccountCreated'> {
+  async execute(): Promise<void> {}
+}
+@Subscriber(definition)
+class First extends Base {}
+@Subscriber({ ...definition })
+class SameName extends Base {}
+@Subscriber({ ...definition, name: 'second-subscriber', delaySeconds: 120 })
+class Second extends Base {}
+@Schedule({ name: 'first-schedule', everyMs: 60_000 })
+class Task extends ScheduledTask {
+  async run(): Promise<void> {}
+}
 class Bystander {}
 
 type Class = new () => object;
 
-const find = (key: string, names: string[], ...classes: Class[]) => {
+const find = (...classes: Class[]) => {
   const providers = classes.map((metatype) => ({ metatype, instance: new metatype() }));
-  return discoverNamed({ getProviders: () => providers } as never, new Reflector(), key, names, 'Subscriber');
+  const discovery = { getProviders: () => providers } as never;
+  return discoverNamed(discovery, new Reflector(), subscriberKey, checkSubscriber);
 };
 
-describe('the providers that carry a name', () => {
-  it('are found by it', () => {
-    const found = find(
-      subscriberKey,
-      ['apply-provider-event', 'send-receipt-when-payment-succeeds'],
-      Applies,
-      Bystander,
-      SendsReceipt,
-      Clears,
-    );
-    expect(found.get('apply-provider-event')).toBeInstanceOf(Applies);
-    expect(found.size).toBe(2);
-    expect(find(scheduleKey, ['clear-old-rows'], Clears, Applies).size).toBe(1);
+/** A subscriber with one thing wrong. */
+const declared = (change: object, Parent: Class = First): Class => {
+  class Wrong extends Parent {}
+  Subscriber({ ...definition, ...change })(Wrong);
+  return Wrong;
+};
+
+describe('discovery', () => {
+  it('finds the providers that declare something, with what they declare', () => {
+    const found = find(First, Bystander, Second, Task);
+    expect([...found.keys()]).toEqual(['first-subscriber', 'second-subscriber']);
+    expect(found.get('second-subscriber')?.definition.delaySeconds).toBe(120);
+    expect(found.get('first-subscriber')?.provider).toBeInstanceOf(First);
   });
 
-  it('keep the product from starting when one is missing', () => {
-    expect(() => find(subscriberKey, ['apply-provider-event', 'send-receipt-when-payment-succeeds'], Applies)).toThrow(
-      'missing: send-receipt-when-payment-succeeds',
-    );
+  it('keeps the product from starting when a name is declared twice', () => {
+    expect(() => find(First, SameName)).toThrow('first-subscriber is declared twice');
   });
 
-  it('keep the product from starting when one is there twice', () => {
-    expect(() => find(subscriberKey, ['apply-provider-event'], Applies, AppliesToo)).toThrow(
-      'apply-provider-event is there twice',
-    );
+  it.each([
+    ['Wrong: there is no event Nothing', { event: 'Nothing' }],
+    ['Wrong: there is no queue schedules', { queue: 'schedules' }],
+    ['Wrong: -1 is not a delay', { delaySeconds: -1 }],
+    ['Wrong: A Name is not a name', { name: 'A Name' }],
+  ])('keeps the product from starting: %s', (message, change) => {
+    expect(() => find(declared(change))).toThrow(message);
   });
 
-  it('keep the product from starting when one is not on the list', () => {
-    expect(() => find(subscriberKey, ['apply-provider-event'], Applies, SendsReceipt)).toThrow(
-      'send-receipt-when-payment-succeeds is not in the registry',
-    );
+  it('keeps the product from starting when a class is no subscriber or schedule', () => {
+    expect(() => find(declared({}, Bystander))).toThrow('a subscriber extends');
+    expect(checkSchedule({ name: 'x', everyMs: 60_000 }, new Bystander())).toContain('a schedule extends');
+    expect(checkSchedule({ name: 'x', everyMs: 0 }, new Task())).toBe('0 ms is not an interval');
+    expect(checkSchedule({ name: 'x', everyMs: 60_000 }, new Task())).toBeNull();
+    expect(Reflect.getMetadata(scheduleKey, Task)).toEqual({ name: 'first-schedule', everyMs: 60_000 });
+  });
+});
+
+describe('the subscribers that modules declare', () => {
+  it('are found through imports and dynamic modules, each once', () => {
+    class Inner {}
+    Reflect.defineMetadata('providers', [Second, Bystander, { provide: 'x', useValue: 1 }], Inner);
+    class Outer {}
+    Reflect.defineMetadata('imports', [Inner, { module: Inner }], Outer);
+    const dynamic = { module: Outer, providers: [First] };
+    expect(declaredSubscribers([dynamic, Inner]).map(({ name }) => name)).toEqual([
+      'first-subscriber',
+      'second-subscriber',
+    ]);
   });
 });

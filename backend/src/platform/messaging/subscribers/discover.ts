@@ -1,25 +1,39 @@
 import type { DiscoveryService, Reflector } from '@nestjs/core';
 
+export interface Discovered<Definition, Provider> {
+  definition: Definition;
+  provider: Provider;
+}
+
 /**
- * Finds the providers that carry a name under a metadata key and holds them against the closed list of names.
- * @throws Error naming what is missing, doubled or not on the list
+ * Finds the providers that carry a definition under a metadata key.
+ * @param validate returns what is wrong with a definition or its provider; null when nothing is
+ * @throws Error naming a definition that is malformed or declared twice
  */
-export function discoverNamed<Name extends string, Provider>(
+export function discoverNamed<Definition extends { name: string }, Provider extends object>(
   discovery: DiscoveryService,
   reflector: Reflector,
   key: string,
-  names: readonly Name[],
-  what: string,
-): Map<Name, Provider> {
-  const found = new Map<Name, Provider>();
+  validate: (definition: Definition, provider: object) => string | null,
+): Map<string, Discovered<Definition, Provider>> {
+  const found = new Map<string, Discovered<Definition, Provider>>();
   for (const { metatype, instance } of discovery.getProviders()) {
-    const name = typeof metatype === 'function' ? reflector.get<Name | undefined>(key, metatype) : undefined;
-    if (!name || !instance) continue;
-    if (!names.includes(name)) throw new Error(`${what} ${name} is not in the registry`);
-    if (found.has(name) && found.get(name) !== instance) throw new Error(`${what} ${name} is there twice`);
-    found.set(name, instance as Provider);
+    const definition =
+      typeof metatype === 'function' ? reflector.get<Definition | undefined>(key, metatype) : undefined;
+    if (!definition || !instance) continue;
+    const provider = instance as Provider;
+    const problem = validate(definition, provider);
+    if (problem) throw new Error(`${provider.constructor.name}: ${problem}`);
+    const other = found.get(definition.name);
+    if (other && other.provider !== provider) throw new Error(`${definition.name} is declared twice`);
+    found.set(definition.name, { definition, provider });
   }
-  const missing = names.filter((name) => !found.has(name));
-  if (missing.length > 0) throw new Error(`${what} missing: ${missing.join(', ')}`);
   return found;
+}
+
+const namePattern = /^[a-z]+(-[a-z0-9]+)*$/;
+
+/** @returns what is wrong with the name of a subscriber or schedule; null when nothing is */
+export function checkName(name: unknown): string | null {
+  return typeof name === 'string' && namePattern.test(name) ? null : `${String(name)} is not a name`;
 }

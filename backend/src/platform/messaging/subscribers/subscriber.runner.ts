@@ -1,86 +1,81 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, Reflector } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
-import { UnitOfWork, type Transaction } from '../../database/unit-of-work.js';
-import { discoverNamed } from './discover.js';
-import type { EventJob } from '../queues/queue.names.js';
-import { DeliveryLocks } from './delivery-locks.js';
-import { eventRegistry, subscriptions, type SubscriberName } from './event-registry.js';
-import { readEvent } from '../outbox/stored-event.js';
-import { ExternalSubscriber, subscriberKey, TransactionalSubscriber } from './subscriber.js';
+import { eventRegistry } from '@academy/contracts/events/registry';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { DeliveryLocks } from '../deliveries/delivery-locks.js';
+import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { jobIdOf, type DeliveryId } from '../queues/queue.names.js';
+import { ExternalSubscriber, TransactionalSubscriber } from './subscriber.js';
+import { SubscriberRegistry } from './subscriber.registry.js';
 
-type AnySubscriber = TransactionalSubscriber<EventName> | ExternalSubscriber<EventName, unknown>;
+/** `skipped`: the delivery was done before, or its event has been deleted. */
+export type DeliveryOutcome = 'done' | 'skipped';
 
 /** Runs a delivery so that its subscriber has one effect, however often the queue hands it over. */
 @Injectable()
-export class SubscriberRunner implements OnModuleInit {
-  private subscribers = new Map<SubscriberName, AnySubscriber>();
-
+export class SubscriberRunner {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly registry: SubscriberRegistry,
     private readonly unitOfWork: UnitOfWork,
     private readonly locks: DeliveryLocks,
-    private readonly discovery: DiscoveryService,
-    private readonly reflector: Reflector,
+    private readonly deliveries: DeliveryRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.subscribers = discoverNamed(
-      this.discovery,
-      this.reflector,
-      subscriberKey,
-      Object.keys(subscriptions) as SubscriberName[],
-      'Subscriber',
-    );
+  /**
+   * @throws every failure, to be retried: also for a subscriber or a version that only the workers of a newer release know,
+   * while both run
+   */
+  async run(delivery: DeliveryId): Promise<DeliveryOutcome> {
+    const subscriber = this.registry.get(delivery.subscriber)?.provider;
+    if (!subscriber) throw new Error(`This worker has no subscriber ${delivery.subscriber}`);
+    if (subscriber instanceof TransactionalSubscriber) return this.runTransactional(subscriber, delivery);
+    return this.locks.hold(jobIdOf(delivery), () => this.runExternal(subscriber, delivery));
   }
 
-  /** @throws whatever went wrong, to be tried again: also for a subscriber or a version that only the workers of a newer release know, while both run */
-  async run({ event_id, subscriber }: EventJob): Promise<void> {
-    const event = await readEvent(this.dataSource.manager, event_id);
-    if (!event) return;
-    const handler = this.subscribers.get(subscriber as SubscriberName);
-    if (!handler) throw new Error(`This worker has no subscriber ${subscriber}`);
-    if (event.version > eventRegistry[event.name].version)
-      throw new Error(`${event.name} version ${event.version} is newer than this worker`);
-    if (handler instanceof TransactionalSubscriber) await this.runTransactional(handler, event, subscriber);
-    else await this.locks.hold(`${event.id}.${subscriber}`, () => this.runExternal(handler, event, subscriber));
-  }
-
-  private async runTransactional(
-    handler: TransactionalSubscriber<EventName>,
-    event: EventEnvelope,
-    subscriber: string,
-  ): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      if (await takeReceipt(tx, event.id, subscriber)) await handler.handle(event, tx);
+  private runTransactional(
+    subscriber: TransactionalSubscriber<EventName>,
+    delivery: DeliveryId,
+  ): Promise<DeliveryOutcome> {
+    return this.unitOfWork.run(async (tx) => {
+      const event = await this.deliveries.complete(delivery, tx);
+      if (!event) return 'skipped';
+      assertKnownVersion(event);
+      await subscriber.handle(event, tx);
+      return 'done';
     });
   }
 
   private async runExternal(
-    handler: ExternalSubscriber<EventName, unknown>,
+    subscriber: ExternalSubscriber<EventName, unknown>,
+    delivery: DeliveryId,
+  ): Promise<DeliveryOutcome> {
+    const found = await this.deliveries.read(delivery);
+    if (!found || found.status === 'done') return 'skipped';
+    const { event, status } = found;
+    assertKnownVersion(event);
+    if (status === 'dead') await this.deliveries.reopen(delivery);
+    const result = await subscriber.execute(event);
+    await this.completeDelivery(subscriber, event, result, delivery);
+    return 'done';
+  }
+
+  /** Without an `onSuccess` the one statement needs no transaction around it. */
+  private async completeDelivery(
+    subscriber: ExternalSubscriber<EventName, unknown>,
     event: EventEnvelope,
-    subscriber: string,
+    result: unknown,
+    delivery: DeliveryId,
   ): Promise<void> {
-    const done: unknown[] = await this.dataSource.query(
-      'SELECT 1 FROM receipts WHERE event_id = $1 AND subscriber = $2',
-      [event.id, subscriber],
-    );
-    if (done.length > 0) return;
-    const result = await handler.perform(event);
+    if (subscriber.onSuccess === ExternalSubscriber.prototype.onSuccess) {
+      await this.deliveries.complete(delivery);
+      return;
+    }
     await this.unitOfWork.run(async (tx) => {
-      if (await takeReceipt(tx, event.id, subscriber)) await handler.save(event, result, tx);
+      if (await this.deliveries.complete(delivery, tx)) await subscriber.onSuccess(event, result, tx);
     });
   }
 }
 
-/** A dead delivery that somebody retried by hand is dead no longer. @returns false when the delivery has had its effect already */
-async function takeReceipt(tx: Transaction, eventId: string, subscriber: string): Promise<boolean> {
-  const taken: unknown[] = await tx.query(
-    `WITH taken AS (INSERT INTO receipts (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id),
-       revived AS (DELETE FROM dead_deliveries WHERE event_id = $1 AND subscriber = $2)
-     SELECT event_id FROM taken`,
-    [eventId, subscriber],
-  );
-  return taken.length > 0;
+function assertKnownVersion({ name, version }: EventEnvelope): void {
+  if (version > eventRegistry[name].version) throw new Error(`${name} version ${version} is newer than this worker`);
 }

@@ -1,27 +1,38 @@
 import { SetMetadata } from '@nestjs/common';
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 import type { Transaction } from '../../database/unit-of-work.js';
-import type { SubscriberName } from './event-registry.js';
+import type { DeliveryQueueName } from '../queues/queue.names.js';
 
 export const subscriberKey = 'academy:subscriber';
 
-/** Declares a provider to be the subscriber of this name. The class name says the same as a sentence. */
-export const Subscriber = (name: SubscriberName): ClassDecorator => SetMetadata(subscriberKey, name);
+/** What a subscriber declares. */
+export interface SubscriberDefinition {
+  /** Unique and never changed: stored deliveries carry it. */
+  name: string;
+  event: EventName;
+  /** The queue its jobs run in. */
+  queue: DeliveryQueueName;
+  /** Seconds between the event and the first attempt; none by default. */
+  delaySeconds?: number;
+}
+
+/** Declares a provider to be a subscriber. */
+export const Subscriber = (definition: SubscriberDefinition): ClassDecorator => SetMetadata(subscriberKey, definition);
 
 /**
- * What we do about an event inside the database only. Runs in the transaction that stores its receipt, so it has
- * its effect exactly once. Re-reads its rows; relies on no order.
+ * A subscriber whose effect is in the database only. It runs in the transaction that completes its delivery, so it has its
+ * effect exactly once. It re-reads its rows and relies on no order.
  */
 export abstract class TransactionalSubscriber<Name extends EventName> {
   abstract handle(event: EventEnvelope<Name>, tx: Transaction): Promise<void>;
 }
 
 /**
- * What we do about an event that needs the network. `perform` runs with no transaction open and may run again after
- * a crash, so it carries a key that lets the other side recognise the repetition (Message-ID, idempotency key).
- * `save` then commits its result together with the receipt.
+ * A subscriber that needs the network. `execute` runs with no transaction open and may run again after a crash, so it sends a
+ * key by which the other side recognizes a repetition (Message-ID, idempotency key). `onSuccess` saves its result in the
+ * transaction that completes the delivery.
  */
 export abstract class ExternalSubscriber<Name extends EventName, Result = void> {
-  abstract perform(event: EventEnvelope<Name>): Promise<Result>;
-  async save(_event: EventEnvelope<Name>, _result: Result, _tx: Transaction): Promise<void> {}
+  abstract execute(event: EventEnvelope<Name>): Promise<Result>;
+  async onSuccess(_event: EventEnvelope<Name>, _result: Result, _tx: Transaction): Promise<void> {}
 }

@@ -6,7 +6,7 @@ import { GuardedClient } from '../../database/guarded-client.js';
 /** Milliseconds. */
 const connectMs = 5_000;
 
-/** Another run of the same delivery is under way; the job is tried again later and then finds the receipt. */
+/** Another run of the same delivery is in progress; the job is tried again later and then finds it done. */
 export class DeliveryUnderWay extends Error {
   constructor(delivery: string) {
     super(`${delivery} is being delivered by another run`);
@@ -34,7 +34,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
   constructor(private readonly config: Config) {}
 
   /** @throws DeliveryUnderWay */
-  async hold(delivery: string, work: () => Promise<void>): Promise<void> {
+  async hold<T>(delivery: string, work: () => Promise<T>): Promise<T> {
     // A connection may take its own lock twice, so runs inside this process are distinguished here.
     if (this.own.has(delivery)) throw new DeliveryUnderWay(delivery);
     this.own.add(delivery);
@@ -42,7 +42,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
       const client = await this.connected();
       if (!(await this.ask(client, 'pg_try_advisory_lock', delivery))) throw new DeliveryUnderWay(delivery);
       try {
-        await work();
+        return await work();
       } finally {
         // A lost connection has released it already.
         await this.ask(client, 'pg_advisory_unlock', delivery).catch(() => undefined);

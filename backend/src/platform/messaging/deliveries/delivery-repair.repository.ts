@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DeliveryId, DeliveryQueueName, QueuedDelivery } from '../queues/queue.names.js';
+
+/** What the sweeper asks about deliveries whose jobs may be lost. Every query is a scan of a partial index. */
+@Injectable()
+export class DeliveryRepairRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Open deliveries of a queue that were enqueued at least so many seconds ago, with the newest of these times. */
+  async countEnqueued(
+    queue: DeliveryQueueName,
+    graceSeconds: number,
+  ): Promise<{ count: number; until: string | null }> {
+    const [row] = await this.dataSource.query<{ count: number; until: string | null }[]>(
+      `SELECT count(*)::int AS count, max(enqueued_at)::text AS until FROM deliveries
+       WHERE status = 'open' AND queue = $1 AND enqueued_at <= academy_now() - make_interval(secs => $2)`,
+      [queue, graceSeconds],
+    );
+    return row ?? { count: 0, until: null };
+  }
+
+  /** Hands a part of those back to the relay. @returns how many */
+  async unqueueUntil(queue: DeliveryQueueName, until: string, limit: number): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE deliveries SET enqueued_at = NULL WHERE (event_id, subscriber) IN (
+         SELECT event_id, subscriber FROM deliveries WHERE status = 'open' AND queue = $1 AND enqueued_at <= $2::timestamptz
+         LIMIT $3 FOR UPDATE SKIP LOCKED)`,
+      [queue, until, limit],
+    );
+    return count;
+  }
+
+  /** Open deliveries whose next attempt is overdue, those looked at longest ago first. */
+  async overdue(queue: DeliveryQueueName, graceSeconds: number, limit: number): Promise<QueuedDelivery[]> {
+    return this.dataSource.query<QueuedDelivery[]>(
+      `SELECT event_id, subscriber, queue FROM deliveries
+       WHERE status = 'open' AND queue = $1 AND enqueued_at IS NOT NULL AND next_attempt_at <= academy_now() - make_interval(secs => $2)
+       ORDER BY enqueued_at LIMIT $3`,
+      [queue, graceSeconds, limit],
+    );
+  }
+
+  /** Lets the next look begin with other deliveries. */
+  async postpone(deliveries: readonly DeliveryId[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE deliveries SET enqueued_at = academy_now()
+       WHERE (event_id, subscriber) IN (SELECT * FROM unnest($1::uuid[], $2::text[])) AND status = 'open' AND enqueued_at IS NOT NULL`,
+      [deliveries.map(({ event_id }) => event_id), deliveries.map(({ subscriber }) => subscriber)],
+    );
+  }
+
+  /** Deliveries that an outage used up the attempts of, more than so many ms ago. */
+  async deadByOutage(queue: DeliveryQueueName, agoMs: number, limit: number): Promise<QueuedDelivery[]> {
+    return this.dataSource.query<QueuedDelivery[]>(
+      `SELECT event_id, subscriber, queue FROM deliveries
+       WHERE status = 'dead' AND queue = $1 AND outage AND failed_at < academy_now() - make_interval(secs => $2::float8 / 1000)
+       ORDER BY failed_at LIMIT $3`,
+      [queue, agoMs, limit],
+    );
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Transaction } from '../../database/unit-of-work.js';
+import { toEnvelope, type OutboxRow } from '../outbox/stored-event.js';
+import type { DeliveryId, QueuedDelivery } from '../queues/queue.names.js';
+
+export type DeliveryStatus = 'open' | 'done' | 'dead';
+
+/** A failed attempt, as it is mirrored to the delivery. */
+export interface FailedAttempt {
+  attempt: number;
+  error: string;
+  /** The other side did not answer or accept; the delivery itself is fine. */
+  outage: boolean;
+  /** Ms until the next attempt; null when there is none and the delivery is dead. */
+  nextInMs: number | null;
+}
+
+const ids = (deliveries: readonly DeliveryId[]) => [
+  deliveries.map(({ event_id }) => event_id),
+  deliveries.map(({ subscriber }) => subscriber),
+];
+const listed = `(event_id, subscriber) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`;
+
+/** Reads and completes one delivery. The only place, beside the repair below, with SQL about `deliveries`. */
+@Injectable()
+export class DeliveryRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns the event and the delivery's status; null for a delivery that does not exist (any more) */
+  async read({ event_id, subscriber }: DeliveryId): Promise<{ event: EventEnvelope; status: DeliveryStatus } | null> {
+    const [row] = await this.dataSource.query<(OutboxRow & { status: DeliveryStatus })[]>(
+      `SELECT o.id, o.name, o.version, o.payload, o.occurred_at, d.status
+       FROM deliveries d JOIN outbox o ON o.id = d.event_id WHERE d.event_id = $1 AND d.subscriber = $2`,
+      [event_id, subscriber],
+    );
+    return row ? { event: toEnvelope(row), status: row.status } : null;
+  }
+
+  /**
+   * Marks a delivery done and locks its row until the transaction ends, so that of several runs one gets the event.
+   * @returns null when the delivery is done already, or gone
+   */
+  async complete({ event_id, subscriber }: DeliveryId, tx?: Transaction): Promise<EventEnvelope | null> {
+    const manager: EntityManager = tx ?? this.dataSource.manager;
+    const [rows] = await manager.query<[OutboxRow[], number]>(
+      `UPDATE deliveries d SET status = 'done', done_at = academy_now() FROM outbox o
+       WHERE o.id = d.event_id AND d.event_id = $1 AND d.subscriber = $2 AND d.status <> 'done'
+       RETURNING o.id, o.name, o.version, o.payload, o.occurred_at`,
+      [event_id, subscriber],
+    );
+    return rows[0] ? toEnvelope(rows[0]) : null;
+  }
+
+  /** For a job that has failed for good without its last failure being stored. */
+  async markDead({ event_id, subscriber }: DeliveryId): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE deliveries SET status = 'dead', failed_at = academy_now()
+       WHERE event_id = $1 AND subscriber = $2 AND status = 'open'`,
+      [event_id, subscriber],
+    );
+  }
+
+  /** A retry in Bull Board runs the job of a dead delivery: it is open again. */
+  async reopen({ event_id, subscriber }: DeliveryId): Promise<void> {
+    await this.dataSource.query(
+      "UPDATE deliveries SET status = 'open' WHERE event_id = $1 AND subscriber = $2 AND status = 'dead'",
+      [event_id, subscriber],
+    );
+  }
+
+  /** Mirrors a failed attempt. A delivery that another run has completed meanwhile stays done. */
+  async recordFailure(
+    { event_id, subscriber }: DeliveryId,
+    { attempt, error, outage, nextInMs }: FailedAttempt,
+  ): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE deliveries SET status = CASE WHEN $6::float8 IS NULL THEN 'dead' ELSE 'open' END, attempts = $3, last_error = $4, outage = $5,
+         failed_at = academy_now(), next_attempt_at = academy_now() + make_interval(secs => coalesce($6, 0) / 1000)
+       WHERE event_id = $1 AND subscriber = $2 AND status <> 'done'`,
+      [event_id, subscriber, attempt, error, outage, nextInMs],
+    );
+  }
+
+  /**
+   * Claims deliveries for their queues, the earliest first. The claim marks them as enqueued before they are: a process that dies in
+   * between leaves rows without jobs, which the sweeper finds. @returns each with the wait before its next attempt, in ms
+   */
+  async claimUnqueued(limit: number): Promise<(QueuedDelivery & { delay_ms: number })[]> {
+    const [rows] = await this.dataSource.query<[(QueuedDelivery & { delay_ms: number })[], number]>(
+      `UPDATE deliveries SET enqueued_at = academy_now() WHERE (event_id, subscriber) IN (
+         SELECT event_id, subscriber FROM deliveries WHERE status = 'open' AND enqueued_at IS NULL
+         ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING event_id, subscriber, queue, greatest(0, extract(epoch FROM next_attempt_at - academy_now()) * 1000)::int AS delay_ms`,
+      [limit],
+    );
+    return rows;
+  }
+
+  /** Gives deliveries back to the relay: their jobs could not be added, or are gone. */
+  async unqueue(deliveries: readonly DeliveryId[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE deliveries SET enqueued_at = NULL WHERE ${listed} AND status = 'open'`,
+      ids(deliveries),
+    );
+  }
+
+  /** Opens deliveries again that are done, so that their subscribers run once more: for emails that were held instead of sent. */
+  async repeat(tx: Transaction, deliveries: readonly DeliveryId[]): Promise<void> {
+    await tx.query(`UPDATE deliveries SET status = 'open', done_at = NULL WHERE ${listed}`, ids(deliveries));
+  }
+
+  /** Opens dead deliveries again with all their attempts; the relay enqueues them at once. */
+  async revive(deliveries: readonly DeliveryId[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE deliveries SET status = 'open', attempts = 0, enqueued_at = NULL, next_attempt_at = academy_now()
+       WHERE ${listed} AND status <> 'done'`,
+      ids(deliveries),
+    );
+  }
+
+  /** Every delivery of an event that is not done, for a replay. */
+  async undone(eventId: string): Promise<QueuedDelivery[]> {
+    return this.dataSource.query<QueuedDelivery[]>(
+      "SELECT event_id, subscriber, queue FROM deliveries WHERE event_id = $1 AND status <> 'done' ORDER BY subscriber",
+      [eventId],
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
+
+/** The relays of all workers listen to it. */
+export const relayChannel = 'outbox';
+
+/** Least time between two signals of this process, in ms. */
+const SIGNAL_INTERVAL_MS = 20;
+
+/** Wakes the relays. NOTIFY serializes commits, so this runs outside every transaction. */
+export async function notifyRelay(dataSource: DataSource): Promise<void> {
+  await dataSource.query('SELECT pg_notify($1, $2)', [relayChannel, '']);
+}
+
+/**
+ * Wakes the relays after a transaction that published has committed: at once, then at most once in 20 ms however many commit. A
+ * signal that fails costs time only, as the relays also poll.
+ */
+@Injectable()
+export class RelaySignal implements OnModuleInit, BeforeApplicationShutdown, EntitySubscriberInterface {
+  private readonly logger = new Logger('outbox');
+  private readonly publishing = new WeakSet<QueryRunner>();
+  private timer: NodeJS.Timeout | null = null;
+  private again = false;
+  private sending: Promise<void> = Promise.resolve();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onModuleInit(): void {
+    this.dataSource.subscribers.push(this);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    if (this.again) this.send();
+    await this.sending;
+  }
+
+  /** Sends the signal once this transaction commits. */
+  afterCommitOf(runner: QueryRunner): void {
+    this.publishing.add(runner);
+  }
+
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (this.publishing.delete(queryRunner)) this.request();
+  }
+
+  afterTransactionRollback({ queryRunner }: TransactionCommitEvent): void {
+    this.publishing.delete(queryRunner);
+  }
+
+  private request(): void {
+    if (this.timer) {
+      this.again = true;
+      return;
+    }
+    this.send();
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      if (this.again) this.request();
+    }, SIGNAL_INTERVAL_MS).unref();
+  }
+
+  private send(): void {
+    this.again = false;
+    this.sending = notifyRelay(this.dataSource).catch((error: unknown) =>
+      this.logger.debug({
+        message: 'no signal to the relays, which poll',
+        error: error instanceof Error ? error.message : String(error),
+      }),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
+import { SubscriberRegistry } from '../../src/platform/messaging/subscribers/subscriber.registry.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+/** Every subscriber: name, event, queue, and the seconds before its first attempt. */
+const subscribers = [
+  ['apply-provider-event', 'ProviderEventReceived', 'payments', 0],
+  ['record-payment-when-payment-succeeds', 'PaymentSucceeded', 'payments', 0],
+  ['refund-when-case-opened', 'CaseOpened', 'payments', 0],
+  ['send-code-when-email-code-requested', 'EmailCodeRequested', 'mail', 0],
+  ['send-confirmation-when-consultation-booked', 'ConsultationBooked', 'mail', 0],
+  ['send-confirmation-when-lead-received', 'LeadReceived', 'mail', 0],
+  ['send-confirmation-when-registration-submitted', 'RegistrationSubmitted', 'mail', 0],
+  ['send-new-date-when-registration-moved', 'RegistrationMoved', 'mail', 0],
+  ['send-notice-when-consultation-cancelled', 'ConsultationCancelled', 'mail', 0],
+  ['send-notice-when-refund-succeeds', 'RefundSucceeded', 'mail', 0],
+  ['send-notice-when-registration-cancelled', 'RegistrationCancelled', 'mail', 0],
+  ['send-parent-link-when-password-reset-requested', 'PasswordResetRequested', 'mail', 0],
+  ['send-password-link-when-no-account-mail', 'StudentCreated', 'mail', 120],
+  ['send-password-links-when-email-verified', 'EmailVerified', 'mail', 0],
+  ['send-password-links-when-students-confirmed', 'StudentsConfirmed', 'mail', 0],
+  ['send-receipt-when-payment-succeeds', 'PaymentSucceeded', 'mail', 0],
+  ['send-reminder-when-reminder-due', 'ReminderDue', 'mail', 0],
+  ['send-staff-copy-when-consultation-booked', 'ConsultationBooked', 'mail', 0],
+  ['send-staff-copy-when-lead-received', 'LeadReceived', 'mail', 0],
+  ['send-staff-copy-when-registration-moved', 'RegistrationMoved', 'mail', 0],
+  ['send-staff-copy-when-registration-submitted', 'RegistrationSubmitted', 'mail', 0],
+  ['send-student-link-when-password-reset-requested', 'PasswordResetRequested', 'mail', 0],
+  ['send-verification-link-when-account-created', 'AccountCreated', 'mail', 0],
+  ['send-verification-link-when-email-changed', 'EmailChanged', 'mail', 0],
+  ['send-verification-link-when-verification-requested', 'VerificationRequested', 'mail', 0],
+  ['tell-old-address-when-email-changed', 'EmailChanged', 'mail', 0],
+  ['tell-parent-when-password-changed', 'PasswordChanged', 'mail', 0],
+  ['tell-parent-when-student-created', 'StudentCreated', 'mail', 0],
+  ['tell-parent-when-student-email-removed', 'StudentEmailRemoved', 'mail', 0],
+  ['tell-staff-when-case-opened', 'CaseOpened', 'mail', 0],
+] as const;
+
+/** Every schedule, and the seconds between two runs. */
+const schedules = [
+  ['catch-up-with-provider', 300],
+  ['clear-old-rows', 3600],
+  ['expire-open-checkouts', 60],
+  ['finish-refunds', 60],
+  ['offer-test-dates', 3600],
+  ['reconcile-open-payments', 60],
+  ['remind-of-coming-dates', 300],
+  ['return-unclaimed-money', 600],
+] as const;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const byName = ([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]) => (a < b ? -1 : 1);
+
+it('a worker runs these subscribers', () => {
+  const found = app.app.get(SubscriberRegistry, { strict: false }).definitions();
+  expect(
+    found.map(({ name, event, queue, delaySeconds = 0 }) => [name, event, queue, delaySeconds] as const).sort(byName),
+  ).toEqual(subscribers);
+});
+
+it('a migrated database knows the same ones', async () => {
+  const rows = await app.database.query<{ subscriber: string; event: string; queue: string; delay_seconds: number }>(
+    'SELECT * FROM subscriptions',
+  );
+  expect(rows.map((row) => [row.subscriber, row.event, row.queue, row.delay_seconds] as const).sort(byName)).toEqual(
+    subscribers,
+  );
+});
+
+it('a worker runs these schedules', () => {
+  const found = app.app.get(ScheduleRunner, { strict: false }).definitions();
+  expect(found.map(({ name, everyMs }) => [name, everyMs / 1000] as const).sort(byName)).toEqual(schedules);
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { retryPolicies } from '../../src/platform/messaging/queues/retry-policy.js';
+import { addStudent, signUpConfirmed } from '../support/families.js';
+import type { JobFixture } from './job-fixture.js';
+
+/** Deliveries that have used up their attempts. */
+export function deadDeliveryTests(fixture: JobFixture): void {
+  it('marks a delivery that used up its attempts dead, and a retry by hand delivers it', async () => {
+    retryPolicies.mail.attempts = 3;
+    fixture.mails.mood = 'busy';
+    const delivery = await fixture.signUpOneParent();
+    await fixture.useUpAttempts(delivery);
+    expect((await fixture.jobOf(delivery)).attemptsMade).toBe(3);
+    expect(await fixture.deliveries(delivery, 'dead')).toBe(1);
+    await fixture.sweep();
+    expect([await fixture.deliveries(delivery, 'dead'), await fixture.state(delivery)]).toEqual([1, 'failed']);
+    fixture.mails.mood = 'accept';
+    await (await fixture.jobOf(delivery)).retry();
+    await fixture.notified(delivery);
+  });
+
+  it('marks it dead also when its last failure could not be stored', async () => {
+    retryPolicies.mail.attempts = 2;
+    fixture.mails.mood = 'busy';
+    const delivery = await fixture.signUpOneParent();
+    await fixture.useUpAttempts(delivery);
+    await fixture.product.database.query("UPDATE deliveries SET status = 'open' WHERE event_id = $1", [
+      delivery.eventId,
+    ]);
+    await fixture.sweep();
+    expect([await fixture.deliveries(delivery, 'dead'), await fixture.state(delivery)]).toEqual([1, 'failed']);
+  });
+
+  it('delivers dead email once the email server accepts again, but no other dead delivery', async () => {
+    retryPolicies.mail.attempts = 2;
+    fixture.mails.mood = 'busy';
+    const [outage, other] = [await fixture.signUpOneParent(), await fixture.signUpOneParent()];
+    await fixture.useUpAttempts(outage);
+    await fixture.useUpAttempts(other);
+    await fixture.product.database.query('UPDATE deliveries SET outage = false WHERE event_id = $1', [other.eventId]);
+    await fixture.sweep();
+    expect([await fixture.deliveries(outage, 'dead'), await fixture.deliveries(other, 'dead')]).toEqual([1, 1]);
+    fixture.mails.mood = 'accept';
+    await fixture.notified(await fixture.signUpOneParent());
+    await fixture.sweep();
+    await fixture.notified(outage);
+    expect([await fixture.deliveries(other, 'dead'), fixture.mailsTo(other.parent)]).toEqual([1, 0]);
+  });
+
+  it('gets back what it lost of an event of which another delivery is dead', async () => {
+    retryPolicies.mail.attempts = 2;
+    fixture.mails.mood = 'busy';
+    const [given, lost] = ['tell-parent-when-student-created', 'send-password-link-when-no-account-mail'] as const;
+    const parent = fixture.product.client();
+    const { user } = await signUpConfirmed(fixture.product, parent);
+    const student = await addStudent(parent);
+    const [event] = await fixture.product.database.query<{ id: string }>(
+      "SELECT id FROM outbox WHERE name = 'StudentCreated' AND payload->>'student_id' = $1",
+      [student.id],
+    );
+    const delivery = { eventId: event?.id ?? '', parent: user.email };
+    await fixture.useUpAttempts(delivery, given);
+    await fixture.sweep();
+    await fixture.jobs().remove(fixture.queued(delivery, lost));
+    expect([await fixture.deliveries(delivery, 'dead'), await fixture.state(delivery, lost)]).toEqual([1, 'missing']);
+    await fixture.sweep();
+    expect([await fixture.state(delivery, given), await fixture.state(delivery, lost)]).toEqual(['failed', 'pending']);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
+import { count } from '../support/card-app.js';
+import { until } from '../support/journey.js';
+import type { JobFixture } from './job-fixture.js';
+
+const name = 'clear-old-rows';
+const hour = 60 * 60_000;
+
+/** What keeps the schedules running. */
+export function scheduleTests(fixture: JobFixture): void {
+  it('plans a schedule again whose next run a wrong clock has put hours ahead', async () => {
+    const { database } = fixture.product;
+    const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
+    const ensure = scheduler.ensure.bind(scheduler);
+    // The product's own sweep would repair it at any moment.
+    const held = vi.spyOn(scheduler, 'ensure').mockResolvedValue();
+    const queue = fixture.queue('schedules');
+    const next = async () => (await queue.getJobScheduler(name))?.next ?? 0;
+    await queue.removeJobScheduler(name);
+    await queue.upsertJobScheduler(name, { every: hour, startDate: Date.now() + 3 * hour }, { name });
+    expect(await next()).toBeGreaterThan(Date.now() + 2 * hour);
+    await database.query('DELETE FROM schedule_runs WHERE name = $1', [name]);
+    await ensure();
+    expect(await next()).toBeLessThanOrEqual(Date.now() + hour);
+    await until(
+      'the schedule to have run',
+      async () => (await count(fixture.product, 'schedule_runs WHERE name = $1', [name])) === 1,
+    );
+    held.mockRestore();
+  });
+
+  it('plans nothing by a clock that differs from the database', async () => {
+    const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
+    const queue = fixture.queue('schedules');
+    const ensure = scheduler.ensure.bind(scheduler);
+    const held = vi.spyOn(scheduler, 'ensure').mockResolvedValue();
+    await queue.removeJobScheduler(name);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * hour);
+    await ensure().finally(() => clock.mockRestore());
+    expect(await queue.getJobScheduler(name)).toBeFalsy();
+    await ensure();
+    expect(await queue.getJobScheduler(name)).toBeTruthy();
+    held.mockRestore();
+  });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from './database.js';
+
+interface StoredEvent {
+  id?: string;
+  name: string;
+  version?: number;
+  payload: object;
+}
+
+/** Stores an event with its deliveries, as publishing does; the product's relay finds them by its next poll. @returns the event's id */
+export async function storeEvent(
+  database: TestDatabase,
+  { id = randomUUID(), name, version = 1, payload }: StoredEvent,
+): Promise<string> {
+  await database.query(
+    `WITH published AS (INSERT INTO outbox (id, name, version, payload, published_at) VALUES ($1, $2, $3, $4, now()) RETURNING id, name)
+     INSERT INTO deliveries (event_id, subscriber, queue, next_attempt_at)
+     SELECT p.id, s.subscriber, s.queue, now() + make_interval(secs => s.delay_seconds) FROM published p JOIN subscriptions s ON s.event = p.name`,
+    [id, name, version, JSON.stringify(payload)],
+  );
+  return id;
+}
+
+/** Number of deliveries, of all events of a name, that start at once and are not done. */
+export async function countUndone(database: TestDatabase, ...names: string[]): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM outbox o JOIN deliveries d ON d.event_id = o.id JOIN subscriptions s USING (subscriber)
+     WHERE o.name = ANY($1) AND d.status <> 'done' AND s.delay_seconds = 0`,
+    [names],
+  );
+  return row?.count ?? 0;
+}
