@@ -8,7 +8,7 @@ export const staffPages: StaffPages = {
   '/ledger': {
     title: 'Ledger',
     about:
-      'Every payment and return, with what the customer’s receipt says, and the refunds asked for here. What a bank takes in a dispute stands in the provider’s books only.',
+      'Every payment and return, with what the customer’s receipt says, and every refund. What a bank takes in a dispute stands in the provider’s books only.',
     count: {
       sql: "SELECT count(*) FROM ledger_entries WHERE created_at > academy_now() - interval '7 days'",
       of: 'in the last 7 days',

@@ -42,10 +42,19 @@ export const ledgerEntries: StaffTable = {
     ORDER BY e.id DESC LIMIT ${shown}`,
 };
 
-/** Refunds the office or the product asked for; those made at the card provider are in the ledger only. */
+/** Every refund: those requested by the office or the product, and those made at the card provider. */
 export const refundsAsked: StaffTable = {
-  heading: 'Refunds asked for here',
-  columns: ['Asked', 'Status', ['Amount', 'money'], 'Receipt', 'Reason', ['Detail', 'long'], ['Payment', 'id']],
-  sql: `SELECT ${time('created_at')} AS "Asked", status AS "Status", ${dollars('amount_cents')} AS "Amount", reason AS "Reason", ${receipt('payment_id')} AS "Receipt", payment_id AS "Payment", detail AS "Detail"
+  heading: 'Refunds',
+  columns: [
+    'Requested',
+    'Made',
+    'Status',
+    ['Amount', 'money'],
+    'Receipt',
+    'Reason',
+    ['Detail', 'long'],
+    ['Payment', 'id'],
+  ],
+  sql: `SELECT ${time('created_at')} AS "Requested", CASE WHEN request_key IS NULL THEN 'at the provider' ELSE 'here' END AS "Made", status AS "Status", ${dollars('amount_cents')} AS "Amount", reason AS "Reason", ${receipt('payment_id')} AS "Receipt", payment_id AS "Payment", detail AS "Detail"
     FROM refunds ORDER BY created_at DESC LIMIT ${shown}`,
 };

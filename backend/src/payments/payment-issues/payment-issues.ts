@@ -30,15 +30,6 @@ export class PaymentIssues {
     await this.publishOpened(tx, paymentId, kind, opened);
   }
 
-  /** What a case says, also one that was closed: that has been told. Empty when there is none. */
-  async getDetail(tx: Transaction, paymentId: string, kind: CaseKind): Promise<string> {
-    const [known] = await tx.query<{ detail: string }[]>(
-      'SELECT detail FROM cases WHERE payment_id = $1 AND kind = $2',
-      [paymentId, kind],
-    );
-    return known?.detail ?? '';
-  }
-
   /** Opens a case of a kind that a payment has once at most: one that was closed stays closed. */
   async openIfAbsent(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     const [opened] = await tx.query<{ id: string }[]>(

@@ -1,6 +1,19 @@
 /** Where an intent stands, in our words. `open` waits for a card; a decline leaves it open for another try. */
 export type IntentStatus = 'open' | 'declined' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
+/** A refund at the provider, requested by us or made in its dashboard. */
+export interface ProviderRefund {
+  id: string;
+  /** Cents. */
+  amount: number;
+  /** A failed refund moved no money, or its money came back; that is final. A pending refund counts as succeeded: nearly all of them do. */
+  status: 'succeeded' | 'failed';
+  /** Why it failed, in the provider's words; null for every other. */
+  reason: string | null;
+  /** The idempotency key we requested it with, which is the id of our row; null for one made in the dashboard. */
+  requestId: string | null;
+}
+
 /** A payment at the provider, as much of it as we read. Amounts in cents. */
 export interface ProviderIntent {
   id: string;
@@ -8,10 +21,8 @@ export interface ProviderIntent {
   amount: number;
   /** Captured so far. */
   amountReceived: number;
-  /** Gone back and not returned to us by the payer's bank. */
-  amountRefunded: number;
-  /** Refunds that came to nothing, at once or days later, and what the provider says about each. */
-  failedRefunds: readonly { id: string; reason: string }[];
+  /** All of them, oldest first. */
+  refunds: readonly ProviderRefund[];
   /** Whether the payer's bank disputes it, or once did. */
   disputed: boolean;
   /** Lower case, e.g. `usd`. */
@@ -80,8 +91,8 @@ export abstract class PaymentProvider {
   abstract readIntent(id: string): Promise<ProviderIntent>;
   /** Cancels it, or answers it as it is when it can no longer be cancelled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
-  /** Gives money back. @throws ProviderUnavailable, ProviderRefused */
-  abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<{ id: string; amount: number }>;
+  /** Requests a refund of an amount in cents, once per key. @throws ProviderUnavailable, ProviderRefused */
+  abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund>;
   /** Events since an instant (seconds since 1970), oldest first: what a lost webhook would have said. */
   abstract listEvents(since: number): Promise<ProviderEvent[]>;
   /** @throws BadSignature */

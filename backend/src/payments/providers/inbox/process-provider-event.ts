@@ -21,9 +21,7 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
     state: ProviderState | null,
     tx: Transaction,
   ): Promise<void> {
-    const result = state && (await this.paymentSync.apply(tx, state));
-    if (result?.outdated)
-      throw new Error(`${payload.provider_intent_id} changed while the provider was asked about it: asked again`);
+    if (state) await this.paymentSync.apply(tx, state);
     await tx.query('UPDATE provider_events SET processed_at = academy_now() WHERE id = $1', [
       payload.provider_event_id,
     ]);

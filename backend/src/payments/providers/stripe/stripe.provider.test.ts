@@ -11,7 +11,6 @@ const wanted: CreateIntent = {
   idempotencyKey: 'key-1',
 };
 const creating = 'POST /v1/payment_intents';
-const refunding = 'POST /v1/refunds';
 
 let double: StripeDouble;
 let paymentProvider: StripeProvider;
@@ -37,7 +36,7 @@ describe('creating an intent', () => {
       status: 'open',
       amount: 147_500,
       amountReceived: 0,
-      amountRefunded: 0,
+      refunds: [],
       currency: 'usd',
       metadata: { checkout: 'c-1' },
     });
@@ -192,40 +191,6 @@ describe('cancelling', () => {
     expect(refusal).not.toBeInstanceOf(IntentUnknown);
     // A 404 about something else, here the address itself.
     await expect(paymentProvider.cancelIntent('pi-elsewhere')).rejects.not.toThrow(IntentUnknown);
-  });
-});
-
-describe('refunding', () => {
-  it('gives money back in parts and never more than was taken', async () => {
-    const { id } = await paymentProvider.createIntent(wanted);
-    double.confirm(id);
-    expect(await paymentProvider.refund(id, 100_000, 'r-1')).toMatchObject({ amount: 100_000 });
-    await expect(paymentProvider.refund(id, 50_000, 'r-2')).rejects.toThrow(ProviderRefused);
-    await paymentProvider.refund(id, 47_500, 'r-3');
-
-    expect(await paymentProvider.readIntent(id)).toMatchObject({ status: 'succeeded', amountRefunded: 147_500 });
-    expect(double.refunded(id)).toBe(147_500);
-  });
-
-  it.each<[string, Fault | null]>([
-    ['a lost reply', { on: refunding, answer: 'cut', effect: true, times: 2 }],
-    ['a kept failure before the money moved', { on: refunding, answer: 500 }],
-    ['a kept failure after the money moved', { on: refunding, answer: 500, effect: true }],
-    ['a key that the provider forgot', null],
-  ])('moves the money once after %s', async (_, fault) => {
-    const { id } = await paymentProvider.createIntent(wanted);
-    double.confirm(id);
-    if (fault) {
-      double.fail(fault);
-      await expect(paymentProvider.refund(id, 40_000, 'r-1')).rejects.toThrow(ProviderUnavailable);
-    } else {
-      await paymentProvider.refund(id, 40_000, 'r-1');
-      double.clock.advance(25 * 60 * 60);
-    }
-    await paymentProvider.refund(id, 40_000, 'r-1');
-    await paymentProvider.refund(id, 40_000, 'r-1');
-
-    expect(double.refunded(id)).toBe(40_000);
   });
 });
 

@@ -16,6 +16,7 @@ import { ComingSeats1763676000014 } from './1763676000014-coming-seats.js';
 import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
 import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
 import { AcademyClock1763676000017 } from './1763676000017-academy-clock.js';
+import { ProviderRefundsAndDisputes1763676000019 } from './1763676000019-provider-refunds-and-disputes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   HoldLimits1763676000015,
   ConfirmedFamilies1763676000016,
   AcademyClock1763676000017,
+  ProviderRefundsAndDisputes1763676000019,
 ];
