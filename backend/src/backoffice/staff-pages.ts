@@ -7,8 +7,7 @@ import type { StaffPages } from '../platform/staff-table.js';
 export const staffPages: StaffPages = {
   '/ledger': {
     title: 'Ledger',
-    about:
-      'Every payment and return, with what the customer’s receipt says, and every refund. What a bank takes in a dispute stands in the provider’s books only.',
+    about: 'Every payment, refund and dispute, with what the customer’s receipt says.',
     count: {
       sql: "SELECT count(*) FROM ledger_entries WHERE created_at > academy_now() - interval '7 days'",
       of: 'in the last 7 days',

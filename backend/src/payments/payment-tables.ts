@@ -25,10 +25,11 @@ export const closedCases = casesOf('Closed cases', 'k.closed_at IS NOT NULL');
 /** What came in and went back, by provider. */
 export const ledgerSums: StaffTable = {
   heading: 'Sums',
-  columns: ['Provider', ['Captured', 'money'], ['Returned', 'money'], ['Kept', 'money']],
+  columns: ['Provider', ['Captured', 'money'], ['Returned', 'money'], ['Disputed', 'money'], ['Kept', 'money']],
   sql: `SELECT p.provider AS "Provider", ${dollars("sum(CASE e.kind WHEN 'capture' THEN e.amount_cents ELSE 0 END)")} AS "Captured",
       ${dollars("sum(CASE e.kind WHEN 'refund' THEN e.amount_cents WHEN 'refund_reversal' THEN -e.amount_cents ELSE 0 END)")} AS "Returned",
-      ${dollars("sum(CASE e.kind WHEN 'refund' THEN -e.amount_cents ELSE e.amount_cents END)")} AS "Kept"
+      ${dollars("sum(CASE e.kind WHEN 'dispute_withdrawal' THEN e.amount_cents WHEN 'dispute_reinstatement' THEN -e.amount_cents ELSE 0 END)")} AS "Disputed",
+      ${dollars("sum(CASE WHEN e.kind IN ('refund', 'dispute_withdrawal') THEN -e.amount_cents ELSE e.amount_cents END)")} AS "Kept"
     FROM ledger_entries e JOIN payments p ON p.id = e.payment_id GROUP BY p.provider ORDER BY p.provider`,
 };
 

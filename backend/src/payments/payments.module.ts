@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
+import { Disputes } from './payment-issues/disputes.js';
 import { PaymentIssues } from './payment-issues/payment-issues.js';
 import { HoldConflicts } from './checkout/hold-conflicts.js';
 import { HoldLimits } from './checkout/hold-limits.js';
@@ -60,6 +61,7 @@ const paymentProvider = {
     ProductHandlers,
     PaymentSync,
     PaymentIssues,
+    Disputes,
     Refunds,
     RefundEffects,
     RefundPaymentHandler,

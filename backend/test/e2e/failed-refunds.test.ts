@@ -241,23 +241,6 @@ describe('news of refunds that cross each other', () => {
   });
 });
 
-describe('a payment that the bank disputes', () => {
-  it('is a case until somebody has dealt with it, and then no more', async () => {
-    const checkout = await paid(product);
-    product.double.dispute(checkout.payment_id);
-    await applied();
-    const [opened] = await casesOf(checkout);
-    expect(opened).toMatchObject({ kind: 'dispute', open: true });
-    await staffHears('Payment disputed', checkout);
-    expect(await refund(product, checkout)).toBe('succeeded');
-    expect(await casesOf(checkout)).toMatchObject([{ open: true }]);
-    await product.app.get(CommandBus).execute(new CloseIssue(opened?.id ?? ''));
-    await deliver(product, eventAbout(checkout.payment_id, 'charge.refunded'));
-    await allApplied(product);
-    expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
-  });
-});
-
 describe('money that is not the price', () => {
   it.each([
     ['in another currency', { currency: 'eur' }, /eur, expected \d+ usd/],

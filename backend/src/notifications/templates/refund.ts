@@ -66,7 +66,10 @@ export interface CaseMail {
   intentId: string;
   kind: CaseKind;
   detail: string;
+  /** Of the payment. */
   amountCents: number;
+  /** Whether this was its last step, with nothing left to do. */
+  closed?: boolean;
 }
 
 const cases: Record<CaseKind, { title: string; what: string }> = {
@@ -93,8 +96,9 @@ const cases: Record<CaseKind, { title: string; what: string }> = {
 };
 
 /** Tells the staff that a payment needs their eyes. */
-export function caseMail({ paymentId, intentId, kind, detail, amountCents }: CaseMail): MailContent {
-  const { title, what } = cases[kind];
+export function caseMail({ paymentId, intentId, kind, detail, amountCents, closed }: CaseMail): MailContent {
+  const { title, what: open } = cases[kind];
+  const what = closed ? 'This has ended, and its payment issue is closed. Nothing is left to do.' : open;
   const rows: Fact[] = [
     ['Payment', paymentId],
     ['At the provider', intentId],

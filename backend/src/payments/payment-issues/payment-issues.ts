@@ -39,6 +39,26 @@ export class PaymentIssues {
     await this.publishOpened(tx, paymentId, kind, opened);
   }
 
+  /**
+   * Adds a step to an issue, opening it where there is none, and notifies the staff of that step.
+   * @param step `isClosed` when nothing is left to do after it
+   */
+  async recordStep(
+    tx: Transaction,
+    paymentId: string,
+    kind: CaseKind,
+    { detail, isClosed }: { detail: string; isClosed: boolean },
+  ): Promise<void> {
+    const [issue] = await tx.query<{ id: string }[]>(
+      `INSERT INTO cases (payment_id, kind, detail, closed_at) VALUES ($1, $2, $3, CASE WHEN $4 THEN academy_now() END)
+       ON CONFLICT (payment_id, kind) DO UPDATE SET detail = cases.detail || '; ' || EXCLUDED.detail, closed_at = EXCLUDED.closed_at RETURNING id`,
+      [paymentId, kind, detail, isClosed],
+    );
+    if (!issue) return;
+    const payload = { case_id: issue.id, payment_id: paymentId, kind, detail, closed: isClosed };
+    await this.eventBus.publish(createEvent('CaseOpened', payload), tx);
+  }
+
   /** Closes all there are of a payment, as its money is back where it came from; a dispute has to be answered all the same. */
   async close(tx: Transaction, paymentId: string): Promise<void> {
     await tx.query(

@@ -13,13 +13,14 @@ export interface LedgerEntry {
   currency: string;
 }
 
-/** Enters a movement of money, once for each object of the provider. */
+/** Enters a movement of money, once for each object of the provider. @returns whether it is new */
 export async function recordLedgerEntry(
   tx: Transaction,
   { paymentId, kind, providerObject, amount, currency }: LedgerEntry,
-): Promise<void> {
-  await tx.query(
-    'INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+): Promise<boolean> {
+  const inserted: unknown[] = await tx.query(
+    'INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id',
     [paymentId, kind, providerObject, amount, currency],
   );
+  return inserted.length > 0;
 }

@@ -98,7 +98,6 @@ export class PaymentSync {
     await tx.save(payment);
     const completedNow = succeeded && (await this.fulfill(tx, payment));
     await this.refundEffects.apply(tx, payment, changes);
-    if (intent.disputed) await this.paymentIssues.openIfAbsent(tx, payment.id, 'dispute', 'the bank disputes it');
     return { status: payment.status, completedNow };
   }
 

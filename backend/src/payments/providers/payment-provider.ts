@@ -23,8 +23,6 @@ export interface ProviderIntent {
   amountReceived: number;
   /** All of them, oldest first. */
   refunds: readonly ProviderRefund[];
-  /** Whether the payer's bank disputes it, or once did. */
-  disputed: boolean;
   /** Lower case, e.g. `usd`. */
   currency: string;
   /** Handed to the browser so that it can confirm this intent; never logged or stored. */
@@ -54,9 +52,31 @@ export interface ProviderEvent {
   intentId: string | null;
   /** Seconds since 1970. */
   created: number;
+  /** What it is about, as the provider sent it, without client secrets. */
+  payload: object;
 }
 
-/** The provider could not be asked: time-out, cut connection, 5xx, 429. Nothing is known about what happened there. */
+/** An event as it is stored. */
+export type StoredEvent = Pick<ProviderEvent, 'type' | 'payload'>;
+
+/** Where a dispute is. An inquiry takes no money; it can become a dispute. The last three are final. */
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost' | 'inquiry_closed';
+
+/** What an event says about a dispute. */
+export interface ProviderDispute {
+  id: string;
+  /** Cents. */
+  amount: number;
+  /** Lower case, e.g. `usd`. */
+  currency: string;
+  status: DisputeStatus;
+  /** The bank's reason, e.g. `fraudulent`. */
+  reason: string;
+  /** Whether this event moved the disputed amount. */
+  funds: 'withdrawn' | 'reinstated' | null;
+}
+
+/** The provider could not be asked: time-out, cut connection, 5xx, 429, or a key that it no longer accepts. Nothing is known about what happened there. */
 export class ProviderUnavailable extends Error {}
 
 /** The provider refused our request (4xx). Its text is for the log, never for a parent. */
@@ -95,6 +115,8 @@ export abstract class PaymentProvider {
   abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund>;
   /** Events since an instant (seconds since 1970), oldest first: what a lost webhook would have said. */
   abstract listEvents(since: number): Promise<ProviderEvent[]>;
+  /** The dispute that an event is about; null when it is about something else. */
+  abstract disputeOf(event: StoredEvent): ProviderDispute | null;
   /** @throws BadSignature */
   abstract verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }

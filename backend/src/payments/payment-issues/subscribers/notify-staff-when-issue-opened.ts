@@ -16,14 +16,22 @@ export class NotifyStaffWhenIssueOpened extends ExternalSubscriber<'CaseOpened'>
     super();
   }
 
-  async perform({ id, payload: { case_id, payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
+  async perform({ id, payload }: EventEnvelope<'CaseOpened'>): Promise<void> {
+    const { case_id, payment_id, kind, closed = false } = payload;
     const [row] = await this.dataSource.query<{ detail: string; intent: string; amount: number }[]>(
       `SELECT k.detail, p.provider_intent_id AS intent, p.amount_received_cents AS amount FROM cases k JOIN payments p ON p.id = k.payment_id WHERE k.id = $1`,
       [case_id],
     );
     if (!row) throw new Error(`Case ${case_id} is gone`);
     await this.mailer.deliver({
-      ...caseMail({ paymentId: payment_id, intentId: row.intent, kind, detail: row.detail, amountCents: row.amount }),
+      ...caseMail({
+        paymentId: payment_id,
+        intentId: row.intent,
+        kind,
+        detail: payload.detail ?? row.detail,
+        amountCents: row.amount,
+        closed,
+      }),
       to: this.config.STAFF_EMAIL,
       key: `${id}.case`,
     });

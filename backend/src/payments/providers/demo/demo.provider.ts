@@ -57,7 +57,6 @@ const toIntent = (row: IntentRow): ProviderIntent => ({
   amount: row.amount_cents,
   amountReceived: row.amount_received_cents,
   refunds: (row.refunds ?? []).map(toRefund),
-  disputed: false,
   currency: row.currency,
   clientSecret: row.client_secret,
   ...(row.decline_message ? { declineMessage: row.decline_message } : {}),
@@ -151,6 +150,7 @@ export class DemoProvider extends PaymentProvider {
       type: row.type,
       intentId: row.intent_id,
       created: Math.floor(row.created_at.getTime() / 1000),
+      payload: { id: row.intent_id, object: 'payment_intent' },
     }));
   }
 
@@ -184,6 +184,11 @@ export class DemoProvider extends PaymentProvider {
     return { intent: toIntent(row), rawBody, signature: `t=${created},v1=${this.sign(created, rawBody)}` };
   }
 
+  /** Demo payments are never disputed. */
+  disputeOf(): null {
+    return null;
+  }
+
   verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent {
     const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
     if (!match) throw new BadSignature('No signature');
@@ -197,7 +202,8 @@ export class DemoProvider extends PaymentProvider {
       created: number;
       data: { object: { id: string } };
     };
-    return { id: event.id, type: event.type, intentId: event.data.object.id, created: event.created };
+    const { object } = event.data;
+    return { id: event.id, type: event.type, intentId: object.id, created: event.created, payload: object };
   }
 
   private sign(at: number, rawBody: Buffer): string {

@@ -2,12 +2,8 @@ import type Stripe from 'stripe';
 import type { IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
 import { toProviderRefund } from './stripe-refunds.js';
 
-/** Maps an intent. @param charge its newest charge, expanded @param refunds oldest first */
-export function mapIntent(
-  intent: Stripe.PaymentIntent,
-  charge: Stripe.Charge | null,
-  refunds: readonly Stripe.Refund[],
-): ProviderIntent {
+/** Maps an intent. @param refunds oldest first */
+export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): ProviderIntent {
   const { last_payment_error: error } = intent;
   const forTheCardholder = error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure';
   return {
@@ -16,7 +12,6 @@ export function mapIntent(
     amount: intent.amount,
     amountReceived: intent.amount_received,
     refunds: refunds.map(toProviderRefund),
-    disputed: charge?.disputed ?? false,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',
     ...(forTheCardholder && error?.message && { declineMessage: error.message }),
@@ -47,5 +42,18 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const object: { object?: string; id?: string; payment_intent?: string | { id: string } | null } = event.data.object;
   const named = object.object === 'payment_intent' ? object.id : object.payment_intent;
   const intentId = typeof named === 'object' ? named?.id : named;
-  return { id: event.id, type: event.type, intentId: intentId ?? null, created: event.created };
+  return {
+    id: event.id,
+    type: event.type,
+    intentId: intentId ?? null,
+    created: event.created,
+    payload: withoutSecrets(object),
+  };
+}
+
+/** A client secret lets its bearer pay or read an intent, so it is never stored. */
+function withoutSecrets(object: object): object {
+  return JSON.parse(
+    JSON.stringify(object, (key, value: unknown) => (key === 'client_secret' ? undefined : value)),
+  ) as object;
 }

@@ -91,6 +91,8 @@ describe('when the provider fails', () => {
     ['a failure', { answer: 500 }],
     ['out of service', { answer: 503 }],
     ['a conflict', { answer: 409 }],
+    ['a key that is no longer accepted', { answer: 401 }],
+    ['a key that may not do this', { answer: 403 }],
     ['no answer', { answer: 'hang' }],
     ['no answer, but done', { answer: 'hang', effect: true }],
     ['a cut connection, twice', { answer: 'cut', times: 2 }],
@@ -111,14 +113,14 @@ describe('when the provider fails', () => {
     await expect(paymentProvider.readIntent('pi_1')).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('is refused with a wrong key, a wrong amount, an unknown intent', async () => {
+  it('is unavailable with a wrong key; refuses a wrong amount and an unknown intent', async () => {
     const stranger = new StripeProvider({
       secretKey: 'sk_test_other',
       publishableKey: 'pk',
       webhookSecrets: 'whsec',
       apiBase: double.url,
     });
-    await expect(stranger.readIntent('pi_1')).rejects.toThrow(ProviderRefused);
+    await expect(stranger.readIntent('pi_1')).rejects.toThrow(ProviderUnavailable);
     await expect(paymentProvider.createIntent({ ...wanted, amount: 1 })).rejects.toThrow(/amount_too_small/);
     await expect(paymentProvider.readIntent('pi_unknown')).rejects.toThrow(ProviderRefused);
   });
@@ -187,7 +189,7 @@ describe('cancelling', () => {
       apiBase: double.url,
     });
     const refusal: unknown = await stranger.cancelIntent('pi_unknown').catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ProviderRefused);
+    expect(refusal).toBeInstanceOf(ProviderUnavailable);
     expect(refusal).not.toBeInstanceOf(IntentUnknown);
     // A 404 about something else, here the address itself.
     await expect(paymentProvider.cancelIntent('pi-elsewhere')).rejects.not.toThrow(IntentUnknown);

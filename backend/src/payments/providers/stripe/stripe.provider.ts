@@ -2,7 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
 import { BadSignature, PaymentProvider, webhookToleranceSeconds } from '../payment-provider.js';
-import type { CreateIntent, ProviderEvent, ProviderIntent, ProviderRefund } from '../payment-provider.js';
+import type {
+  CreateIntent,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderIntent,
+  ProviderRefund,
+  StoredEvent,
+} from '../payment-provider.js';
+import { webhookEvents } from '../webhook-events.js';
+import { toProviderDispute } from './stripe-disputes.js';
 import { mapStripeError } from './stripe-errors.js';
 import { mapIntent, toProviderEvent } from './stripe-intents.js';
 import { toProviderRefund } from './stripe-refunds.js';
@@ -18,18 +27,6 @@ export interface StripeSettings {
   /** Milliseconds without an answer before we give up; 10,000 when left out. */
   timeoutMs?: number | undefined;
 }
-
-/** The events that can tell us something about a payment of ours. */
-const paymentEvents: Stripe.EventListParams['types'] = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.requires_action',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
-];
 
 const provider = 'The payment provider';
 const withCharge = { expand: ['latest_charge.refunds'] };
@@ -105,13 +102,17 @@ export class StripeProvider extends PaymentProvider {
       const newestFirst: ProviderEvent[] = [];
       for await (const event of this.stripe.events.list({
         created: { gte: since },
-        types: paymentEvents,
+        types: [...webhookEvents],
         limit: 100,
       })) {
         newestFirst.push(toProviderEvent(event));
       }
       return newestFirst.toReversed();
     });
+  }
+
+  disputeOf(event: StoredEvent): ProviderDispute | null {
+    return toProviderDispute(event);
   }
 
   verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent {
@@ -175,7 +176,7 @@ export class StripeProvider extends PaymentProvider {
     const newestFirst = charge?.refunds?.has_more
       ? await ask(() => this.listRefunds(intent.id))
       : (charge?.refunds?.data ?? []);
-    return mapIntent(intent, charge, newestFirst.toReversed());
+    return mapIntent(intent, newestFirst.toReversed());
   }
 }
 
