@@ -8,7 +8,7 @@ const ofPayment: readonly StaffColumn[] = [
   ['At the provider', 'id'],
 ];
 
-const casesOf = (heading: string, condition: string): StaffTable => ({
+const issuesOf = (heading: string, condition: string): StaffTable => ({
   heading,
   columns: ['Opened', 'Closed', 'Kind', ['Detail', 'long'], ['Amount', 'money'], 'Receipt', 'Payer', ...ofPayment],
   sql: `SELECT ${time('k.opened_at')} AS "Opened", ${time('k.closed_at')} AS "Closed", k.kind AS "Kind", k.detail AS "Detail", ${dollars('p.amount_received_cents')} AS "Amount",
@@ -16,11 +16,11 @@ const casesOf = (heading: string, condition: string): StaffTable => ({
     FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id WHERE ${condition} ORDER BY k.opened_at DESC LIMIT ${shown}`,
 });
 
-/** Cases nobody has closed yet. */
-export const openCases = casesOf('Open cases', 'k.closed_at IS NULL');
+/** Payment issues that are still open. */
+export const openIssues = issuesOf('Open payment issues', 'k.closed_at IS NULL');
 
-/** Cases that were dealt with. */
-export const closedCases = casesOf('Closed cases', 'k.closed_at IS NOT NULL');
+/** Payment issues that were dealt with. */
+export const closedIssues = issuesOf('Closed payment issues', 'k.closed_at IS NOT NULL');
 
 /** What came in and went back, by provider. */
 export const ledgerSums: StaffTable = {

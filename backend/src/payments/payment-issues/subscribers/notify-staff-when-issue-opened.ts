@@ -22,7 +22,7 @@ export class NotifyStaffWhenIssueOpened extends ExternalSubscriber<'CaseOpened'>
       `SELECT k.detail, p.provider_intent_id AS intent, p.amount_received_cents AS amount FROM cases k JOIN payments p ON p.id = k.payment_id WHERE k.id = $1`,
       [case_id],
     );
-    if (!row) throw new Error(`Case ${case_id} is gone`);
+    if (!row) throw new Error(`Payment issue ${case_id} is gone`);
     await this.mailer.deliver({
       ...caseMail({
         paymentId: payment_id,
