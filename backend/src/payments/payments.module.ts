@@ -16,6 +16,7 @@ import { ConfirmDemoPaymentHandler } from './providers/demo/confirm-demo-payment
 import { RecordPaymentHandler } from './custom-payments/commands/record-payment.js';
 import { RefundPaymentHandler } from './refunds/commands/refund-payment.js';
 import { SyncPaymentHandler } from './payment/commands/sync-payment.js';
+import { RefreshCheckoutHandler } from './checkout/commands/refresh-checkout.js';
 import { StartCheckoutHandler } from './checkout/commands/start-checkout.js';
 import { DemoProvider } from './providers/demo/demo.provider.js';
 import { PaymentProvider } from './providers/payment-provider.js';
@@ -73,6 +74,7 @@ const paymentProvider = {
     PaymentIntents,
     CheckoutExpiry,
     StartCheckoutHandler,
+    RefreshCheckoutHandler,
     SyncPaymentHandler,
     RecordPaymentHandler,
     PaymentLookup,

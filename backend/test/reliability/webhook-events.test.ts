@@ -1,4 +1,6 @@
+import { QueryBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CheckoutStatusOf } from '../../src/payments/checkout/queries/get-checkout.js';
 import {
   allApplied,
   count,
@@ -73,5 +75,17 @@ describe('a key that the provider no longer accepts', () => {
       body: { error: 'unavailable' },
     });
     expect((await postRegistration(product.client(), checkout.payment_id)).status).toBe(201);
+  });
+});
+
+describe('the status of a checkout', () => {
+  it('is read without asking the provider and without writing', async () => {
+    const { checkout_id: id, checkout_token: token, payment_record_id: payment } = await openCheckout(product);
+    const before = product.double.seen.length;
+    expect(await product.app.get(QueryBus).execute(new CheckoutStatusOf(id, null, token))).toMatchObject({
+      status: 'open',
+    });
+    expect(product.double.seen).toHaveLength(before);
+    expect(await count(product, 'payments WHERE id = $1 AND checked_at IS NOT NULL', [payment])).toBe(0);
   });
 });

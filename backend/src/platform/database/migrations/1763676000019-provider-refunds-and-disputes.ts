@@ -1,7 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const pending = "status IN ('created', 'open', 'declined', 'requires_action', 'processing')";
-
 function allowKinds(kinds: readonly string[]): string[] {
   const list = kinds.map((kind) => `'${kind}'`).join(', ');
   return [
@@ -31,23 +29,12 @@ CREATE TABLE IF NOT EXISTS disputes (
   closed_at timestamptz
 )`;
 
-const cursors = `
-CREATE TABLE IF NOT EXISTS provider_cursors (
-  provider text PRIMARY KEY CHECK (provider IN ('stripe', 'demo')),
-  events_read_until timestamptz NOT NULL
-)`;
-
-/** When the provider is asked about a payment next; null for at once. */
-const attempts =
-  'ALTER TABLE payments ADD COLUMN IF NOT EXISTS next_attempt_at timestamptz, ADD COLUMN IF NOT EXISTS attempts integer NOT NULL DEFAULT 0';
-
 const indexes: Record<string, string> = {
-  payments_due: `payments (next_attempt_at NULLS FIRST) WHERE ${pending}`,
   checkouts_open: "checkouts (hold_expires_at) WHERE status = 'open'",
   disputes_by_payment: 'disputes (payment_id)',
 };
 
-/** Refunds by the provider's id, disputes to their end, stored webhook bodies, and what background repair remembers between runs. */
+/** Refunds by the provider's id, disputes to their end, stored webhook payloads, and an index for lapsed holds. */
 export class ProviderRefundsAndDisputes1763676000019 implements MigrationInterface {
   /** Indexes are built while the tables are in use. Each statement can be run again after an interruption. */
   readonly transaction = false;
@@ -58,8 +45,6 @@ export class ProviderRefundsAndDisputes1763676000019 implements MigrationInterfa
       refunds,
       payload,
       disputes,
-      cursors,
-      attempts,
     ];
     for (const statement of statements) await runner.query(statement);
     for (const [name, columns] of Object.entries(indexes)) {
@@ -71,10 +56,8 @@ export class ProviderRefundsAndDisputes1763676000019 implements MigrationInterfa
 
   /** Ledger entries stay: nothing is ever taken out of a ledger. */
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS payments_due');
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS checkouts_open');
-    await runner.query('ALTER TABLE payments DROP COLUMN IF EXISTS next_attempt_at, DROP COLUMN IF EXISTS attempts');
-    await runner.query('DROP TABLE IF EXISTS provider_cursors, disputes');
+    await runner.query('DROP TABLE IF EXISTS disputes');
     await runner.query('ALTER TABLE provider_events DROP COLUMN IF EXISTS payload');
     await runner.query('UPDATE refunds SET request_key = gen_random_uuid() WHERE request_key IS NULL');
     await runner.query('ALTER TABLE refunds ALTER COLUMN request_key SET NOT NULL');
