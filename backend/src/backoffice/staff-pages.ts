@@ -1,26 +1,26 @@
 import { bookedConsultations } from '../consultations/index.js';
 import { newestLeads } from '../leads/index.js';
 import { newestEmails, undeliveredEmails } from '../notifications/index.js';
-import { closedCases, ledgerEntries, ledgerSums, openCases, refundsAsked } from '../payments/index.js';
+import { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from '../payments/index.js';
 import type { StaffPages } from '../platform/staff-table.js';
 
 /** What the office may look at, by path. Times are the academy's. */
 export const staffPages: StaffPages = {
   '/ledger': {
     title: 'Ledger',
-    about:
-      'Every payment and return, with what the customer’s receipt says, and the refunds asked for here. What a bank takes in a dispute stands in the provider’s books only.',
+    about: 'Every payment, refund and dispute, with what the customer’s receipt says.',
     count: {
       sql: "SELECT count(*) FROM ledger_entries WHERE created_at > academy_now() - interval '7 days'",
       of: 'in the last 7 days',
     },
-    tables: [openCases, ledgerSums, ledgerEntries, refundsAsked],
+    tables: [openIssues, ledgerSums, ledgerEntries, refundsAsked],
   },
-  '/cases': {
-    title: 'Cases',
-    about: 'Payments that need somebody’s eyes, and how earlier ones ended.',
+  '/payment-issues': {
+    title: 'Payment issues',
+    about:
+      'Payments that staff have to look at, and how earlier ones ended. To close one: npm run ops -- close-issue, with the receipt number.',
     count: { sql: 'SELECT count(*) FROM cases WHERE closed_at IS NULL', of: 'open' },
-    tables: [openCases, closedCases],
+    tables: [openIssues, closedIssues],
   },
   '/consultations': {
     title: 'Consultations',

@@ -24,7 +24,7 @@ export {
   type InventoryUnit,
   type PricedLine,
 } from './fulfillment/product-handler.js';
-export { closedCases, ledgerEntries, ledgerSums, openCases, refundsAsked } from './payment-tables.js';
+export { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from './payment-tables.js';
 export { Checkout, CheckoutLineRow, Payment };
 
 /** For the data source. */

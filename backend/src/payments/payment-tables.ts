@@ -8,7 +8,7 @@ const ofPayment: readonly StaffColumn[] = [
   ['At the provider', 'id'],
 ];
 
-const casesOf = (heading: string, condition: string): StaffTable => ({
+const issuesOf = (heading: string, condition: string): StaffTable => ({
   heading,
   columns: ['Opened', 'Closed', 'Kind', ['Detail', 'long'], ['Amount', 'money'], 'Receipt', 'Payer', ...ofPayment],
   sql: `SELECT ${time('k.opened_at')} AS "Opened", ${time('k.closed_at')} AS "Closed", k.kind AS "Kind", k.detail AS "Detail", ${dollars('p.amount_received_cents')} AS "Amount",
@@ -16,19 +16,20 @@ const casesOf = (heading: string, condition: string): StaffTable => ({
     FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id WHERE ${condition} ORDER BY k.opened_at DESC LIMIT ${shown}`,
 });
 
-/** Cases nobody has closed yet. */
-export const openCases = casesOf('Open cases', 'k.closed_at IS NULL');
+/** Payment issues that are still open. */
+export const openIssues = issuesOf('Open payment issues', 'k.closed_at IS NULL');
 
-/** Cases that were dealt with. */
-export const closedCases = casesOf('Closed cases', 'k.closed_at IS NOT NULL');
+/** Payment issues that were dealt with. */
+export const closedIssues = issuesOf('Closed payment issues', 'k.closed_at IS NOT NULL');
 
 /** What came in and went back, by provider. */
 export const ledgerSums: StaffTable = {
   heading: 'Sums',
-  columns: ['Provider', ['Captured', 'money'], ['Returned', 'money'], ['Kept', 'money']],
+  columns: ['Provider', ['Captured', 'money'], ['Returned', 'money'], ['Disputed', 'money'], ['Kept', 'money']],
   sql: `SELECT p.provider AS "Provider", ${dollars("sum(CASE e.kind WHEN 'capture' THEN e.amount_cents ELSE 0 END)")} AS "Captured",
       ${dollars("sum(CASE e.kind WHEN 'refund' THEN e.amount_cents WHEN 'refund_reversal' THEN -e.amount_cents ELSE 0 END)")} AS "Returned",
-      ${dollars("sum(CASE e.kind WHEN 'refund' THEN -e.amount_cents ELSE e.amount_cents END)")} AS "Kept"
+      ${dollars("sum(CASE e.kind WHEN 'dispute_withdrawal' THEN e.amount_cents WHEN 'dispute_reinstatement' THEN -e.amount_cents ELSE 0 END)")} AS "Disputed",
+      ${dollars("sum(CASE WHEN e.kind IN ('refund', 'dispute_withdrawal') THEN -e.amount_cents ELSE e.amount_cents END)")} AS "Kept"
     FROM ledger_entries e JOIN payments p ON p.id = e.payment_id GROUP BY p.provider ORDER BY p.provider`,
 };
 
@@ -42,10 +43,19 @@ export const ledgerEntries: StaffTable = {
     ORDER BY e.id DESC LIMIT ${shown}`,
 };
 
-/** Refunds the office or the product asked for; those made at the card provider are in the ledger only. */
+/** Every refund: those requested by the office or the product, and those made at the card provider. */
 export const refundsAsked: StaffTable = {
-  heading: 'Refunds asked for here',
-  columns: ['Asked', 'Status', ['Amount', 'money'], 'Receipt', 'Reason', ['Detail', 'long'], ['Payment', 'id']],
-  sql: `SELECT ${time('created_at')} AS "Asked", status AS "Status", ${dollars('amount_cents')} AS "Amount", reason AS "Reason", ${receipt('payment_id')} AS "Receipt", payment_id AS "Payment", detail AS "Detail"
+  heading: 'Refunds',
+  columns: [
+    'Requested',
+    'Made',
+    'Status',
+    ['Amount', 'money'],
+    'Receipt',
+    'Reason',
+    ['Detail', 'long'],
+    ['Payment', 'id'],
+  ],
+  sql: `SELECT ${time('created_at')} AS "Requested", CASE WHEN request_key IS NULL THEN 'at the provider' ELSE 'here' END AS "Made", status AS "Status", ${dollars('amount_cents')} AS "Amount", reason AS "Reason", ${receipt('payment_id')} AS "Receipt", payment_id AS "Payment", detail AS "Detail"
     FROM refunds ORDER BY created_at DESC LIMIT ${shown}`,
 };

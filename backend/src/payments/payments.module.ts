@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
+import { Disputes } from './payment-issues/disputes.js';
 import { PaymentIssues } from './payment-issues/payment-issues.js';
 import { HoldConflicts } from './checkout/hold-conflicts.js';
 import { HoldLimits } from './checkout/hold-limits.js';
@@ -15,6 +16,7 @@ import { ConfirmDemoPaymentHandler } from './providers/demo/confirm-demo-payment
 import { RecordPaymentHandler } from './custom-payments/commands/record-payment.js';
 import { RefundPaymentHandler } from './refunds/commands/refund-payment.js';
 import { SyncPaymentHandler } from './payment/commands/sync-payment.js';
+import { RefreshCheckoutHandler } from './checkout/commands/refresh-checkout.js';
 import { StartCheckoutHandler } from './checkout/commands/start-checkout.js';
 import { DemoProvider } from './providers/demo/demo.provider.js';
 import { PaymentProvider } from './providers/payment-provider.js';
@@ -60,6 +62,7 @@ const paymentProvider = {
     ProductHandlers,
     PaymentSync,
     PaymentIssues,
+    Disputes,
     Refunds,
     RefundEffects,
     RefundPaymentHandler,
@@ -71,6 +74,7 @@ const paymentProvider = {
     PaymentIntents,
     CheckoutExpiry,
     StartCheckoutHandler,
+    RefreshCheckoutHandler,
     SyncPaymentHandler,
     RecordPaymentHandler,
     PaymentLookup,

@@ -157,7 +157,7 @@ describe('a refund that the bank sends back days later', () => {
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(
       before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => paymentSync.apply(tx, before))),
-    ).toEqual({ status: 'refunded', completedNow: false, outdated: true });
+    ).toEqual({ status: 'refunded', completedNow: false });
     expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: checkout.amount });
   });
 
@@ -216,7 +216,7 @@ describe('news of refunds that cross each other', () => {
     await bounce(checkout);
     const late =
       before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => paymentSync().apply(tx, before)));
-    expect(late).toMatchObject({ status: 'succeeded', outdated: true });
+    expect(late).toMatchObject({ status: 'succeeded' });
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
     expect((await ledgerOf(checkout)).map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund_reversal']);
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
@@ -238,23 +238,6 @@ describe('news of refunds that cross each other', () => {
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
-  });
-});
-
-describe('a payment that the bank disputes', () => {
-  it('is a case until somebody has dealt with it, and then no more', async () => {
-    const checkout = await paid(product);
-    product.double.dispute(checkout.payment_id);
-    await applied();
-    const [opened] = await casesOf(checkout);
-    expect(opened).toMatchObject({ kind: 'dispute', open: true });
-    await staffHears('Payment disputed', checkout);
-    expect(await refund(product, checkout)).toBe('succeeded');
-    expect(await casesOf(checkout)).toMatchObject([{ open: true }]);
-    await product.app.get(CommandBus).execute(new CloseIssue(opened?.id ?? ''));
-    await deliver(product, eventAbout(checkout.payment_id, 'charge.refunded'));
-    await allApplied(product);
-    expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
   });
 });
 

@@ -72,15 +72,34 @@ describe('replay', () => {
   });
 });
 
-describe('a case', () => {
+describe('a payment issue', () => {
+  const open = async (kind: string, paymentId: string) => {
+    const [row] = await product.database.query<{ id: string }>(
+      "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, 'a test') RETURNING id",
+      [paymentId, kind],
+    );
+    return row?.id ?? '';
+  };
+
   it('that was dealt with by hand can be closed, once', async () => {
     const checkout = await paid(product);
-    const [row] = await product.database.query<{ id: string }>(
-      "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'a test') RETURNING id",
-      [checkout.payment_record_id],
+    const id = await open('refund_failed', checkout.payment_record_id);
+    const receipt = checkout.payment_record_id.slice(0, 8).toUpperCase();
+    expect(await run(`close-issue ${id}`)).toBe(`Closed payment issue ${id} (refund refused) of payment ${receipt}.`);
+    await expect(run(`close-issue ${id}`)).rejects.toThrow(`Payment issue ${id} is closed already.`);
+  });
+
+  it('is found by what the staff sees: its receipt number, or the payment', async () => {
+    const { payment_record_id: payment } = await paid(product);
+    const receipt = payment.slice(0, 8).toUpperCase();
+    await expect(run(`close-issue ${receipt}`)).rejects.toThrow(`Payment ${receipt} has no open issue.`);
+    const dispute = await open('dispute', payment);
+    expect(await run(`close-issue ${receipt}`)).toContain(`${dispute} (dispute)`);
+    const [refund, amount] = [await open('refund_failed', payment), await open('amount_mismatch', payment)];
+    await expect(run(`close-issue ${payment}`)).rejects.toThrow(
+      new RegExp(`has 2 open issues.+${refund} \\(refund refused\\).+${amount} \\(wrong amount\\)`),
     );
-    expect(await run(`close ${row?.id}`)).toBe(`Closed case ${row?.id}.`);
-    await expect(run(`close ${row?.id}`)).rejects.toMatchObject({ code: 'not_found' });
+    for (const id of [refund, amount]) await run(`close-issue ${id}`);
   });
 });
 
@@ -95,6 +114,8 @@ describe('a line that cannot be carried out', () => {
     'disable nobody@example.com',
     `replay ${randomUUID()}`,
     `cancel ${randomUUID()}`,
+    `close-issue ${randomUUID()}`,
+    'close-issue 00000000',
   ])('%s says why', async (line) => {
     await expect(run(line)).rejects.toThrow(/^(Usage|There is no|The key)/);
   });

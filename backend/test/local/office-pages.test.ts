@@ -6,7 +6,7 @@ beforeAll(start);
 afterAll(stop);
 
 describe('the lists of the office', () => {
-  it.each(['/ledger', '/cases', '/consultations', '/leads'])(
+  it.each(['/ledger', '/payment-issues', '/consultations', '/leads'])(
     '%s is behind the login and linked from the front page',
     async (path) => {
       expect((await fetch(ops.url + path)).status).toBe(401);
@@ -18,7 +18,7 @@ describe('the lists of the office', () => {
     },
   );
 
-  it.each(['/ledger', '/cases', '/consultations', '/leads'])('%s changes nothing', async (path) => {
+  it.each(['/ledger', '/payment-issues', '/consultations', '/leads'])('%s changes nothing', async (path) => {
     expect((await ask(path, { method: 'POST' })).status).toBe(404);
   });
 
@@ -72,7 +72,7 @@ describe('the lists of the office', () => {
     expect(page).toContain('Payments that need somebody’s eyes, and how earlier ones ended. <b>0 open</b>');
     expect(page).toMatch(/What came in by the forms: .* <b>2 in the last 7 days<\/b>/);
     expect(page).toContain('Every mail the product sent');
-    for (const path of ['/ledger', '/cases', '/consultations', '/leads'])
+    for (const path of ['/ledger', '/payment-issues', '/consultations', '/leads'])
       expect((await (await ask(path)).text()).match(/New York time/g)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationHandler } from '../../src/registrations/registration.handler.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
@@ -39,6 +40,21 @@ describe('a price that changes between the form and the payment', () => {
     product.double.confirm(body.payment_id);
     await product.double.webhooks.settled();
     await expect.poll(() => count(product, 'registrations WHERE amount_cents = $1', [cheapest.priceCents])).toBe(1);
+  });
+
+  it('does not refuse a request that is sent again, as its checkout exists', async () => {
+    const [request, key] = [checkoutRequest(), randomUUID()];
+    const first = await startCheckout(product.client(), request, key);
+    await raise(500);
+    const again = await startCheckout(product.client(), request, key);
+    expect(again).toMatchObject({
+      status: 200,
+      body: { payment_id: first.body.payment_id, amount: first.body.amount },
+    });
+    // Neither does one for something that is no longer sold.
+    await product.database.query('UPDATE packages SET active = false WHERE id = $1', [cheapest.id]);
+    expect((await startCheckout(product.client(), request)).status).toBe(422);
+    expect((await startCheckout(product.client(), request, key)).body.payment_id).toBe(first.body.payment_id);
   });
 
   it('would go unnoticed by a server that believed the form', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
+import { createDatabase, slowly } from '../support/database.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
 import { repeats, tries } from '../support/sweeps.js';
@@ -66,8 +67,11 @@ describe('refunds made here and at the provider at once', () => {
     }
   });
 
-  it('do not once the row lock is gone', async () => {
-    product = await startCardApp({ invariants: false });
+  it('do not once neither the row lock nor the database knows a refund', async () => {
+    const database = await createDatabase(
+      `ALTER TABLE refunds DROP CONSTRAINT refunds_provider_refund_id_key; ${slowly('refunds')}`,
+    );
+    product = await startCardApp({ database, invariants: false });
     withoutRowLocks();
     let wrong = false;
     for (let round = 0; round < tries && !wrong; round += 1) {
@@ -77,5 +81,8 @@ describe('refunds made here and at the provider at once', () => {
       wrong = ours.some((one) => one !== provider);
     }
     expect(wrong).toBe(true);
+    await product.stop();
+    product = undefined;
+    await database.drop();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PaymentProvider } from '../../src/payments/index.js';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
-import { checkoutRequest, courseBody, readCheckout, startCheckout } from '../support/journey.js';
+import { checkoutRequest, courseBody, readCheckout, signUp, startCheckout } from '../support/journey.js';
 import { race } from '../support/races.js';
 
 const racers = 40;
@@ -74,6 +74,24 @@ describe('one key', () => {
       body: { payment_id: body.payment_id },
     });
     expect(await readCheckout(product.client(), body)).toMatchObject({ status: 'open' });
+  });
+
+  it('gets the same checkout for a guest who signs in between, and for no other account', async () => {
+    const [client, request, key] = [product.client(), checkoutRequest(), randomUUID()];
+    const first = await startCheckout(client, request, key);
+    await signUp(client);
+    expect(await startCheckout(client, request, key)).toMatchObject({
+      status: 200,
+      body: { checkout_id: first.body.checkout_id, payment_id: first.body.payment_id },
+    });
+    const own = await startCheckout(client, request, randomUUID());
+    const { client_key: used } = (
+      await product.database.query<{ client_key: string }>('SELECT client_key FROM checkouts WHERE id = $1', [
+        own.body.checkout_id,
+      ])
+    )[0] as { client_key: string };
+    const stranger = await startCheckout(product.client(), request, used);
+    expect(stranger.body.checkout_id).not.toBe(own.body.checkout_id);
   });
 
   it('is refused with another draft', async () => {

@@ -84,7 +84,8 @@ describe('events out of order', () => {
     expect(double.intents().every(({ status }) => status === 'succeeded')).toBe(true);
     expect(await count(product, "payments WHERE status = 'succeeded'")).toBe(orders);
     expect(await count(product, 'registrations')).toBe(orders);
-    expect(await count(product, 'provider_events')).toBe(orders * kinds.length);
+    // Creation is not an event we act on.
+    expect(await count(product, 'provider_events')).toBe(orders * (kinds.length - 1));
   });
 });
 

@@ -40,8 +40,10 @@ const breaches: Record<string, string> = {
   'an ended checkout holds no place':
     "SELECT c.id FROM checkouts c JOIN consultations b ON b.checkout_id = c.id AND b.status = 'held' WHERE c.status <> 'open'",
   'no more goes back than came': 'SELECT id FROM payments WHERE amount_refunded_cents > amount_received_cents',
-  'every refund we made went back': `SELECT p.id FROM payments p JOIN refunds f ON f.payment_id = p.id AND f.status = 'succeeded'
-     GROUP BY p.id HAVING sum(f.amount_cents) > p.amount_refunded_cents`,
+  'what went back is the refunds that succeeded': `SELECT p.id FROM payments p LEFT JOIN refunds f ON f.payment_id = p.id AND f.status = 'succeeded'
+     GROUP BY p.id HAVING COALESCE(sum(f.amount_cents), 0) <> p.amount_refunded_cents`,
+  'a refund is in the ledger at most once, and reversed at most once': `SELECT e.payment_id FROM ledger_entries e JOIN refunds f ON f.provider_refund_id = e.provider_object_id
+     GROUP BY e.payment_id, e.kind, e.provider_object_id HAVING count(*) > 1 OR sum(e.amount_cents) <> min(f.amount_cents)`,
   'every cent that went back is told once': `SELECT p.id FROM payments p WHERE (SELECT COALESCE(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind = 'refund') <>
      (SELECT COALESCE(sum((o.payload->>'amount')::int), 0) FROM outbox o WHERE o.name = 'RefundSucceeded' AND o.payload->>'payment_id' = p.id::text)`,
   'what was returned whole is taken back': `SELECT p.id FROM payments p WHERE p.status = 'refunded' AND (EXISTS (SELECT 1 FROM registrations r WHERE r.payment_id = p.id AND r.status = 'booked')

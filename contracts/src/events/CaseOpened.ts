@@ -6,6 +6,10 @@ export interface CaseOpened {
   case_id: string;
   payment_id: string;
   kind: CaseKind;
+  /** The step the staff is notified of, where an issue has several; otherwise the issue itself says it. */
+  detail?: string;
+  /** Whether nothing is left to do after that step. */
+  closed?: boolean;
 }
 
 export const caseOpened = { name: 'CaseOpened', version: 1 } as const;

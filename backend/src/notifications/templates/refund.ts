@@ -1,5 +1,6 @@
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { formatCents } from '@academy/contracts/rules/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
 import { button, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
@@ -66,10 +67,13 @@ export interface CaseMail {
   intentId: string;
   kind: CaseKind;
   detail: string;
+  /** Of the payment. */
   amountCents: number;
+  /** Whether this was its last step, with nothing left to do. */
+  closed?: boolean;
 }
 
-const cases: Record<CaseKind, { title: string; what: string }> = {
+const issues: Record<CaseKind, { title: string; what: string }> = {
   unclaimed: {
     title: 'Unclaimed payment',
     what: 'Nobody said what this payment was for. It is being returned by itself.',
@@ -93,9 +97,11 @@ const cases: Record<CaseKind, { title: string; what: string }> = {
 };
 
 /** Tells the staff that a payment needs their eyes. */
-export function caseMail({ paymentId, intentId, kind, detail, amountCents }: CaseMail): MailContent {
-  const { title, what } = cases[kind];
+export function caseMail({ paymentId, intentId, kind, detail, amountCents, closed }: CaseMail): MailContent {
+  const { title, what: open } = issues[kind];
+  const what = closed ? 'This has ended, and its payment issue is closed. Nothing is left to do.' : open;
   const rows: Fact[] = [
+    ['Receipt number', receiptNumber(paymentId)],
     ['Payment', paymentId],
     ['At the provider', intentId],
     ['Amount', formatCents(amountCents)],
@@ -106,6 +112,6 @@ export function caseMail({ paymentId, intentId, kind, detail, amountCents }: Cas
     heading: title,
     body: [paragraph(what), facts(rows)],
     text: [what, factLines(rows)].join('\n\n'),
-    find: 'All open cases are listed on the operations page /cases.',
+    find: `All open payment issues are listed on the operations page /payment-issues. Close this one with: npm run ops -- close-issue ${receiptNumber(paymentId)}`,
   });
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { CheckoutPurpose, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { checkoutLimits } from '@academy/contracts/rules/services';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { holdMinutes } from '@academy/contracts/rules/holds';
 import type { Requester } from '../../accounts/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -76,7 +76,7 @@ export class CartPricing {
   }
 
   /**
-   * The checkout that this key made before, also for a caller whose answer got lost.
+   * The checkout that this key made before, also for a caller whose answer got lost, and for a guest who has signed in since.
    * @throws IdempotencyMismatch when the key came with another draft
    */
   async findEarlier(
@@ -84,7 +84,9 @@ export class CartPricing {
     request: CreatePaymentIntentRequest,
     initiator: Initiator,
   ): Promise<string | null> {
-    const checkout = await manager.findOneBy(Checkout, { clientKey: initiator.key, caller: callerOf(initiator) });
+    const { key } = initiator;
+    const made = await manager.findBy(Checkout, { clientKey: key, caller: In([callerOf(initiator), key]) });
+    const checkout = made.find(({ caller }) => caller === callerOf(initiator)) ?? made[0];
     if (checkout && !checkout.fingerprint.equals(fingerprintOf(request))) throw new IdempotencyMismatch();
     return checkout?.id ?? null;
   }

@@ -19,6 +19,7 @@ import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/i
 import { networkOf } from '../../platform/http/server/network.js';
 import { ConfirmDemoPayment } from '../providers/demo/confirm-demo-payment.js';
 import { RecordPayment } from '../custom-payments/commands/record-payment.js';
+import { RefreshCheckout } from './commands/refresh-checkout.js';
 import { StartCheckout } from './commands/start-checkout.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
 import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
@@ -71,7 +72,9 @@ export class PaymentsController {
     @OptionalUser() caller?: Caller,
     @Headers(tokenHeader) token?: string,
   ): Promise<CheckoutResponse> {
-    return this.queries.execute(new CheckoutStatusOf(id, caller?.accountId ?? null, token));
+    const accountId = caller?.accountId ?? null;
+    await this.commands.execute(new RefreshCheckout(id, accountId, token));
+    return this.queries.execute(new CheckoutStatusOf(id, accountId, token));
   }
 
   @Route('recordPayment', 201)

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { paidHolder } from '../checkout/payer.js';
 import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
-import { Payment } from '../payment/payment.entity.js';
+import { lockPayment } from '../payment/lock-payment.js';
+import type { Payment } from '../payment/payment.entity.js';
 import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/payment.errors.js';
 import type { PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
-
-/** The payment with its row locked. A transaction that waits here sees everything the one before it did. */
-export function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
-  return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
-}
 
 /**
  * Locks a free amount so that it can be used for something, once. An open case about a choice that costs another amount does not

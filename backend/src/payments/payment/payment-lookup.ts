@@ -44,10 +44,10 @@ export class PaymentLookup {
 
   /** Whether the money came too late for what it was meant to buy. */
   async isUnfulfillable(paymentId: string): Promise<boolean> {
-    const cases: unknown[] = await this.dataSource.query(
+    const issues: unknown[] = await this.dataSource.query(
       "SELECT 1 FROM cases WHERE payment_id = $1 AND kind = 'cannot_deliver'",
       [paymentId],
     );
-    return cases.length > 0;
+    return issues.length > 0;
   }
 }

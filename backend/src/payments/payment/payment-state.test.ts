@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayMove, paymentStatuses, pendingStatuses } from './payment-state.js';
+import { canChange, mayMove, paymentStatuses, pendingStatuses } from './payment-state.js';
 
 describe('payment status', () => {
   it('lets money arrive from every unsettled status', () => {
@@ -19,5 +19,20 @@ describe('payment status', () => {
       expect(mayMove(from, from)).toBe(false);
       expect(mayMove(from, 'created')).toBe(false);
     }
+  });
+});
+
+describe('an event', () => {
+  it.each([
+    ['payment_intent.succeeded', 'open', true],
+    ['payment_intent.succeeded', 'canceled', true],
+    ['payment_intent.succeeded', 'succeeded', false],
+    ['payment_intent.payment_failed', 'refunded', false],
+    ['payment_intent.canceled', 'canceled', false],
+    ['payment_intent.canceled', 'processing', true],
+    ['charge.refunded', 'succeeded', true],
+    ['refund.failed', 'refunded', true],
+  ] as const)('%s can change a payment that is %s: %s', (type, status, expected) => {
+    expect(canChange(type, status)).toBe(expected);
   });
 });

@@ -22,6 +22,15 @@ export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return moves[from].includes(to);
 }
 
+/**
+ * Whether an event of this type can change a payment of this status. One about the intent's status cannot once the payment has
+ * succeeded, as no status but `refunded` follows and refunds have events of their own.
+ */
+export function canChange(eventType: string, status: PaymentStatus): boolean {
+  if (!eventType.startsWith('payment_intent.')) return true;
+  return status !== 'refunded' && status !== 'succeeded' && !(status === 'canceled' && eventType.endsWith('.canceled'));
+}
+
 /** Statuses in which the provider may still take the money. */
 export const pendingStatuses: readonly PaymentStatus[] = [
   'created',

@@ -7,17 +7,18 @@ import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
 import { PaymentProvider, type ProviderIntent } from '../providers/payment-provider.js';
-import { Payment } from './payment.entity.js';
+import { lockPayment } from './lock-payment.js';
+import { recordLedgerEntry } from './ledger.js';
+import type { Payment } from './payment.entity.js';
 import type { PaymentStatus } from './payment-state.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
+import { recordProviderRefunds } from '../refunds/provider-refunds.js';
 import { RefundEffects } from '../refunds/refund-effects.js';
 
 /** What the provider says about one of our payments. */
 export interface ProviderState {
   paymentId: string;
   intent: ProviderIntent;
-  /** The payment's version before the provider was asked; left out when nobody looked. */
-  version?: number;
 }
 
 /** A payment the provider is about to be asked about. */
@@ -25,17 +26,14 @@ interface PaymentRef {
   paymentId: string;
   intent: string | null;
   provider: PaymentProvider['mode'];
-  version: number;
 }
 
-const asked = 'id AS "paymentId", provider_intent_id AS intent, provider, version FROM payments';
+const paymentRef = 'id AS "paymentId", provider_intent_id AS intent, provider FROM payments';
 
 /** Outcome of applying it. `completedNow` is true for the one caller whose transaction completed the checkout. */
 export interface SyncResult {
   status: PaymentStatus;
   completedNow: boolean;
-  /** True when another sum has gone back than is booked, and the payment has changed since the provider was asked: only another question can tell why. */
-  outdated: boolean;
 }
 
 /**
@@ -56,9 +54,9 @@ export class PaymentSync {
 
   /** Asks the provider about a payment. @returns null while it has no intent, or none at this provider. @throws ProviderUnavailable, ProviderRefused */
   async readProviderState(paymentId: string): Promise<ProviderState | null> {
-    const [row] = await this.dataSource.query<PaymentRef[]>(`SELECT ${asked} WHERE id = $1`, [paymentId]);
+    const [row] = await this.dataSource.query<PaymentRef[]>(`SELECT ${paymentRef} WHERE id = $1`, [paymentId]);
     return row?.intent && this.paymentProvider.handlesProvider(row)
-      ? { paymentId, intent: await this.paymentProvider.readIntent(row.intent), version: row.version }
+      ? { paymentId, intent: await this.paymentProvider.readIntent(row.intent) }
       : null;
   }
 
@@ -67,59 +65,40 @@ export class PaymentSync {
    * @returns null when it is not one of ours
    */
   async readIntent(intentId: string): Promise<ProviderState | null> {
-    const [known] = await this.dataSource.query<PaymentRef[]>(`SELECT ${asked} WHERE provider_intent_id = $1`, [
+    const [known] = await this.dataSource.query<PaymentRef[]>(`SELECT ${paymentRef} WHERE provider_intent_id = $1`, [
       intentId,
     ]);
     const intent = await this.paymentProvider.readIntent(intentId);
-    if (known) return { paymentId: known.paymentId, intent, version: known.version };
+    if (known) return { paymentId: known.paymentId, intent };
     const claimed = intent.metadata['payment_record_id'];
     if (!claimed) return null;
     const [ours] = await this.dataSource.query<PaymentRef[]>(
-      `SELECT ${asked} WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2`,
+      `SELECT ${paymentRef} WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2`,
       [claimed, intentId],
     );
     return ours ? { paymentId: ours.paymentId, intent } : null;
   }
 
   /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
-  async apply(tx: Transaction, { paymentId, intent, version }: ProviderState): Promise<SyncResult> {
-    const payment = await this.lock(tx, paymentId);
-    const { succeeded, newlyRefunded, bounced } = payment.applyProviderState(intent, version);
-    const outdated = intent.amountRefunded !== payment.amountRefunded;
+  async apply(tx: Transaction, { paymentId, intent }: ProviderState): Promise<SyncResult> {
+    const payment = await lockPayment(tx, paymentId);
+    const succeeded = payment.applyProviderState(intent);
     payment.intentId ??= intent.id;
-    if (succeeded) payment.succeededAt = new Date();
+    if (succeeded) {
+      payment.succeededAt = new Date();
+      await recordLedgerEntry(tx, {
+        paymentId,
+        kind: 'capture',
+        providerObject: intent.id,
+        amount: payment.amountReceived,
+        currency: payment.currency,
+      });
+    }
+    const changes = await recordProviderRefunds(tx, payment, intent.refunds);
     await tx.save(payment);
-    // The version tells apart what the same sum going to and fro would not.
-    if (newlyRefunded > 0)
-      await this.recordLedgerEntry(tx, payment, 'refund', `${intent.id}.v${payment.version}`, newlyRefunded);
-    if (bounced > 0)
-      await this.recordLedgerEntry(tx, payment, 'refund_reversal', `${intent.id}.v${payment.version}`, bounced);
-    if (succeeded) await this.recordLedgerEntry(tx, payment, 'capture', intent.id, payment.amountReceived);
     const completedNow = succeeded && (await this.fulfill(tx, payment));
-    if (newlyRefunded > 0) await this.refundEffects.applyRefund(tx, payment, newlyRefunded);
-    await this.refundEffects.handleFailedRefunds(tx, payment, bounced, intent.failedRefunds);
-    // Whoever asked before a refund failed, and books it after, has to ask again.
-    if (intent.failedRefunds.length > 0)
-      await tx.query('UPDATE payments SET version = version + 1 WHERE id = $1', [paymentId]);
-    if (intent.disputed) await this.paymentIssues.openIfAbsent(tx, payment.id, 'dispute', 'the bank disputes it');
-    return { status: payment.status, completedNow, outdated };
-  }
-
-  private async lock(tx: Transaction, paymentId: string): Promise<Payment> {
-    return tx.findOneOrFail(Payment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  private async recordLedgerEntry(
-    tx: Transaction,
-    payment: Payment,
-    kind: 'capture' | 'refund' | 'refund_reversal',
-    providerObject: string,
-    amount: number,
-  ): Promise<void> {
-    await tx.query(
-      'INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-      [payment.id, kind, providerObject, amount, payment.currency],
-    );
+    await this.refundEffects.apply(tx, payment, changes);
+    return { status: payment.status, completedNow };
   }
 
   private async fulfill(tx: Transaction, payment: Payment): Promise<boolean> {

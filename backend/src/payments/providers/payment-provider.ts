@@ -1,6 +1,19 @@
 /** Where an intent stands, in our words. `open` waits for a card; a decline leaves it open for another try. */
 export type IntentStatus = 'open' | 'declined' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
+/** A refund at the provider, requested by us or made in its dashboard. */
+export interface ProviderRefund {
+  id: string;
+  /** Cents. */
+  amount: number;
+  /** A failed refund moved no money, or its money came back; that is final. A pending refund counts as succeeded: nearly all of them do. */
+  status: 'succeeded' | 'failed';
+  /** Why it failed, in the provider's words; null for every other. */
+  reason: string | null;
+  /** The idempotency key we requested it with, which is the id of our row; null for one made in the dashboard. */
+  requestId: string | null;
+}
+
 /** A payment at the provider, as much of it as we read. Amounts in cents. */
 export interface ProviderIntent {
   id: string;
@@ -8,12 +21,8 @@ export interface ProviderIntent {
   amount: number;
   /** Captured so far. */
   amountReceived: number;
-  /** Gone back and not returned to us by the payer's bank. */
-  amountRefunded: number;
-  /** Refunds that came to nothing, at once or days later, and what the provider says about each. */
-  failedRefunds: readonly { id: string; reason: string }[];
-  /** Whether the payer's bank disputes it, or once did. */
-  disputed: boolean;
+  /** All of them, oldest first. */
+  refunds: readonly ProviderRefund[];
   /** Lower case, e.g. `usd`. */
   currency: string;
   /** Handed to the browser so that it can confirm this intent; never logged or stored. */
@@ -43,9 +52,31 @@ export interface ProviderEvent {
   intentId: string | null;
   /** Seconds since 1970. */
   created: number;
+  /** What it is about, as the provider sent it, without client secrets. */
+  payload: object;
 }
 
-/** The provider could not be asked: time-out, cut connection, 5xx, 429. Nothing is known about what happened there. */
+/** An event as it is stored. */
+export type StoredEvent = Pick<ProviderEvent, 'type' | 'payload'>;
+
+/** Where a dispute is. An inquiry takes no money; it can become a dispute. The last three are final. */
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost' | 'inquiry_closed';
+
+/** What an event says about a dispute. */
+export interface ProviderDispute {
+  id: string;
+  /** Cents. */
+  amount: number;
+  /** Lower case, e.g. `usd`. */
+  currency: string;
+  status: DisputeStatus;
+  /** The bank's reason, e.g. `fraudulent`. */
+  reason: string;
+  /** Whether this event moved the disputed amount. */
+  funds: 'withdrawn' | 'reinstated' | null;
+}
+
+/** The provider could not be asked: time-out, cut connection, 5xx, 429, or a key that it no longer accepts. Nothing is known about what happened there. */
 export class ProviderUnavailable extends Error {}
 
 /** The provider refused our request (4xx). Its text is for the log, never for a parent. */
@@ -80,10 +111,12 @@ export abstract class PaymentProvider {
   abstract readIntent(id: string): Promise<ProviderIntent>;
   /** Cancels it, or answers it as it is when it can no longer be cancelled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
-  /** Gives money back. @throws ProviderUnavailable, ProviderRefused */
-  abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<{ id: string; amount: number }>;
+  /** Requests a refund of an amount in cents, once per key. @throws ProviderUnavailable, ProviderRefused */
+  abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund>;
   /** Events since an instant (seconds since 1970), oldest first: what a lost webhook would have said. */
   abstract listEvents(since: number): Promise<ProviderEvent[]>;
+  /** The dispute that an event is about; null when it is about something else. */
+  abstract disputeOf(event: StoredEvent): ProviderDispute | null;
   /** @throws BadSignature */
   abstract verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }

@@ -5,11 +5,11 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { Checkout } from '../checkout/checkout.entity.js';
-import type { ProviderIntent } from '../providers/payment-provider.js';
 import type { Payment } from '../payment/payment.entity.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
+import type { RefundChanges } from './provider-refunds.js';
 
-/** What follows once money has gone back, whoever sent it, and once it has come to us again: the same for our refunds and for those made at the provider. */
+/** What follows from a refund and from its failure: the same for refunds requested here and for those made at the provider. */
 @Injectable()
 export class RefundEffects {
   constructor(
@@ -18,17 +18,20 @@ export class RefundEffects {
     private readonly eventBus: EventBus,
   ) {}
 
-  /**
-   * Announces it; once everything is back, what was bought is taken back, its places are free and its cases closed.
-   * @param amount cents that are news
-   */
-  async applyRefund(tx: Transaction, payment: Payment, amount: number): Promise<void> {
-    const { id, amountRefunded, currency, checkoutId } = payment;
-    await this.eventBus.publish(
-      createEvent('RefundSucceeded', { payment_id: id, amount, total_refunded: amountRefunded, currency }),
-      tx,
-    );
-    if (payment.status !== 'refunded') return;
+  /** Announces each refund and revokes what was bought once everything is back. Call after the payment is saved. */
+  async apply(tx: Transaction, payment: Payment, changes: RefundChanges): Promise<void> {
+    const { id, currency } = payment;
+    for (const { amount, total } of changes.made)
+      await this.eventBus.publish(
+        createEvent('RefundSucceeded', { payment_id: id, amount, total_refunded: total, currency }),
+        tx,
+      );
+    if (changes.made.length > 0 && payment.status === 'refunded') await this.revoke(tx, payment);
+    await this.reportFailures(tx, payment, changes);
+  }
+
+  /** Takes back what was bought, frees its places and closes the payment's issues. */
+  private async revoke(tx: Transaction, { id, checkoutId }: Payment): Promise<void> {
     const { status, purpose } = await tx.findOneOrFail(Checkout, {
       where: { id: checkoutId },
       lock: { mode: 'pessimistic_write' },
@@ -45,43 +48,17 @@ export class RefundEffects {
   }
 
   /**
-   * Tells the staff of refunds that came to nothing, unless the money is back by another way. What was bought stays taken back: its place may be somebody
-   * else's by now, and the family has been told.
-   * @param bounced cents that had gone back and are with us again
+   * Reports failed refunds to the staff, unless the money went back another way. What was bought stays revoked: its place may
+   * belong to another family by now, and the payer has been notified.
    */
-  async handleFailedRefunds(
+  private async reportFailures(
     tx: Transaction,
     { id, status }: Payment,
-    bounced: number,
-    failed: ProviderIntent['failedRefunds'],
+    { failed, reversed }: RefundChanges,
   ): Promise<void> {
-    const ours = failed.length > 0 ? await this.markFailed(tx, id, failed) : 0;
-    if ((bounced === 0 && ours === 0) || status === 'refunded') return;
-    const known = await this.paymentIssues.getDetail(tx, id, 'refund_failed');
-    const reasons =
-      failed
-        .map(({ reason }) => reason)
-        .filter((reason) => !known.includes(reason))
-        .join('; ') || 'the provider does not say why';
-    await this.paymentIssues.add(
-      tx,
-      id,
-      'refund_failed',
-      bounced > 0 ? `${formatCents(bounced)} came back: ${reasons}` : reasons,
-    );
-  }
-
-  /** @returns how many refunds of ours were thought to have been made */
-  private async markFailed(
-    tx: Transaction,
-    paymentId: string,
-    failed: ProviderIntent['failedRefunds'],
-  ): Promise<number> {
-    const [, marked] = await tx.query<[unknown[], number]>(
-      `UPDATE refunds r SET status = 'failed', detail = f.reason FROM unnest($2::text[], $3::text[]) AS f(id, reason)
-       WHERE r.payment_id = $1 AND r.provider_refund_id = f.id AND r.status = 'succeeded'`,
-      [paymentId, failed.map((refund) => refund.id), failed.map(({ reason }) => reason)],
-    );
-    return marked;
+    if (failed.length === 0 || status === 'refunded') return;
+    const reasons = failed.map(({ reason }) => reason).join('; ');
+    const detail = reversed > 0 ? `${formatCents(reversed)} came back: ${reasons}` : reasons;
+    await this.paymentIssues.add(tx, id, 'refund_failed', detail);
   }
 }

@@ -4,11 +4,17 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
-import { PaymentProvider, ProviderRefused, ProviderUnavailable } from '../providers/payment-provider.js';
+import {
+  PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+  type ProviderRefund,
+} from '../providers/payment-provider.js';
 import { Payment } from '../payment/payment.entity.js';
 import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
 import { assertNotRepeated } from './repeated-refunds.js';
-import { PaymentSync } from '../payment/payment-sync.service.js';
+import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';
+import { lockPayment } from '../payment/lock-payment.js';
 
 /** Why money goes back. */
 export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
@@ -93,57 +99,63 @@ export class Refunds {
   }
 
   /**
-   * Asks the provider for a refund and follows with everything it means; one that is finished is answered as it is.
-   * @returns `failed` when the provider refuses, which opens a case unless the money is back by another way
-   * @throws ProviderDown when it cannot be asked: the refund stays pending and is asked for again
+   * Requests a refund at the provider and applies what follows from the answer; one that is finished is answered as it is.
+   * @returns `failed` when the provider refuses, which opens an issue unless the money is back another way
+   * @throws ProviderDown when it cannot be asked: the refund stays pending and is requested again
    */
   async execute(refund: Refund): Promise<Refund> {
     if (refund.status !== 'pending') return refund;
     const { intentId } = await this.dataSource.manager.findOneByOrFail(Payment, { id: refund.paymentId });
     if (!intentId) throw new NothingToRefund();
     try {
-      const made = await this.paymentProvider.refund(intentId, refund.amount, refund.id);
-      return await this.close(refund, 'succeeded', { providerId: made.id });
+      const made = await this.paymentProvider
+        .refund(intentId, refund.amount, refund.id)
+        .catch((error: unknown) => this.refusalOf(refund, error));
+      const state = await this.paymentSync.readProviderState(refund.paymentId);
+      return await this.unitOfWork.run((tx) => this.finalizeRefund(tx, refund, made, state));
     } catch (error) {
       if (error instanceof ProviderUnavailable)
-        throw new ProviderDown('Nothing is lost: the refund is asked for again.');
-      if (!(error instanceof ProviderRefused)) throw error;
-      this.logger.error({ message: 'a refund was refused', refund_id: refund.id, reason: error.message });
-      return this.close(refund, 'failed', { detail: error.message });
+        throw new ProviderDown('Nothing is lost: the refund is requested again.');
+      throw error;
     }
   }
 
-  /** Somebody else may settle the payment between the question and its answer: then it is asked again, and after that the provider's own events go on. */
-  private async close(
-    refund: Refund,
-    status: 'succeeded' | 'failed',
-    told: { providerId?: string; detail?: string },
-  ): Promise<Refund> {
-    let closed = await this.finalizeRefund(refund, status, told);
-    for (let again = 0; closed.outdated && again < 3; again += 1)
-      closed = await this.finalizeRefund(refund, status, told);
-    return closed.refund;
+  private refusalOf(refund: Refund, error: unknown): ProviderRefused {
+    if (!(error instanceof ProviderRefused)) throw error;
+    this.logger.error({ message: 'a refund was refused', refund_id: refund.id, reason: error.message });
+    return error;
   }
 
+  /** The provider's list may be older than its answer to us, so the answer counts where the list lacks the refund. */
   private async finalizeRefund(
+    tx: Transaction,
     refund: Refund,
-    status: 'succeeded' | 'failed',
-    { providerId, detail }: { providerId?: string; detail?: string },
-  ): Promise<{ refund: Refund; outdated: boolean }> {
-    const state = await this.paymentSync.readProviderState(refund.paymentId);
-    return this.unitOfWork.run(async (tx) => {
-      // The payment's lock comes first, as in every settlement. What is settled may already say that this refund failed.
-      await tx.findOneOrFail(Payment, { where: { id: refund.paymentId }, lock: { mode: 'pessimistic_write' } });
-      const [, isNew] = await tx.query<[unknown[], number]>(
-        "UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = academy_now() WHERE id = $1 AND status = 'pending'",
-        [refund.id, status, providerId ?? null, detail ?? null],
-      );
-      const result = state && (await this.paymentSync.apply(tx, state));
-      if (isNew && status === 'failed' && result?.status !== 'refunded')
-        await this.paymentIssues.add(tx, refund.paymentId, 'refund_failed', detail ?? 'refused');
-      const [now] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [refund.id]);
-      return { refund: now ?? refund, outdated: result?.outdated ?? false };
-    });
+    made: ProviderRefund | ProviderRefused,
+    state: ProviderState | null,
+  ): Promise<Refund> {
+    // The payment's lock comes first, as in every sync. What is synced may already say that this refund failed.
+    await lockPayment(tx, refund.paymentId);
+    const refused = made instanceof ProviderRefused;
+    const { intent } = state ?? {};
+    const refunds = intent?.refunds ?? [];
+    const isListed = refused || refunds.some(({ id }) => id === made.id);
+    const status =
+      intent &&
+      (await this.paymentSync.apply(tx, {
+        paymentId: refund.paymentId,
+        intent: isListed ? intent : { ...intent, refunds: [...refunds, made] },
+      }));
+    if (refused) await this.refuse(tx, refund, made.message, status?.status === 'refunded');
+    const [now] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [refund.id]);
+    return now ?? refund;
+  }
+
+  private async refuse(tx: Transaction, { id, paymentId }: Refund, reason: string, isReturned: boolean): Promise<void> {
+    const [, marked] = await tx.query<[unknown[], number]>(
+      "UPDATE refunds SET status = 'failed', detail = $2, finished_at = academy_now() WHERE id = $1 AND status = 'pending'",
+      [id, reason],
+    );
+    if (marked > 0 && !isReturned) await this.paymentIssues.add(tx, paymentId, 'refund_failed', reason);
   }
 
   /** Refunds that were written down and never heard of again, as far as this provider can be asked about them. @param graceSeconds how old they must be */

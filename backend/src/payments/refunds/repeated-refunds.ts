@@ -20,17 +20,10 @@ export class RepeatedRefund extends AppError {
   }
 }
 
-/**
- * Refunds made here and refunds made at the card provider. Refunds that failed do not count: their money is with us again. At the
- * provider a failure is a reversal of the same amount.
- */
+/** Refunds requested here and refunds made at the card provider. Failed ones do not count: their money is with us. */
 const sameAmount = `
-  SELECT created_at AS at, status = 'pending' AS "isPending" FROM refunds
+  SELECT coalesce(finished_at, created_at) AS at, status = 'pending' AS "isPending" FROM refunds
     WHERE payment_id = $1 AND amount_cents = $2 AND (status = 'pending' OR (status = 'succeeded' AND finished_at > academy_now() - interval '24 hours'))
-  UNION ALL
-  SELECT e.created_at, false FROM ledger_entries e
-    WHERE e.payment_id = $1 AND e.amount_cents = $2 AND e.kind = 'refund' AND e.created_at > academy_now() - interval '24 hours'
-      AND NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.payment_id = e.payment_id AND r.kind = 'refund_reversal' AND r.amount_cents = e.amount_cents AND r.id > e.id)
   ORDER BY "isPending" DESC, at DESC LIMIT 1`;
 
 /**

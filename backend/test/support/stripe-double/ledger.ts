@@ -1,7 +1,7 @@
 import { authenticationFailed, type CardOutcome } from './cards.js';
 import type { DoubleClock } from './clock.js';
 import { type EventLog, newId } from './event-log.js';
-import type { DoubleCharge, DoubleDispute, DoubleIntent, DoublePaymentError, DoubleRefund } from './objects.js';
+import type { DoubleCharge, DoubleIntent, DoublePaymentError, DoubleRefund } from './objects.js';
 import { noSuch, refused } from './problems.js';
 
 /** What a new intent is made of; amount in cents. */
@@ -172,30 +172,6 @@ export class Ledger {
     charge.refunded = false;
     this.log.record('refund.updated', refund);
     this.log.record('refund.failed', refund);
-  }
-
-  /** The payer's bank disputes an intent. @throws Problem when it was not captured */
-  dispute(intentId: string): void {
-    const charge = [...this.charges.values()].find(
-      ({ payment_intent, captured }) => payment_intent === intentId && captured,
-    );
-    if (!charge) {
-      throw noSuch('charge', intentId);
-    }
-    charge.disputed = true;
-    const { amount, currency } = charge;
-    const dispute: DoubleDispute = {
-      id: newId('dp'),
-      object: 'dispute',
-      amount,
-      charge: charge.id,
-      created: this.clock.now(),
-      currency,
-      payment_intent: intentId,
-      reason: 'fraudulent',
-      status: 'needs_response',
-    };
-    this.log.record('charge.dispute.created', dispute);
   }
 
   private capture(intent: DoubleIntent): DoubleIntent {

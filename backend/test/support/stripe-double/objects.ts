@@ -78,7 +78,7 @@ export interface DoubleDispute {
   currency: string;
   payment_intent: string;
   reason: 'fraudulent';
-  status: 'needs_response';
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost';
 }
 
 export interface DoubleEvent {

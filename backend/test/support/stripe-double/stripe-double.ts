@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { declined, type CardOutcome } from './cards.js';
 import { DoubleClock } from './clock.js';
+import { Disputes, type DisputeStep } from './disputes.js';
 import { EventLog } from './event-log.js';
 import { Faults, type Fault } from './faults.js';
 import type { Form } from './form.js';
@@ -35,6 +36,7 @@ export class StripeDouble {
   readonly seen: SeenRequest[] = [];
   private readonly log = new EventLog(this.clock);
   private readonly ledger = new Ledger(this.clock, this.log);
+  private readonly disputes = new Disputes(this.clock, this.log, this.ledger);
   private readonly next: CardOutcome[] = [];
   private readonly billing = new Map<string, Form>();
   private readonly server;
@@ -131,9 +133,9 @@ export class StripeDouble {
     this.ledger.failRefund(intentId, reason);
   }
 
-  /** The payer's bank disputes an intent. @throws Problem when it was not captured */
-  dispute(intentId: string): void {
-    this.ledger.dispute(intentId);
+  /** The payer's bank takes a step in its dispute of an intent. @returns the dispute's id. @throws Problem when it was not captured */
+  dispute(intentId: string, step: DisputeStep = 'created'): string {
+    return this.disputes.step(intentId, step);
   }
 
   /** Changes what an unpaid intent asks for, as somebody at the provider's own desk could. @throws Problem when there is no such intent */

@@ -1,11 +1,8 @@
-import { CommandBus, Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Logger } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { CheckoutPurpose, CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { SyncPayment } from '../../payment/commands/sync-payment.js';
 import { checkoutStatus, type Checkout } from '../checkout.entity.js';
 import { getLatestPayment } from '../../payment/latest-payment.js';
-import { pendingStatuses } from '../../payment/payment-state.js';
 import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-handler.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
 import { serviceOf, describeLine, type LineItem } from '../line-item.js';
@@ -30,23 +27,16 @@ interface Row {
   lines: (LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number })[];
 }
 
-/**
- * Whoever asks about an unsettled payment makes us ask the provider, every two seconds at most: a browser that polls is
- * as good as a webhook. @throws NotFound
- */
+/** Reads and changes nothing; the command `RefreshCheckout` comes before it. @throws NotFound */
 @QueryHandler(CheckoutStatusOf)
 export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
-  private readonly logger = new Logger('payments');
-
   constructor(
     private readonly dataSource: DataSource,
-    private readonly commands: CommandBus,
     private readonly productHandlers: ProductHandlers,
   ) {}
 
   async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
     const { id } = await getAuthorizedCheckout(this.dataSource.manager, checkoutId, accountId, token);
-    await this.lookAtProvider(id);
     const payment = await getLatestPayment(this.dataSource.manager, id);
     const [row] = await this.dataSource.query<Row[]>(
       `SELECT c.status, c.purpose, c.amount_cents AS amount, c.hold_expires_at AS held_until,
@@ -77,18 +67,6 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
     return (
       await Promise.all(sellers.map((productHandler) => productHandler.findFulfilledItems(this.dataSource, checkoutId)))
     ).flat();
-  }
-
-  private async lookAtProvider(checkoutId: string): Promise<void> {
-    const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
-      `UPDATE payments SET checked_at = academy_now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < academy_now() - interval '2 seconds') RETURNING id`,
-      [checkoutId, pendingStatuses],
-    );
-    if (!due) return;
-    // The provider being away is no reason to keep our own answer back.
-    await this.commands
-      .execute(new SyncPayment(due.id))
-      .catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
   }
 }
 

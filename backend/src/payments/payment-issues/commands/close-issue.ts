@@ -1,24 +1,33 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 
-/** The staff has dealt with a case by hand. */
-export class CloseIssue extends Command<void> {
-  constructor(readonly caseId: string) {
+/** A payment issue that is closed now. */
+export interface ClosedIssue {
+  id: string;
+  paymentId: string;
+  kind: CaseKind;
+}
+
+/** The staff has dealt with a payment issue by hand. */
+export class CloseIssue extends Command<ClosedIssue> {
+  constructor(readonly issueId: string) {
     super();
   }
 }
 
-/** @throws NotFound when there is no such open case */
+/** @throws NotFound when there is no such open issue */
 @CommandHandler(CloseIssue)
 export class CloseIssueHandler implements ICommandHandler<CloseIssue> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ caseId }: CloseIssue): Promise<void> {
-    const [closed] = await this.dataSource.query<[unknown[], number]>(
-      'UPDATE cases SET closed_at = academy_now() WHERE id = $1 AND closed_at IS NULL RETURNING id',
-      [caseId],
+  async execute({ issueId }: CloseIssue): Promise<ClosedIssue> {
+    const [[closed]] = await this.dataSource.query<[ClosedIssue[], number]>(
+      'UPDATE cases SET closed_at = academy_now() WHERE id = $1 AND closed_at IS NULL RETURNING id, payment_id AS "paymentId", kind',
+      [issueId],
     );
-    if (closed.length === 0) throw new NotFound();
+    if (!closed) throw new NotFound();
+    return closed;
   }
 }

@@ -5,7 +5,7 @@ import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subs
 import { RefundPayment } from '../../refunds/commands/refund-payment.js';
 import { NothingToRefund } from '../../payment/payment.errors.js';
 
-/** Sends money back by itself that nobody claims, or whose purchase can no longer be given. The other cases are for people. */
+/** Refunds money that was never allocated, or whose purchase can no longer be fulfilled. Every other issue needs a person. */
 @Injectable()
 @Subscriber({ name: 'refund-when-case-opened', event: 'CaseOpened', queue: 'payments' })
 export class RefundWhenIssueOpened extends ExternalSubscriber<'CaseOpened'> {

@@ -13,6 +13,7 @@ import {
   type IntentStatus,
   type ProviderEvent,
   type ProviderIntent,
+  type ProviderRefund,
 } from '../payment-provider.js';
 
 interface IntentRow {
@@ -26,6 +27,13 @@ interface IntentRow {
   decline_message: string | null;
   metadata: Record<string, string>;
   created_at: Date;
+  refunds?: RefundRow[] | null;
+}
+
+interface RefundRow {
+  id: string;
+  amount: number;
+  requestId: string;
 }
 
 /** How long a demo payment is processing before the demo network declines it. */
@@ -38,14 +46,17 @@ const outcomes: Record<DemoOutcome, { status: IntentStatus; event: string }> = {
   processing: { status: 'processing', event: 'payment_intent.processing' },
 };
 
+const refundColumns = 'id, amount_cents AS amount, idempotency_key AS "requestId"';
+const intentWithRefunds = `SELECT i.*, (SELECT json_agg(r ORDER BY r.id) FROM (SELECT ${refundColumns} FROM demo_refunds WHERE intent_id = i.id) r) AS refunds FROM demo_intents i`;
+
+const toRefund = (row: RefundRow): ProviderRefund => ({ ...row, status: 'succeeded', reason: null });
+
 const toIntent = (row: IntentRow): ProviderIntent => ({
   id: row.id,
   status: row.status,
   amount: row.amount_cents,
   amountReceived: row.amount_received_cents,
-  amountRefunded: row.amount_refunded_cents,
-  failedRefunds: [],
-  disputed: false,
+  refunds: (row.refunds ?? []).map(toRefund),
   currency: row.currency,
   clientSecret: row.client_secret,
   ...(row.decline_message ? { declineMessage: row.decline_message } : {}),
@@ -82,7 +93,7 @@ export class DemoProvider extends PaymentProvider {
         JSON.stringify(metadata),
       ],
     );
-    const [row] = await this.dataSource.query<IntentRow[]>('SELECT * FROM demo_intents WHERE idempotency_key = $1', [
+    const [row] = await this.dataSource.query<IntentRow[]>(`${intentWithRefunds} WHERE i.idempotency_key = $1`, [
       idempotencyKey,
     ]);
     return toIntent(row as IntentRow);
@@ -91,7 +102,7 @@ export class DemoProvider extends PaymentProvider {
   async readIntent(id: string): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
     await this.endProcessing(id);
-    const [row] = await this.dataSource.query<IntentRow[]>('SELECT * FROM demo_intents WHERE id = $1', [id]);
+    const [row] = await this.dataSource.query<IntentRow[]>(`${intentWithRefunds} WHERE i.id = $1`, [id]);
     if (!row) throw new IntentUnknown('No such demo intent');
     return toIntent(row);
   }
@@ -115,18 +126,18 @@ export class DemoProvider extends PaymentProvider {
     return this.readIntent(id);
   }
 
-  async refund(intentId: string, amount: number, idempotencyKey: string): Promise<{ id: string; amount: number }> {
+  async refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund> {
     assertNoTransaction('The payment provider');
-    const [refund] = await this.dataSource.query<{ id: string; amount: number }[]>(
-      `WITH known AS (SELECT id, amount_cents FROM demo_refunds WHERE idempotency_key = $3),
+    const [refund] = await this.dataSource.query<RefundRow[]>(
+      `WITH known AS (SELECT ${refundColumns} FROM demo_refunds WHERE idempotency_key = $3),
          taken AS (UPDATE demo_intents SET amount_refunded_cents = amount_refunded_cents + $2
            WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM known) AND amount_refunded_cents + $2 <= amount_received_cents RETURNING id),
-         made AS (INSERT INTO demo_refunds (id, intent_id, idempotency_key, amount_cents) SELECT $4, id, $3, $2 FROM taken RETURNING id, amount_cents)
-       SELECT id, amount_cents AS amount FROM made UNION ALL SELECT id, amount_cents FROM known`,
+         made AS (INSERT INTO demo_refunds (id, intent_id, idempotency_key, amount_cents) SELECT $4, id, $3, $2 FROM taken RETURNING ${refundColumns})
+       SELECT * FROM made UNION ALL SELECT * FROM known`,
       [intentId, amount, idempotencyKey, `mock_re_${randomUUID().replaceAll('-', '')}`],
     );
     if (!refund) throw new ProviderRefused('Nothing that large is left to refund');
-    return refund;
+    return toRefund(refund);
   }
 
   async listEvents(since: number): Promise<ProviderEvent[]> {
@@ -139,6 +150,7 @@ export class DemoProvider extends PaymentProvider {
       type: row.type,
       intentId: row.intent_id,
       created: Math.floor(row.created_at.getTime() / 1000),
+      payload: { id: row.intent_id, object: 'payment_intent' },
     }));
   }
 
@@ -172,6 +184,11 @@ export class DemoProvider extends PaymentProvider {
     return { intent: toIntent(row), rawBody, signature: `t=${created},v1=${this.sign(created, rawBody)}` };
   }
 
+  /** Demo payments are never disputed. */
+  disputeOf(): null {
+    return null;
+  }
+
   verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent {
     const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
     if (!match) throw new BadSignature('No signature');
@@ -185,7 +202,8 @@ export class DemoProvider extends PaymentProvider {
       created: number;
       data: { object: { id: string } };
     };
-    return { id: event.id, type: event.type, intentId: event.data.object.id, created: event.created };
+    const { object } = event.data;
+    return { id: event.id, type: event.type, intentId: object.id, created: event.created, payload: object };
   }
 
   private sign(at: number, rawBody: Buffer): string {

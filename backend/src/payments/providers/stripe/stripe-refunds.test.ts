@@ -1,34 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { failedRefundsOf, returnedOf } from './stripe-refunds.js';
+import { toProviderRefund } from './stripe-refunds.js';
 
-/** Of a charge of which 500 went back in these refunds, by its own sum. */
-function returned(
-  refunds: { amount: number; status: string }[],
-  more = false,
-): { amountRefunded: number; failedRefunds: ReturnType<typeof failedRefundsOf> } {
-  const list = {
-    data: refunds.map((refund, index) => ({ id: `re_${index}`, failure_reason: 'unknown', ...refund })),
-    has_more: more,
-  };
-  const charge = { amount_refunded: 500, refunds: list };
-  return { amountRefunded: returnedOf(charge), failedRefunds: failedRefundsOf(charge) };
-}
-
-describe('what has gone back', () => {
-  it.each(['succeeded', 'pending', 'requires_action'])('counts a refund that is %s', (status) => {
-    expect(returned([{ amount: 500, status }])).toEqual({ amountRefunded: 500, failedRefunds: [] });
+describe('a refund at Stripe', () => {
+  it.each(['succeeded', 'pending', 'requires_action'])('counts as made while it is %s', (status) => {
+    expect(toProviderRefund({ id: 're_1', amount: 500, status, metadata: {} })).toEqual({
+      id: 're_1',
+      amount: 500,
+      status: 'succeeded',
+      reason: null,
+      requestId: null,
+    });
   });
 
-  it.each(['failed', 'canceled'])('does not count one that %s, even where the charge still does', (status) => {
-    expect(
-      returned([
-        { amount: 200, status: 'succeeded' },
-        { amount: 300, status },
-      ]),
-    ).toEqual({ amountRefunded: 200, failedRefunds: [{ id: 're_1', reason: `Refund re_1 ${status}: unknown` }] });
+  it.each(['failed', 'canceled'])('has failed once it is %s, and says why', (status) => {
+    expect(toProviderRefund({ id: 're_1', amount: 500, status, failure_reason: 'unknown' })).toMatchObject({
+      status: 'failed',
+      reason: `Refund re_1 ${status}: unknown`,
+    });
   });
 
-  it('is the sum of the charge where its refunds are more than a page', () => {
-    expect(returned([{ amount: 100, status: 'succeeded' }], true)).toMatchObject({ amountRefunded: 500 });
+  it('names the request it was made for', () => {
+    const refund = { id: 're_1', amount: 500, status: 'succeeded', metadata: { refund_key: 'r-1' } };
+    expect(toProviderRefund(refund).requestId).toBe('r-1');
   });
 });

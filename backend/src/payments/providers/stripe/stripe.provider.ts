@@ -1,10 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
-import { BadSignature, PaymentProvider, ProviderRefused, webhookToleranceSeconds } from '../payment-provider.js';
-import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
+import { BadSignature, PaymentProvider, webhookToleranceSeconds } from '../payment-provider.js';
+import type {
+  CreateIntent,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderIntent,
+  ProviderRefund,
+  StoredEvent,
+} from '../payment-provider.js';
+import { webhookEvents } from '../webhook-events.js';
+import { toProviderDispute } from './stripe-disputes.js';
 import { mapStripeError } from './stripe-errors.js';
-import { failedRefundsOf, failureOf, returnedOf } from './stripe-refunds.js';
+import { mapIntent, toProviderEvent } from './stripe-intents.js';
+import { toProviderRefund } from './stripe-refunds.js';
 import { signedAt } from './stripe-signature.js';
 
 export interface StripeSettings {
@@ -17,18 +27,6 @@ export interface StripeSettings {
   /** Milliseconds without an answer before we give up; 10,000 when left out. */
   timeoutMs?: number | undefined;
 }
-
-/** The events that can tell us something about a payment of ours. */
-const paymentEvents: Stripe.EventListParams['types'] = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.requires_action',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
-];
 
 const provider = 'The payment provider';
 const withCharge = { expand: ['latest_charge.refunds'] };
@@ -64,17 +62,17 @@ export class StripeProvider extends PaymentProvider {
       this.stripe.paymentIntents.create(intentParams(wanted), options),
     );
     // A replayed answer shows the intent as it was on the day it was made.
-    return isReplay(intent.lastResponse.headers) ? this.readIntent(intent.id) : intentInOurWords(intent);
+    return isReplay(intent.lastResponse.headers) ? this.readIntent(intent.id) : this.toProviderIntent(intent);
   }
 
   async readIntent(id: string): Promise<ProviderIntent> {
-    return intentInOurWords(await ask(() => this.stripe.paymentIntents.retrieve(id, withCharge)));
+    return this.toProviderIntent(await ask(() => this.stripe.paymentIntents.retrieve(id, withCharge)));
   }
 
   async cancelIntent(id: string): Promise<ProviderIntent> {
     assertNoTransaction(provider);
     try {
-      return intentInOurWords(await this.stripe.paymentIntents.cancel(id, withCharge));
+      return await this.toProviderIntent(await this.stripe.paymentIntents.cancel(id, withCharge));
     } catch (error) {
       if (
         error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -86,7 +84,7 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  async refund(intentId: string, amount: number, idempotencyKey: string): Promise<{ id: string; amount: number }> {
+  async refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund> {
     // Stripe forgets a key after a day; the refund itself still carries it.
     const refund =
       (await ask(() => this.findRefund(intentId, idempotencyKey))) ??
@@ -96,11 +94,7 @@ export class StripeProvider extends PaymentProvider {
           options,
         ),
       ));
-    const failure = failureOf(refund);
-    if (failure !== null) {
-      throw new ProviderRefused(failure);
-    }
-    return { id: refund.id, amount: refund.amount };
+    return toProviderRefund(refund);
   }
 
   async listEvents(since: number): Promise<ProviderEvent[]> {
@@ -108,13 +102,17 @@ export class StripeProvider extends PaymentProvider {
       const newestFirst: ProviderEvent[] = [];
       for await (const event of this.stripe.events.list({
         created: { gte: since },
-        types: paymentEvents,
+        types: [...webhookEvents],
         limit: 100,
       })) {
-        newestFirst.push(eventInOurWords(event));
+        newestFirst.push(toProviderEvent(event));
       }
       return newestFirst.toReversed();
     });
+  }
+
+  disputeOf(event: StoredEvent): ProviderDispute | null {
+    return toProviderDispute(event);
   }
 
   verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent {
@@ -129,7 +127,7 @@ export class StripeProvider extends PaymentProvider {
     }
     for (const secret of this.webhookSecrets) {
       try {
-        return eventInOurWords(this.stripe.webhooks.constructEvent(body, signature ?? '', secret));
+        return toProviderEvent(this.stripe.webhooks.constructEvent(body, signature ?? '', secret));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) {
           throw new BadSignature('The webhook body is not an event.');
@@ -162,12 +160,23 @@ export class StripeProvider extends PaymentProvider {
   }
 
   private async findRefund(intentId: string, key: string): Promise<Stripe.Refund | undefined> {
-    for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
-      if (refund.metadata?.['refund_key'] === key) {
-        return refund;
-      }
-    }
-    return undefined;
+    return (await this.listRefunds(intentId)).find((refund) => refund.metadata?.['refund_key'] === key);
+  }
+
+  private async listRefunds(intentId: string): Promise<Stripe.Refund[]> {
+    const newestFirst: Stripe.Refund[] = [];
+    for await (const refund of this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      newestFirst.push(refund);
+    return newestFirst;
+  }
+
+  /** An expanded charge lists its ten newest refunds; the others are asked for. */
+  private async toProviderIntent(intent: Stripe.PaymentIntent): Promise<ProviderIntent> {
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const newestFirst = charge?.refunds?.has_more
+      ? await ask(() => this.listRefunds(intent.id))
+      : (charge?.refunds?.data ?? []);
+    return mapIntent(intent, newestFirst.toReversed());
   }
 }
 
@@ -196,50 +205,6 @@ function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
     capture_method: 'automatic',
     ...withCharge,
   };
-}
-
-function intentInOurWords(intent: Stripe.PaymentIntent): ProviderIntent {
-  const { last_payment_error: error } = intent;
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const forTheCardholder = error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure';
-  return {
-    id: intent.id,
-    status: statusOf(intent),
-    amount: intent.amount,
-    amountReceived: intent.amount_received,
-    amountRefunded: charge ? returnedOf(charge) : 0,
-    failedRefunds: charge ? failedRefundsOf(charge) : [],
-    disputed: charge?.disputed ?? false,
-    currency: intent.currency,
-    clientSecret: intent.client_secret ?? '',
-    ...(forTheCardholder && error?.message && { declineMessage: error.message }),
-    metadata: intent.metadata,
-    created: intent.created,
-  };
-}
-
-function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): IntentStatus {
-  switch (status) {
-    case 'requires_payment_method':
-    case 'requires_confirmation':
-      return error ? 'declined' : 'open';
-    case 'requires_action':
-      return 'requires_action';
-    case 'succeeded':
-      return 'succeeded';
-    case 'canceled':
-      return 'canceled';
-    default:
-      // Also a status Stripe has yet to invent: neither paid nor lost, so it is looked at again.
-      return 'processing';
-  }
-}
-
-function eventInOurWords(event: Stripe.Event): ProviderEvent {
-  const object: { object?: string; id?: string; payment_intent?: string | { id: string } | null } = event.data.object;
-  const named = object.object === 'payment_intent' ? object.id : object.payment_intent;
-  const intentId = typeof named === 'object' ? named?.id : named;
-  return { id: event.id, type: event.type, intentId: intentId ?? null, created: event.created };
 }
 
 function isReplay(headers: Record<string, string> | undefined): boolean {

@@ -17,6 +17,7 @@ import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
 import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
 import { AcademyClock1763676000017 } from './1763676000017-academy-clock.js';
 import { Deliveries1763676000018 } from './1763676000018-deliveries.js';
+import { ProviderRefundsAndDisputes1763676000019 } from './1763676000019-provider-refunds-and-disputes.js';
 import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-queries.js';
 import { Emails1763676000021 } from './1763676000021-emails.js';
 
@@ -41,6 +42,7 @@ export const migrations = [
   ConfirmedFamilies1763676000016,
   AcademyClock1763676000017,
   Deliveries1763676000018,
+  ProviderRefundsAndDisputes1763676000019,
   IndexesForQueries1763676000020,
   Emails1763676000021,
 ];

@@ -1,0 +1,31 @@
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import type { DataSource } from 'typeorm';
+import { OpsError } from './ops-error.js';
+
+/** The kinds of payment issues in the words of the staff's emails. */
+export const issueKinds: Record<CaseKind, string> = {
+  unclaimed: 'unclaimed payment',
+  cannot_deliver: 'payment without its place',
+  amount_mismatch: 'wrong amount',
+  refund_failed: 'refund refused',
+  dispute: 'dispute',
+};
+
+/**
+ * The id of a payment's one open issue.
+ * @throws OpsError when there is none, or several to choose from
+ */
+export async function findOpenIssue(dataSource: DataSource, paymentId: string): Promise<string> {
+  const issues = await dataSource.query<{ id: string; kind: CaseKind }[]>(
+    'SELECT id, kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL ORDER BY opened_at, id',
+    [paymentId],
+  );
+  const [issue] = issues;
+  if (!issue) throw new OpsError(`Payment ${receiptNumber(paymentId)} has no open issue.`);
+  if (issues.length === 1) return issue.id;
+  const list = issues.map(({ id, kind }) => `${id} (${issueKinds[kind]})`).join(', ');
+  throw new OpsError(
+    `Payment ${receiptNumber(paymentId)} has ${issues.length} open issues. Close one by its id: ${list}.`,
+  );
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { formatCents } from '@academy/contracts/rules/money';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.js';
+import { lockPayment } from '../payment/lock-payment.js';
+import type { Payment } from '../payment/payment.entity.js';
+import type { DisputeStatus, ProviderDispute } from '../providers/payment-provider.js';
+import { PaymentIssues } from './payment-issues.js';
+
+const rank: Record<DisputeStatus, number> = { inquiry: 1, open: 2, inquiry_closed: 3, won: 3, lost: 3 };
+const isFinal = (status: DisputeStatus | undefined): boolean => status !== undefined && rank[status] === 3;
+
+const kinds: Record<'withdrawn' | 'reinstated', LedgerKind> = {
+  withdrawn: 'dispute_withdrawal',
+  reinstated: 'dispute_reinstatement',
+};
+
+/** What the staff reads about each step. */
+const stepText = ({ id, amount, reason }: ProviderDispute) => ({
+  inquiry: `the bank asks about ${formatCents(amount)} (inquiry ${id}: ${reason})`,
+  open: `the bank disputes ${formatCents(amount)} (dispute ${id}: ${reason})`,
+  withdrawn: `the bank withdrew ${formatCents(amount)} (dispute ${id})`,
+  reinstated: `the bank returned ${formatCents(amount)} (dispute ${id})`,
+  won: `dispute ${id} is closed: won`,
+  lost: `dispute ${id} is closed: lost`,
+  inquiry_closed: `inquiry ${id} is closed`,
+});
+
+/**
+ * Follows disputes from the first inquiry to their end: money in the ledger by the dispute's id, and one payment issue that grows with
+ * each step and closes with the last. Steps may arrive in any order and repeatedly; each counts once.
+ */
+@Injectable()
+export class Disputes {
+  constructor(private readonly paymentIssues: PaymentIssues) {}
+
+  /** Does nothing for an intent that is not ours. */
+  async apply(tx: Transaction, intentId: string, dispute: ProviderDispute): Promise<void> {
+    const [found] = await tx.query<{ id: string }[]>('SELECT id FROM payments WHERE provider_intent_id = $1', [
+      intentId,
+    ]);
+    if (!found) return;
+    const payment = await lockPayment(tx, found.id);
+    const text = stepText(dispute);
+    const steps: string[] = [];
+    const { before, now } = await this.store(tx, payment, dispute);
+    if (now !== before && !isFinal(now)) steps.push(text[now]);
+    if (dispute.funds && (await this.recordFunds(tx, payment, dispute, dispute.funds))) steps.push(text[dispute.funds]);
+    if (isFinal(now) && !isFinal(before)) steps.push(text[now]);
+    if (steps.length > 0)
+      await this.paymentIssues.recordStep(tx, payment.id, 'dispute', {
+        detail: steps.join('; '),
+        isClosed: await this.areAllClosed(tx, payment),
+      });
+  }
+
+  /** A status only moves forward, whatever order the events arrive in. */
+  private async store(
+    tx: Transaction,
+    payment: Payment,
+    { id, amount, status }: ProviderDispute,
+  ): Promise<{ before: DisputeStatus | undefined; now: DisputeStatus }> {
+    const [known] = await tx.query<{ status: DisputeStatus }[]>('SELECT status FROM disputes WHERE id = $1', [id]);
+    const now = known && rank[known.status] >= rank[status] ? known.status : status;
+    await tx.query(
+      `INSERT INTO disputes (id, payment_id, amount_cents, status, closed_at) VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN academy_now() END)
+       ON CONFLICT (id) DO UPDATE SET status = EXCLUDED.status, closed_at = coalesce(disputes.closed_at, EXCLUDED.closed_at)`,
+      [id, payment.id, amount, now, isFinal(now)],
+    );
+    return { before: known?.status, now };
+  }
+
+  private async recordFunds(
+    tx: Transaction,
+    { id: paymentId }: Payment,
+    { id, amount, currency }: ProviderDispute,
+    funds: 'withdrawn' | 'reinstated',
+  ): Promise<boolean> {
+    return recordLedgerEntry(tx, { paymentId, kind: kinds[funds], providerObject: id, amount, currency });
+  }
+
+  private async areAllClosed(tx: Transaction, { id }: Payment): Promise<boolean> {
+    const open: unknown[] = await tx.query('SELECT 1 FROM disputes WHERE payment_id = $1 AND closed_at IS NULL', [id]);
+    return open.length === 0;
+  }
+}

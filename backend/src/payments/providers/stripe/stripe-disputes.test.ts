@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { toProviderDispute } from './stripe-disputes.js';
+
+const payload = (status: string) => ({
+  id: 'dp_1',
+  amount: 500,
+  currency: 'usd',
+  status,
+  reason: 'product_not_received',
+});
+
+it.each([
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiry'],
+  ['warning_closed', 'inquiry_closed'],
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+])('maps %s to %s', (status, expected) => {
+  expect(toProviderDispute({ type: 'charge.dispute.updated', payload: payload(status) })).toEqual({
+    id: 'dp_1',
+    amount: 500,
+    currency: 'usd',
+    status: expected,
+    reason: 'product not received',
+    funds: null,
+  });
+});
+
+it('says which events moved the money', () => {
+  const funds = (type: string) => toProviderDispute({ type, payload: payload('lost') })?.funds;
+  expect(funds('charge.dispute.funds_withdrawn')).toBe('withdrawn');
+  expect(funds('charge.dispute.funds_reinstated')).toBe('reinstated');
+  expect(toProviderDispute({ type: 'charge.refunded', payload: {} })).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { DisputeStatus, ProviderDispute, StoredEvent } from '../payment-provider.js';
+
+/** As much of Stripe's dispute as we read. */
+interface StripeDispute {
+  id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  reason: string;
+}
+
+const final: Record<string, DisputeStatus> = {
+  won: 'won',
+  lost: 'lost',
+  // The customer or the bank withdrew it after we returned the money.
+  prevented: 'inquiry_closed',
+  warning_closed: 'inquiry_closed',
+};
+
+/** Maps the dispute in a `charge.dispute.*` event; null for every other event. */
+export function toProviderDispute({ type, payload }: StoredEvent): ProviderDispute | null {
+  if (!type.startsWith('charge.dispute.')) return null;
+  const { id, amount, currency, status, reason } = payload as StripeDispute;
+  return {
+    id,
+    amount,
+    currency,
+    status: final[status] ?? (status.startsWith('warning_') ? 'inquiry' : 'open'),
+    reason: reason.replaceAll('_', ' '),
+    funds: type.endsWith('funds_withdrawn') ? 'withdrawn' : type.endsWith('funds_reinstated') ? 'reinstated' : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
+import { toProviderRefund } from './stripe-refunds.js';
+
+/** Maps an intent. @param refunds oldest first */
+export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): ProviderIntent {
+  const { last_payment_error: error } = intent;
+  const forTheCardholder = error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure';
+  return {
+    id: intent.id,
+    status: statusOf(intent),
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    refunds: refunds.map(toProviderRefund),
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    ...(forTheCardholder && error?.message && { declineMessage: error.message }),
+    metadata: intent.metadata,
+    created: intent.created,
+  };
+}
+
+function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): IntentStatus {
+  switch (status) {
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return error ? 'declined' : 'open';
+    case 'requires_action':
+      return 'requires_action';
+    case 'succeeded':
+      return 'succeeded';
+    case 'canceled':
+      return 'canceled';
+    default:
+      // Also a status Stripe has yet to invent: neither paid nor lost, so it is looked at again.
+      return 'processing';
+  }
+}
+
+/** Maps an event; its intent is found on payment intents and on what belongs to one. */
+export function toProviderEvent(event: Stripe.Event): ProviderEvent {
+  const object: { object?: string; id?: string; payment_intent?: string | { id: string } | null } = event.data.object;
+  const named = object.object === 'payment_intent' ? object.id : object.payment_intent;
+  const intentId = typeof named === 'object' ? named?.id : named;
+  return {
+    id: event.id,
+    type: event.type,
+    intentId: intentId ?? null,
+    created: event.created,
+    payload: withoutSecrets(object),
+  };
+}
+
+/** A client secret lets its bearer pay or read an intent, so it is never stored. */
+function withoutSecrets(object: object): object {
+  return JSON.parse(
+    JSON.stringify(object, (key, value: unknown) => (key === 'client_secret' ? undefined : value)),
+  ) as object;
+}

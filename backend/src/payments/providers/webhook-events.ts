@@ -1,0 +1,21 @@
+/**
+ * The events that can change a payment of ours: what the provider's webhook is subscribed to (see the README), and all that is stored
+ * when it sends more.
+ */
+export const webhookEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const;
+
+/** Whether an event is stored and processed. */
+export const isWebhookEvent = (type: string): boolean => (webhookEvents as readonly string[]).includes(type);

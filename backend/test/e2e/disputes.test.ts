@@ -1,0 +1,121 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { CloseIssue } from '../../src/payments/index.js';
+import { staffPages } from '../../src/backoffice/index.js';
+import { allApplied, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
+import { until } from '../support/journey.js';
+import { permutations } from '../support/races.js';
+import { paid, refund } from '../support/refunds.js';
+import type { DisputeStep } from '../support/stripe-double/disputes.js';
+
+let product: CardApp;
+
+beforeAll(async () => {
+  product = await startCardApp();
+});
+afterAll(() => product.stop());
+
+type Bought = CreatePaymentIntentResponse;
+
+async function applied(): Promise<void> {
+  await product.double.webhooks.settled();
+  await allApplied(product);
+}
+
+async function step(checkout: Bought, ...steps: DisputeStep[]): Promise<void> {
+  for (const one of steps) product.double.dispute(checkout.payment_id, one);
+  await applied();
+}
+
+const issuesOf = ({ payment_record_id: id }: Bought) =>
+  product.database.query<{ id: string; kind: string; detail: string; open: boolean }>(
+    'SELECT id, kind, detail, closed_at IS NULL AS open FROM cases WHERE payment_id = $1',
+    [id],
+  );
+const fundsOf = async ({ payment_record_id: id }: Bought) =>
+  (
+    await product.database.query<{ kind: string }>(
+      "SELECT kind FROM ledger_entries WHERE payment_id = $1 AND kind <> 'capture' ORDER BY kind",
+      [id],
+    )
+  ).map(({ kind }) => kind);
+const emailsAbout = ({ payment_record_id: id }: Bought) =>
+  product.mails.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(id));
+const emails = (checkout: Bought, number: number) =>
+  until(`${number} emails`, () => emailsAbout(checkout).length === number);
+
+describe('a dispute', () => {
+  it('is one payment issue from the inquiry to the end, and the staff is notified of each step once', async () => {
+    const checkout = await paid(product);
+    const steps: [DisputeStep, RegExp, boolean][] = [
+      ['inquiry', /^the bank asks about \$[\d.,]+ \(inquiry dp_\w+: fraudulent\)$/, true],
+      ['escalated', /; the bank disputes \$[\d.,]+ \(dispute dp_\w+: fraudulent\)$/, true],
+      ['withdrawn', /; the bank withdrew \$[\d.,]+ \(dispute dp_\w+\)$/, true],
+      ['reinstated', /; the bank returned \$[\d.,]+ \(dispute dp_\w+\)$/, true],
+      ['won', /; dispute dp_\w+ is closed: won$/, false],
+    ];
+    for (const [index, [name, detail, open]] of steps.entries()) {
+      await step(checkout, name);
+      expect(await issuesOf(checkout), name).toEqual([
+        expect.objectContaining({ kind: 'dispute', open, detail: expect.stringMatching(detail) as string }),
+      ]);
+      await emails(checkout, index + 1);
+    }
+    expect(emailsAbout(checkout).at(-1)?.text).toContain('Nothing is left to do.');
+    expect(await fundsOf(checkout)).toEqual(['dispute_reinstatement', 'dispute_withdrawal']);
+
+    for (const event of product.double.events.filter(({ type }) => type.startsWith('charge.dispute.')))
+      product.double.webhooks.send({ ...event, id: `${event.id}_again` });
+    await applied();
+    await emails(checkout, steps.length);
+    expect(await fundsOf(checkout)).toHaveLength(2);
+    expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
+  });
+
+  it('that is lost leaves its money with the bank, in the ledger and in the sums', async () => {
+    const checkout = await paid(product);
+    await step(checkout, 'created', 'withdrawn', 'lost');
+    expect(await fundsOf(checkout)).toEqual(['dispute_withdrawal']);
+    expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
+    const sums = staffPages['/ledger']?.tables.find(({ heading }) => heading === 'Sums')?.sql ?? '';
+    const [row] = await product.database.query<{ Captured: string; Disputed: string; Kept: string }>(sums);
+    const cents = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+    expect(cents(row?.Disputed)).toBe(checkout.amount);
+    expect(cents(row?.Kept)).toBe(cents(row?.Captured) - checkout.amount);
+  });
+
+  it('ends the same whatever order its events arrive in', async () => {
+    for (const order of permutations(['created', 'withdrawn', 'lost'])) {
+      const checkout = await paid(product);
+      const from = product.double.events.length;
+      product.double.webhooks.set({ drop: true });
+      for (const name of ['created', 'withdrawn', 'lost'] as const) product.double.dispute(checkout.payment_id, name);
+      product.double.webhooks.set({});
+      const sent = product.double.events.slice(from);
+      for (const name of order) {
+        product.double.webhooks.send(sent[['created', 'withdrawn', 'lost'].indexOf(name)] as (typeof sent)[number]);
+        await applied();
+      }
+      expect(await fundsOf(checkout), order.join()).toEqual(['dispute_withdrawal']);
+      expect(await issuesOf(checkout), order.join()).toMatchObject([{ open: false }]);
+    }
+  });
+});
+
+describe('a payment that the bank disputes', () => {
+  it('is a case until somebody has dealt with it, and then no more', async () => {
+    const checkout = await paid(product);
+    product.double.dispute(checkout.payment_id);
+    await applied();
+    const [opened] = await issuesOf(checkout);
+    expect(opened).toMatchObject({ kind: 'dispute', open: true });
+    await emails(checkout, 1);
+    expect(await refund(product, checkout)).toBe('succeeded');
+    expect(await issuesOf(checkout)).toMatchObject([{ open: true }]);
+    await product.app.get(CommandBus).execute(new CloseIssue(opened?.id ?? ''));
+    await deliver(product, eventAbout(checkout.payment_id, 'charge.refunded'));
+    await allApplied(product);
+    expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
+  });
+});

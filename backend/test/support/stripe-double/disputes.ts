@@ -1,0 +1,77 @@
+import type { DoubleClock } from './clock.js';
+import { type EventLog, newId } from './event-log.js';
+import type { Ledger } from './ledger.js';
+import type { DoubleDispute } from './objects.js';
+import { noSuch } from './problems.js';
+
+/** A step of a dispute, as the bank takes it. */
+export type DisputeStep =
+  | 'inquiry'
+  | 'created'
+  | 'escalated'
+  | 'withdrawn'
+  | 'reinstated'
+  | 'won'
+  | 'lost'
+  | 'inquiry closed';
+
+const statuses: Partial<Record<DisputeStep, DoubleDispute['status']>> = {
+  inquiry: 'warning_needs_response',
+  created: 'needs_response',
+  escalated: 'needs_response',
+  won: 'won',
+  lost: 'lost',
+  'inquiry closed': 'warning_closed',
+};
+
+const events: Record<DisputeStep, string> = {
+  inquiry: 'created',
+  created: 'created',
+  escalated: 'updated',
+  withdrawn: 'funds_withdrawn',
+  reinstated: 'funds_reinstated',
+  won: 'closed',
+  lost: 'closed',
+  'inquiry closed': 'closed',
+};
+
+/** Disputes, one an intent. Each step is written to the event log. */
+export class Disputes {
+  private readonly known = new Map<string, DoubleDispute>();
+
+  constructor(
+    private readonly clock: DoubleClock,
+    private readonly log: EventLog,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** @returns the dispute's id. @throws Problem when the intent was not captured */
+  step(intentId: string, step: DisputeStep): string {
+    const dispute = this.known.get(intentId) ?? this.open(intentId);
+    dispute.status = statuses[step] ?? dispute.status;
+    this.log.record(`charge.dispute.${events[step]}`, dispute);
+    return dispute.id;
+  }
+
+  private open(intentId: string): DoubleDispute {
+    const charge = [...this.ledger.charges.values()].find(
+      ({ payment_intent, captured }) => payment_intent === intentId && captured,
+    );
+    if (!charge) throw noSuch('charge', intentId);
+    charge.disputed = true;
+    const { amount, currency } = charge;
+    const dispute: DoubleDispute = {
+      id: newId('dp'),
+      object: 'dispute',
+      amount,
+      charge: charge.id,
+      created: this.clock.now(),
+      currency,
+      payment_intent: intentId,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    };
+    this.known.set(intentId, dispute);
+    return dispute;
+  }
+}
