@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { staffPages, startOpsServer } from './backoffice/index.js';
 import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
+import { defaultPoolMax } from './platform/database/data-source.js';
 import { AppLogger } from './platform/http/logging/logging.js';
 import { EventJobs } from './platform/messaging/queues/event-queue.js';
 import { chooseQueueBackend } from './platform/messaging/queues/queue-backend.js';
@@ -12,6 +13,7 @@ import { createMetrics, Readiness, startHealthServer, startMetricsServer } from 
 /** Relay, jobs and schedules. Stateless: run as many as needed. Its health is on PORT, its metrics on METRICS_PORT, the ops board on OPS_PORT. */
 await runMain(async () => {
   const config = configFromEnvironment();
+  config.DB_POOL_MAX ??= defaultPoolMax.worker;
   const app = await NestFactory.createApplicationContext(AppModule.with(config, chooseQueueBackend(config)), {
     logger: new AppLogger(config),
     abortOnError: false,
