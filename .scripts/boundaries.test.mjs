@@ -178,12 +178,3 @@ it('finds words that mean nothing to a reader, in prose too', () => {
   expect(messages('backend/src/a.ts', ['// as the decisions', 'page says'].join(' '))).toHaveLength(1);
   expect(messages('README.md', 'A work of years, shared with pleasure.')).toEqual([]);
 });
-
-it('lets SQL read the time with academy_now() only', () => {
-  const sql = "await tx.query('UPDATE accounts SET updated_at = now()');";
-  expect(messages('backend/src/accounts/a.ts', sql)).toEqual(['SQL reads the time with academy_now()']);
-  expect(messages('backend/src/platform/database/migrations/1763676000018-a.ts', sql)).toHaveLength(1);
-  expect(messages('backend/src/platform/database/migrations/1763676000016-a.ts', sql)).toEqual([]);
-  expect(messages('backend/src/accounts/a.ts', sql.replace('now', 'academy_now'))).toEqual([]);
-  expect(messages('backend/src/accounts/a.ts', 'const start = performance.now();')).toEqual([]);
-});

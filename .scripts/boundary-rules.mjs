@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { clockInSql, clockOfDatabase } from './clock-rules.mjs';
+import { sqlInRepositories } from './sql-rules.mjs';
 
 /**
  * The import and text rules of the house, on one file at a time.
@@ -156,16 +158,6 @@ function shortTimers({ path, text }) {
     }));
 }
 
-/** Migrations that are older than the function, which is made by the 17th. */
-const isEarlierMigration = (path) => Number(/migrations\/(\d{13})-/.exec(path)?.[1] ?? Infinity) <= 1763676000017;
-
-function oneClock({ path, text }) {
-  if (!inFolder(path, 'backend/src') || isTest(path) || isEarlierMigration(path)) return [];
-  const otherClocks =
-    /(?<![\w.])(?:now\(\)|CURRENT_(?:TIMESTAMP|DATE)\b|(?:clock|statement|transaction)_timestamp\(\))/g;
-  return matches(text, otherClocks, 'SQL reads the time with academy_now()');
-}
-
 const mostLines = 250;
 
 function shortFiles({ path, text }) {
@@ -203,7 +195,15 @@ const importRules = [
   plainUi,
   sidesMeetInContracts,
 ];
-const codeRules = [environmentInConfig, oneUnitOfWork, oneClock, shortTimers, shortFiles];
+const codeRules = [
+  environmentInConfig,
+  oneUnitOfWork,
+  clockInSql,
+  clockOfDatabase,
+  sqlInRepositories,
+  shortTimers,
+  shortFiles,
+];
 
 /** Applies every rule to one file. */
 export function checkFile(path, text) {

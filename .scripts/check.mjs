@@ -16,8 +16,7 @@ function lint() {
 }
 
 function format() {
-  const flags = ['--check', '-c', join('.scripts', 'oxfmt.json')];
-  return run(process.execPath, [tool('oxfmt/bin/oxfmt'), ...flags, '.'], { quiet: true });
+  return run(process.execPath, [tool('oxfmt/bin/oxfmt'), '--check', '.'], { quiet: true });
 }
 
 async function boundaries() {

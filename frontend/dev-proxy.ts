@@ -13,7 +13,7 @@ export function apiProxy(target: string): Record<string, ProxyOptions> {
   const bypass = (request: IncomingMessage) =>
     request.method === 'GET' && request.headers.accept?.includes('text/html') ? request.url : undefined;
   const plain = Object.values(routes)
-    .filter((route) => route.plain)
+    .filter((route) => route.legacyPath)
     .map((route) => `^${route.path.replace(/:\w+/g, '[^/]+')}/?(\\?.*)?$`);
   return {
     '^/api/': { target },

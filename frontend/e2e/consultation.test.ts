@@ -1,70 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { academy } from '@academy/contracts/defaults/academy';
-import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation';
-import { academyDay } from '@academy/contracts/rules/dates';
-import { addDays } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { fillBilling, newFamily, payButton, receiptNumberOn, signUp, type Family } from './support/actions';
+import { fillBilling, newFamily, payButton, receiptNumberOn, signUp } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, phone } from './support/browser';
 import { layoutShifts } from './support/layout-shift';
 import { useSite } from './support/site';
+import { proceed, heading, timeField, dateField, today, inDays, fillForm } from './support/consultation';
 
 const site = useSite();
-
-const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const timeField = (page: Page) => page.getByLabel('Time', { exact: true });
-const dateField = (page: Page) => page.getByLabel('Date', { exact: true });
-const today = () => academyDay(new Date());
-const inDays = (days: number) => addDays(today(), days);
-
-async function fillForm(page: Page, family: Family, day: string, time = 'morning'): Promise<void> {
-  await page.getByLabel('Full Name').fill(`${family.firstname} ${family.lastname}`);
-  await page.getByLabel('Email', { exact: true }).fill(family.email);
-  await page.getByLabel('Phone', { exact: true }).fill('9145550123');
-  await dateField(page).fill(day);
-  await timeField(page).selectOption(time);
-  await page.getByLabel('Primary Interest').selectOption('Essay Coaching');
-  await page.getByLabel('I agree to the').check();
-}
-
-async function openCardDialog(page: Page, family: Family, day: string): Promise<void> {
-  await page.goto('/consultation/schedule');
-  await fillForm(page, family, day);
-  await proceed(page).click();
-  await page.getByRole('dialog').getByLabel('Address').waitFor();
-}
-
-/** Somebody else begins to pay for a place of this slot. */
-async function holdPlace(date: string): Promise<void> {
-  const request: CreatePaymentIntentRequest = {
-    amount: consultationFeeCents,
-    currency: 'usd',
-    purpose: 'consultation',
-    terms_version: academy.termsVersion,
-    booking: {
-      name: 'Else Else',
-      email: 'else@example.com',
-      phone_no: '9145550199',
-      date,
-      time_slot: 'morning',
-      primary_interest: 'Other',
-      amount: '199.00',
-    },
-  };
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const answer = await fetch(`${site.product.url}/api/create-payment-intent`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(request),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
 
 describe.each([
   ['at a desk', desktop, 7],
@@ -131,80 +75,7 @@ describe.each([
   });
 });
 
-describe('a consultation', () => {
-  it('whose card is declined keeps its place for the next try', async () => {
-    const visitor = await site.visit();
-    const { page } = visitor;
-    const family = newFamily();
-    await openCardDialog(page, family, inDays(9));
-    await fillBilling(page, family);
-    await page.getByRole('radio', { name: 'The card is declined' }).check();
-    await payButton(page).click();
-    await page.getByText('Your card was declined.').first().waitFor();
-    await page.getByRole('radio', { name: 'The payment goes through' }).check();
-    await payButton(page).click();
-    await heading(page, 'Consultation Scheduled').waitFor();
-    await site.product.mailbox.waitFor(family.email, /your consultation on/i);
-    await visitor.leave();
-  });
-
-  it('whose tab closes right after the charge is booked, and the next visit says so', async () => {
-    const visitor = await site.visit();
-    const { page, context } = visitor;
-    const family = newFamily();
-    await openCardDialog(page, family, inDays(10));
-    await fillBilling(page, family);
-    // The charge is through; everything the page wants to say afterwards is lost.
-    await context.route('**/api/tutors/schedule', (route) => route.abort());
-    await context.route('**/api/checkouts/**', (route) => route.abort());
-    const charged = page.waitForResponse((response) => response.url().includes('/confirm') && response.ok());
-    await payButton(page).click();
-    await charged;
-    await page.close();
-    const receipt = await site.product.mailbox.waitFor(family.email, /receipt/i);
-    await site.product.mailbox.waitFor(family.email, /your consultation on/i);
-
-    await context.unroute('**/api/checkouts/**');
-    const next = await context.newPage();
-    await next.goto('/consultation/schedule');
-    await heading(next, 'Consultation Scheduled').waitFor();
-    await next.getByText(family.email).first().waitFor();
-    // The number of the booking comes with the checkout, and the calendar's file with it.
-    await next.getByText('Booking', { exact: true }).waitFor();
-    await next.getByRole('button', { name: 'Add it to your calendar' }).waitFor();
-    expect(receipt.text).toContain(await receiptNumberOn(next));
-    await visitor.leave();
-  });
-
-  it('loses its time to somebody who was faster, is told so at the time, and takes another', async () => {
-    const visitor = await site.visit();
-    const { page } = visitor;
-    const family = newFamily();
-    const day = inDays(11);
-    await page.goto('/consultation/schedule');
-    await fillForm(page, family, day);
-    for (let place = 0; place < 4; place += 1) await holdPlace(day);
-    await proceed(page).click();
-    await page
-      .getByText('This time has just been taken. Nothing was charged. Please choose another one.')
-      .first()
-      .waitFor();
-    await expect.poll(() => timeField(page).locator('option').allTextContents()).toContain('Morning 9am-12pm (full)');
-    expect(await timeField(page).inputValue()).toBe('');
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Jane Doe');
-    await expectAccessible(page);
-    await timeField(page).selectOption('afternoon');
-    await proceed(page).click();
-    await fillBilling(page, family);
-    await payButton(page).click();
-    await heading(page, 'Consultation Scheduled').waitFor();
-    await page
-      .getByText(/Afternoon 12pm-4pm/)
-      .first()
-      .waitFor();
-    await visitor.leave();
-  });
-
+describe('the consultation page', () => {
   it('is filled in for a signed-in parent', async () => {
     const visitor = await site.visit();
     const { page } = visitor;

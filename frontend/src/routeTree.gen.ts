@@ -253,21 +253,24 @@ const MentorshipScheduleRoute = MentorshipScheduleRouteImport.update({
   path: '/mentorship/schedule',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ProgramsCollegeApplicationMasteryRoute = ProgramsCollegeApplicationMasteryRouteImport.update({
-  id: '/programs/college-application-mastery',
-  path: '/programs/college-application-mastery',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ProgramsOneOnOneMentorshipRoute = ProgramsOneOnOneMentorshipRouteImport.update({
-  id: '/programs/one-on-one-mentorship',
-  path: '/programs/one-on-one-mentorship',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ProgramsSatActPreparationRoute = ProgramsSatActPreparationRouteImport.update({
-  id: '/programs/sat-act-preparation',
-  path: '/programs/sat-act-preparation',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const ProgramsCollegeApplicationMasteryRoute =
+  ProgramsCollegeApplicationMasteryRouteImport.update({
+    id: '/programs/college-application-mastery',
+    path: '/programs/college-application-mastery',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ProgramsOneOnOneMentorshipRoute =
+  ProgramsOneOnOneMentorshipRouteImport.update({
+    id: '/programs/one-on-one-mentorship',
+    path: '/programs/one-on-one-mentorship',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ProgramsSatActPreparationRoute =
+  ProgramsSatActPreparationRouteImport.update({
+    id: '/programs/sat-act-preparation',
+    path: '/programs/sat-act-preparation',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ProgramsSummerIntensiveRoute = ProgramsSummerIntensiveRouteImport.update({
   id: '/programs/summer-intensive',
   path: '/programs/summer-intensive',
@@ -298,66 +301,77 @@ const ResourcesTestResourcesRoute = ResourcesTestResourcesRouteImport.update({
   path: '/resources/test-resources',
   getParentRoute: () => rootRouteImport,
 } as any);
-const FormsSatActPracticeTestIndexRoute = FormsSatActPracticeTestIndexRouteImport.update({
-  id: '/forms/sat-act-practice-test/',
-  path: '/forms/sat-act-practice-test/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FormsSatActPracticeTestRegistrationRoute = FormsSatActPracticeTestRegistrationRouteImport.update({
-  id: '/forms/sat-act-practice-test/registration',
-  path: '/forms/sat-act-practice-test/registration',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const FormsSatActPracticeTestIndexRoute =
+  FormsSatActPracticeTestIndexRouteImport.update({
+    id: '/forms/sat-act-practice-test/',
+    path: '/forms/sat-act-practice-test/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const FormsSatActPracticeTestRegistrationRoute =
+  FormsSatActPracticeTestRegistrationRouteImport.update({
+    id: '/forms/sat-act-practice-test/registration',
+    path: '/forms/sat-act-practice-test/registration',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
   id: '/resources/blog/',
   path: '/resources/blog/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ResourcesBlogAskingForARecommendationRoute = ResourcesBlogAskingForARecommendationRouteImport.update({
-  id: '/resources/blog/asking-for-a-recommendation',
-  path: '/resources/blog/asking-for-a-recommendation',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogFiveMinutePlanRoute = ResourcesBlogFiveMinutePlanRouteImport.update({
-  id: '/resources/blog/five-minute-plan',
-  path: '/resources/blog/five-minute-plan',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogJuniorYearCalendarRoute = ResourcesBlogJuniorYearCalendarRouteImport.update({
-  id: '/resources/blog/junior-year-calendar',
-  path: '/resources/blog/junior-year-calendar',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogNothingHasHappenedToMeRoute = ResourcesBlogNothingHasHappenedToMeRouteImport.update({
-  id: '/resources/blog/nothing-has-happened-to-me',
-  path: '/resources/blog/nothing-has-happened-to-me',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogReadingAnAidOfferRoute = ResourcesBlogReadingAnAidOfferRouteImport.update({
-  id: '/resources/blog/reading-an-aid-offer',
-  path: '/resources/blog/reading-an-aid-offer',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogSatOrActInOneWeekendRoute = ResourcesBlogSatOrActInOneWeekendRouteImport.update({
-  id: '/resources/blog/sat-or-act-in-one-weekend',
-  path: '/resources/blog/sat-or-act-in-one-weekend',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogThreeKindsOfWrongAnswerRoute = ResourcesBlogThreeKindsOfWrongAnswerRouteImport.update({
-  id: '/resources/blog/three-kinds-of-wrong-answer',
-  path: '/resources/blog/three-kinds-of-wrong-answer',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogWeekBeforeTheTestRoute = ResourcesBlogWeekBeforeTheTestRouteImport.update({
-  id: '/resources/blog/week-before-the-test',
-  path: '/resources/blog/week-before-the-test',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResourcesBlogWhatAPracticeTestIsForRoute = ResourcesBlogWhatAPracticeTestIsForRouteImport.update({
-  id: '/resources/blog/what-a-practice-test-is-for',
-  path: '/resources/blog/what-a-practice-test-is-for',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const ResourcesBlogAskingForARecommendationRoute =
+  ResourcesBlogAskingForARecommendationRouteImport.update({
+    id: '/resources/blog/asking-for-a-recommendation',
+    path: '/resources/blog/asking-for-a-recommendation',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogFiveMinutePlanRoute =
+  ResourcesBlogFiveMinutePlanRouteImport.update({
+    id: '/resources/blog/five-minute-plan',
+    path: '/resources/blog/five-minute-plan',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogJuniorYearCalendarRoute =
+  ResourcesBlogJuniorYearCalendarRouteImport.update({
+    id: '/resources/blog/junior-year-calendar',
+    path: '/resources/blog/junior-year-calendar',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogNothingHasHappenedToMeRoute =
+  ResourcesBlogNothingHasHappenedToMeRouteImport.update({
+    id: '/resources/blog/nothing-has-happened-to-me',
+    path: '/resources/blog/nothing-has-happened-to-me',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogReadingAnAidOfferRoute =
+  ResourcesBlogReadingAnAidOfferRouteImport.update({
+    id: '/resources/blog/reading-an-aid-offer',
+    path: '/resources/blog/reading-an-aid-offer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogSatOrActInOneWeekendRoute =
+  ResourcesBlogSatOrActInOneWeekendRouteImport.update({
+    id: '/resources/blog/sat-or-act-in-one-weekend',
+    path: '/resources/blog/sat-or-act-in-one-weekend',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogThreeKindsOfWrongAnswerRoute =
+  ResourcesBlogThreeKindsOfWrongAnswerRouteImport.update({
+    id: '/resources/blog/three-kinds-of-wrong-answer',
+    path: '/resources/blog/three-kinds-of-wrong-answer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogWeekBeforeTheTestRoute =
+  ResourcesBlogWeekBeforeTheTestRouteImport.update({
+    id: '/resources/blog/week-before-the-test',
+    path: '/resources/blog/week-before-the-test',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ResourcesBlogWhatAPracticeTestIsForRoute =
+  ResourcesBlogWhatAPracticeTestIsForRouteImport.update({
+    id: '/resources/blog/what-a-practice-test-is-for',
+    path: '/resources/blog/what-a-practice-test-is-for',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -1233,7 +1247,8 @@ const rootRouteChildren: RootRouteChildren = {
   LegalSitemapRoute: LegalSitemapRoute,
   LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
   MentorshipScheduleRoute: MentorshipScheduleRoute,
-  ProgramsCollegeApplicationMasteryRoute: ProgramsCollegeApplicationMasteryRoute,
+  ProgramsCollegeApplicationMasteryRoute:
+    ProgramsCollegeApplicationMasteryRoute,
   ProgramsOneOnOneMentorshipRoute: ProgramsOneOnOneMentorshipRoute,
   ProgramsSatActPreparationRoute: ProgramsSatActPreparationRoute,
   ProgramsSummerIntensiveRoute: ProgramsSummerIntensiveRoute,
@@ -1242,17 +1257,25 @@ const rootRouteChildren: RootRouteChildren = {
   ResourcesFinancialAidRoute: ResourcesFinancialAidRoute,
   ResourcesScholarshipsRoute: ResourcesScholarshipsRoute,
   ResourcesTestResourcesRoute: ResourcesTestResourcesRoute,
-  FormsSatActPracticeTestRegistrationRoute: FormsSatActPracticeTestRegistrationRoute,
-  ResourcesBlogAskingForARecommendationRoute: ResourcesBlogAskingForARecommendationRoute,
+  FormsSatActPracticeTestRegistrationRoute:
+    FormsSatActPracticeTestRegistrationRoute,
+  ResourcesBlogAskingForARecommendationRoute:
+    ResourcesBlogAskingForARecommendationRoute,
   ResourcesBlogFiveMinutePlanRoute: ResourcesBlogFiveMinutePlanRoute,
   ResourcesBlogJuniorYearCalendarRoute: ResourcesBlogJuniorYearCalendarRoute,
-  ResourcesBlogNothingHasHappenedToMeRoute: ResourcesBlogNothingHasHappenedToMeRoute,
+  ResourcesBlogNothingHasHappenedToMeRoute:
+    ResourcesBlogNothingHasHappenedToMeRoute,
   ResourcesBlogReadingAnAidOfferRoute: ResourcesBlogReadingAnAidOfferRoute,
-  ResourcesBlogSatOrActInOneWeekendRoute: ResourcesBlogSatOrActInOneWeekendRoute,
-  ResourcesBlogThreeKindsOfWrongAnswerRoute: ResourcesBlogThreeKindsOfWrongAnswerRoute,
+  ResourcesBlogSatOrActInOneWeekendRoute:
+    ResourcesBlogSatOrActInOneWeekendRoute,
+  ResourcesBlogThreeKindsOfWrongAnswerRoute:
+    ResourcesBlogThreeKindsOfWrongAnswerRoute,
   ResourcesBlogWeekBeforeTheTestRoute: ResourcesBlogWeekBeforeTheTestRoute,
-  ResourcesBlogWhatAPracticeTestIsForRoute: ResourcesBlogWhatAPracticeTestIsForRoute,
+  ResourcesBlogWhatAPracticeTestIsForRoute:
+    ResourcesBlogWhatAPracticeTestIsForRoute,
   FormsSatActPracticeTestIndexRoute: FormsSatActPracticeTestIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -122,12 +122,12 @@ export class AccountsController {
     return this.commands.execute(new RequestVerification(caller.accountId, network));
   }
 
-  @Route('profile')
+  @Route('getProfile')
   profile(@CurrentCaller() caller: Caller): Promise<ProfileResponse> {
     return this.queries.execute(new GetProfile(caller));
   }
 
-  @Route('updateUser')
+  @Route('updateAccount')
   @ForbiddenMessage('Only parents can update their profile.')
   updateUser(
     @Param('id') id: string,
@@ -143,17 +143,17 @@ export class AccountsController {
     return { success: true, data: await this.queries.execute(new ListSessions(caller)) };
   }
 
-  @Route('endSessions')
+  @Route('revokeSessions')
   endSessions(@CurrentCaller() caller: Caller, @Query('all') all?: string): Promise<EndSessionsResponse> {
     return this.commands.execute(new RevokeSessions(caller, all === 'true'));
   }
 
-  @Route('readNotifications')
+  @Route('getNotificationPreferences')
   async notifications(@CurrentCaller() caller: Caller): Promise<NotificationsResponse> {
     return { success: true, data: await this.queries.execute(new GetNotificationPreferences(principalOf(caller))) };
   }
 
-  @Route('updateNotifications')
+  @Route('updateNotificationPreferences')
   async chooseNotifications(
     @Body() body: NotificationsBody,
     @CurrentCaller() caller: Caller,

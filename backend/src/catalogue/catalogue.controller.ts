@@ -29,22 +29,22 @@ export class CatalogueController {
     return { success: true, data: await this.plain('sat_act_course') };
   }
 
-  @Route('getAdmissionsPackages')
+  @Route('listAdmissionsPackages')
   async admissionsPackages(): Promise<AdmissionsPackagesResponse> {
     return { success: true, data: await this.queries.execute(new ListPackages('college_admissions')) };
   }
 
-  @Route('getEssayPackages')
+  @Route('listEssayPackages')
   async essayPackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('college_essays') };
   }
 
-  @Route('getExecutivePackages')
+  @Route('listExecutivePackages')
   async executivePackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('executive_function') };
   }
 
-  @Route('getSessions')
+  @Route('listTestSessions')
   async sessions(): Promise<TestSessionsResponse> {
     return { success: true, data: await this.queries.execute(new ListTestSessions()) };
   }

@@ -15,17 +15,17 @@ import { ListContent } from './queries/list-content.js';
 export class ContentController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Route('heroBanners')
+  @Route('listHeroBanners')
   async heroBanners(): Promise<HeroBannersResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('heroBanners')) };
   }
 
-  @Route('about')
+  @Route('getAbout')
   async about(): Promise<AboutResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('about')) };
   }
 
-  @Route('testimonials')
+  @Route('listTestimonials')
   async testimonials(): Promise<TestimonialsResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('testimonials')) };
   }
@@ -35,7 +35,7 @@ export class ContentController {
     return { success: true, data: await this.queries.execute(new ListContent('tutors')) };
   }
 
-  @Route('ourApproach')
+  @Route('getApproach')
   async approach(): Promise<ApproachResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('approach')) };
   }

@@ -4,7 +4,7 @@ import type { LineCall } from '@academy/contracts/http/payments';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { findService, type TestSelection } from './services/index.js';
-import { readBody, studentOf } from './registration-payload.js';
+import { readPeople, studentOf } from './registration-payload.js';
 
 interface BookedTest {
   id: string;
@@ -49,7 +49,7 @@ export class PaidLines {
   ): Promise<string | null> {
     const kind = findService(call, raw);
     const lines = await read(database, paymentId, call);
-    const student = studentOf(readBody(raw));
+    const student = studentOf(readPeople(raw));
     const line = lines.find(
       (one) =>
         (kind.sells === 'package' ? hasPackage(one, raw) : hasTests(one, kind.read(raw))) &&

@@ -8,7 +8,7 @@ import {
 } from '@academy/contracts/rules/registration-fields';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { testMessages, testPriceCents } from '@academy/contracts/rules/tests';
-import { Catalogue, type CatalogueSession } from '../catalogue/index.js';
+import { findPackage, PackagesRepository, TestSessionsRepository, type CatalogueSession } from '../catalogue/index.js';
 import type { InventoryUnit, PricedLine } from '../payments/index.js';
 import { findService, type PackageService, type TestService, type TestSelection } from './services/index.js';
 import { readBody } from './registration-payload.js';
@@ -16,31 +16,34 @@ import { readBody } from './registration-payload.js';
 /** What a line buys, as far as the catalogue knows it. */
 type PricingResult = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;
 type PricingErrors = { errors: FieldErrors };
+/** With the database's time at which the catalogue was read. */
+type Priced = (PricingResult | PricingErrors) & { now: Date };
 
 /** Checks a line against the rules and the catalogue, and prices it. */
 @Injectable()
 export class RegistrationPricing {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly packages: PackagesRepository,
+    private readonly testSessions: TestSessionsRepository,
+  ) {}
 
   /** @returns the priced line, or its messages by documented field */
   async price({ line_id, call, body }: CheckoutLine): Promise<PricedLine | PricingErrors> {
     const raw: RegistrationFields = { ...body };
     const kind = findService(call, raw);
     const errors = kind.check(raw);
-    const bought = kind.sells === 'package' ? await this.package(kind, raw) : await this.tests(kind, raw);
+    const { now, ...bought } = kind.sells === 'package' ? await this.package(kind, raw) : await this.tests(kind, raw);
     const all = { ...('errors' in bought ? bought.errors : {}), ...errors };
     if ('errors' in bought || Object.keys(all).length > 0) return { errors: all };
-    return { lineId: line_id.toLowerCase(), call, serviceType: kind.serviceType, ...bought, body: readBody(raw) };
+    return { lineId: line_id.toLowerCase(), call, serviceType: kind.serviceType, ...bought, body: readBody(raw, now) };
   }
 
-  private async package(
-    { serviceType, packageField }: PackageService,
-    raw: RegistrationFields,
-  ): Promise<PricingResult | PricingErrors> {
-    const { id, name } = readPackage(raw);
-    const chosen = await this.catalogue.find(serviceType, id, name);
-    if (!chosen) return { errors: { [packageField]: [packageMissingMessage] } };
+  private async package({ serviceType, packageField }: PackageService, raw: RegistrationFields): Promise<Priced> {
+    const { now, packages } = await this.packages.onSale(serviceType);
+    const chosen = findPackage(packages, readPackage(raw));
+    if (!chosen) return { now, errors: { [packageField]: [packageMissingMessage] } };
     return {
+      now,
       packageId: chosen.id,
       packageName: chosen.name,
       sessions: chosen.sessions,
@@ -49,11 +52,12 @@ export class RegistrationPricing {
     };
   }
 
-  private async tests(kind: TestService, raw: RegistrationFields): Promise<PricingResult | PricingErrors> {
-    const onSale = (await this.catalogue.sessions()).filter(({ type }) => type === kind.sessionType);
+  private async tests(kind: TestService, raw: RegistrationFields): Promise<Priced> {
+    const { now, sessions } = await this.testSessions.onSale();
+    const onSale = sessions.filter(({ type }) => type === kind.sessionType);
     const wanted = kind.read(raw).map((test) => ({ ...test, session: findSession(onSale, test) }));
     const errors: FieldErrors = {};
-    const offered = new Set(comingSaturdays(new Date()));
+    const offered = new Set(comingSaturdays(now));
     for (const [index, { session, seats }] of wanted.entries()) {
       if (!session) errors['test_type'] = [testMessages.unknownTest];
       if (seats.some(({ date }) => !offered.has(date)))
@@ -62,8 +66,9 @@ export class RegistrationPricing {
     const chosen = wanted.flatMap(({ session, ...test }) => (session ? [{ ...test, session }] : []));
     if (new Set(chosen.map(({ session }) => session.id)).size < chosen.length)
       errors['test_type'] ??= [testMessages.twice];
-    if (Object.keys(errors).length > 0) return { errors };
+    if (Object.keys(errors).length > 0) return { now, errors };
     return {
+      now,
       packageId: null,
       packageName: chosen.map(({ session }) => session.title).join(', '),
       sessions: null,

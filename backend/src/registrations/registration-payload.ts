@@ -7,17 +7,22 @@ import {
   type RegistrationFields,
 } from '@academy/contracts/rules/registration-fields';
 
+/** The people of a payload, under one spelling. */
+export function readPeople(raw: RegistrationFields): Record<string, string> {
+  return Object.fromEntries(personFields.map((field) => [satActSpelling[field], personText(raw, field)]));
+}
+
 /**
  * What is kept of a payload beside what it buys: people, grade and the day of registration, under one spelling. Fields
  * for bank data, prices and the payment's state are never kept.
+ * @param now on whose day it is registered, unless the payload names one
  */
-export function readBody(raw: RegistrationFields): Record<string, string> {
-  const people = personFields.map((field) => [satActSpelling[field], personText(raw, field)]);
+export function readBody(raw: RegistrationFields, now: Date): Record<string, string> {
   const day = fieldText(raw, 'exam_date').slice(0, 10);
   return {
-    ...(Object.fromEntries(people) as Record<string, string>),
+    ...readPeople(raw),
     grade: fieldText(raw, 'grade'),
-    exam_date: isDay(day) ? day : academyDay(new Date()),
+    exam_date: isDay(day) ? day : academyDay(now),
   };
 }
 

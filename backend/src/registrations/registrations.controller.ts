@@ -20,7 +20,7 @@ export class RegistrationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('registerSatAct', 201)
+  @Route('createSatActRegistration', 201)
   satAct(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -30,7 +30,7 @@ export class RegistrationsController {
     return this.submit('new_sat_act', body, reply, caller, key);
   }
 
-  @Route('practiceTests', 201)
+  @Route('createPracticeTestRegistration', 201)
   practiceTests(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,7 +40,7 @@ export class RegistrationsController {
     return this.submit('practice_tests', body, reply, caller, key);
   }
 
-  @Route('collegeAdmission', 201)
+  @Route('createAdmissionsRegistration', 201)
   collegeAdmission(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -50,7 +50,7 @@ export class RegistrationsController {
     return this.submit('college_admission', body, reply, caller, key);
   }
 
-  @Route('collegeEssays', 201)
+  @Route('createEssaysRegistration', 201)
   collegeEssays(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -60,7 +60,7 @@ export class RegistrationsController {
     return this.submit('college_essays', body, reply, caller, key);
   }
 
-  @Route('executiveCoaching', 201)
+  @Route('createExecutiveRegistration', 201)
   executiveCoaching(
     @Body() body: Fields,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -70,7 +70,7 @@ export class RegistrationsController {
     return this.submit('executive_coaching', body, reply, caller, key);
   }
 
-  @Route('listExams')
+  @Route('listRegistrations')
   async exams(@Param('parentId') parentId: string, @CurrentCaller() caller: Caller): Promise<ExamsResponse> {
     if (parentId !== caller.accountId) throw new NotFound();
     return { success: true, status: 'success', data: await this.queries.execute(new ListExams(caller.accountId)) };

@@ -9,7 +9,7 @@ import { ListTestDates } from './queries/list-test-dates.js';
 export class SeatsController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Route('getDates')
+  @Route('listTestDates')
   async dates(): Promise<TestDatesResponse> {
     return { success: true, ...(await this.queries.execute(new ListTestDates())) };
   }

@@ -79,7 +79,7 @@ export class StudentsController {
     return { success: true, students: await this.queries.execute(new ListStudents(accountId, accountId)) };
   }
 
-  @Route('studentDashboard')
+  @Route('getStudentDashboard')
   async dashboard(@CurrentStudent() { studentId }: StudentCaller): Promise<StudentDashboardResponse> {
     return { success: true, data: await this.queries.execute(new StudentDashboard(studentId)) };
   }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { loadConfig } from '../../dist/platform/config/config.js';
 import { startEmbeddedPostgres } from '../../dist/local/postgres/embedded-postgres.js';
 import { prepareDatabase } from '../../dist/prepare-database.js';
+import { registrationCosts } from './costs.mjs';
 import { scores } from './lighthouse.mjs';
 import { median, readsPerSecond, registrationsPerSecond } from './load.mjs';
 import { mailLatency, wholePathPerSecond } from './whole-path.mjs';
@@ -66,6 +67,26 @@ async function wholePath(server) {
   line('Paid registrations through the whole path', `${median(rates).toFixed(0)}/s, up to the mail at the mail server`);
 }
 
+async function costs(server, name, redisUrl) {
+  const found = await registrationCosts({
+    databaseUrl: await freshDatabase(server, name),
+    redisUrl,
+    dataDir: server.clusterDir,
+    count: 50,
+  });
+  const { statements, cpu } = found;
+  const queues = redisUrl ? 'Redis' : 'PostgreSQL';
+  line(
+    `Statements per paid registration (${queues})`,
+    `${(statements.api + statements.worker).toFixed(1)}: API ${statements.api.toFixed(1)}, worker ${statements.worker.toFixed(1)}`,
+  );
+  line(
+    `CPU per paid registration (${queues})`,
+    `${(cpu.api + cpu.worker + cpu.postgres).toFixed(0)} ms: API ${cpu.api.toFixed(0)}, worker ${cpu.worker.toFixed(0)}, PostgreSQL ${cpu.postgres.toFixed(0)}`,
+  );
+  line(`Statements of an idle worker (${queues})`, `${found.idle.toFixed(1)}/s`);
+}
+
 /** Ten pages of different kinds, and how often each is looked at. */
 const pages = [
   ['/', rounds],
@@ -100,22 +121,39 @@ async function pagesInBrowser(databaseUrl, browser) {
   await product.stop();
 }
 
-/** Prints every figure of the product in one run. Reported, never gated: they depend on the machine. */
-export async function bench({ browser, redis }) {
+/** Every part of the bench, in the order in which they run. A part that needs Redis says so when there is none. */
+const parts = {
+  throughput: ({ databaseUrl }) => throughput(databaseUrl),
+  path: ({ server }) => wholePath(server),
+  latency: async ({ server, redisUrl }) => {
+    await latency(server, 'latency_postgres');
+    if (redisUrl) await latency(server, 'latency_redis', redisUrl);
+  },
+  costs: async ({ server, redisUrl }) => {
+    await costs(server, 'costs_postgres');
+    if (redisUrl) await costs(server, 'costs_redis', redisUrl);
+  },
+  pages: ({ databaseUrl, browser }) => pagesInBrowser(databaseUrl, browser),
+};
+
+/** Prints every figure of the product, or those of the named parts. Reported, never gated: they depend on the machine. */
+export async function bench({ browser, redis, only = [] }) {
+  const unknown = only.find((name) => !(name in parts));
+  if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}`);
   const folder = mkdtempSync(join(tmpdir(), 'academy-bench-'));
   const server = await startEmbeddedPostgres({ dataDir: folder, durable: true, log: () => undefined });
+  const ownRedis = redis ? await startRedis(redis, folder) : null;
   try {
-    const databaseUrl = await freshDatabase(server, 'throughput');
-    await throughput(databaseUrl);
-    await wholePath(server);
-    await latency(server, 'latency_postgres');
-    if (redis) {
-      const own = await startRedis(redis, folder);
-      await latency(server, 'latency_redis', own.url);
-      await own.stop();
-    } else line('Commit to mail, queues on Redis', 'not measured: there is no redis-server here');
-    await pagesInBrowser(databaseUrl, browser);
+    if (!ownRedis) line('Queues on Redis', 'not measured: there is no redis-server here');
+    const context = {
+      server,
+      browser,
+      databaseUrl: await freshDatabase(server, 'throughput'),
+      redisUrl: ownRedis?.url,
+    };
+    for (const [name, run] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await run(context);
   } finally {
+    await ownRedis?.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

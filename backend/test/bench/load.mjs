@@ -44,9 +44,14 @@ export const courseBody = {
   type: 'sat_act_course',
 };
 
-/** One family's way: checkout, charge, registration post. @returns the registration's id */
-export async function register(client) {
-  const lines = [{ line_id: randomUUID(), call: 'new_sat_act', body: courseBody }];
+/**
+ * One family's way: checkout, charge, registration post.
+ * @param family what sets it apart from the others: its email, and headers of its requests
+ * @returns the registration's id
+ */
+export async function register(client, { email = courseBody.parent_email, headers = {} } = {}) {
+  const body = { ...courseBody, parent_email: email };
+  const lines = [{ line_id: randomUUID(), call: 'new_sat_act', body }];
   const request = {
     amount: cheapest.priceCents,
     currency: 'usd',
@@ -56,9 +61,15 @@ export async function register(client) {
   };
   const checkout = await client.send('POST', '/api/create-payment-intent', request, {
     'idempotency-key': randomUUID(),
+    ...headers,
   });
-  await client.send('POST', `/api/demo/payments/${checkout.payment_id}/confirm`, { outcome: 'succeeded' });
-  const done = await client.send('POST', '/api/new_sat_act', { ...courseBody, payment_intent_id: checkout.payment_id });
+  await client.send('POST', `/api/demo/payments/${checkout.payment_id}/confirm`, { outcome: 'succeeded' }, headers);
+  const done = await client.send(
+    'POST',
+    '/api/new_sat_act',
+    { ...body, payment_intent_id: checkout.payment_id },
+    headers,
+  );
   return done.registration_id;
 }
 

@@ -30,11 +30,12 @@ async function waitFor(url, child) {
 
 /** Starts the product's API or worker from its build. */
 export async function startProduct(entry, env) {
-  const port = await findFreePort();
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const { child, stop } = start(here(`../../dist/${entry}.js`), [], {
     NODE_ENV: 'development',
     RATE_LIMITS: 'off',
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     OPS_PORT: String(await findFreePort()),
     LOG_LEVEL: 'warn',
     ...env,
@@ -42,7 +43,7 @@ export async function startProduct(entry, env) {
   child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/health/ready`, child);
-  return { url, stop };
+  return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, stop };
 }
 
 /** Starts the bare server on the same database. */

@@ -28,20 +28,25 @@ async function startSink() {
 }
 
 /** API and worker as processes of their own, with a mail server that only counts. */
-async function startAll({ databaseUrl, redisUrl }) {
+export async function startAll({ databaseUrl, redisUrl, settings = {} }) {
   const sink = await startSink();
-  const env = { DATABASE_URL: databaseUrl, SMTP_URL: sink.url, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: sink.url,
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    ...settings,
+  };
   const worker = await startProduct('main.worker', env);
   const api = await startProduct('main.api', env);
   const stop = async () => {
     await Promise.all([api.stop(), worker.stop()]);
     await sink.stop();
   };
-  return { api, arrived: sink.arrived, stop };
+  return { api, worker, arrived: sink.arrived, stop };
 }
 
 /** @throws Error when not every registration's mail has arrived within the time */
-async function allMailed(arrived, count, milliseconds) {
+export async function allMailed(arrived, count, milliseconds) {
   for (const end = Date.now() + milliseconds; arrived.size < count && Date.now() < end;)
     await new Promise((resolve) => setTimeout(resolve, 20));
   if (arrived.size < count) throw new Error(`${count - arrived.size} of ${count} mails did not arrive`);

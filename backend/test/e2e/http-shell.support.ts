@@ -27,7 +27,7 @@ class ShellController {
     return { success: true, data: [] };
   }
 
-  @Route('profile')
+  @Route('getProfile')
   profile(@Req() request: FastifyRequest) {
     return { success: true, caller: request.caller?.kind };
   }
@@ -59,7 +59,7 @@ class TestSessions extends SessionReader {
 @Module({ controllers: [ShellController], providers: [{ provide: SessionReader, useClass: TestSessions }] })
 export class ShellModule {}
 
-const served: RouteName[] = ['listPrograms', 'profile', 'register', 'login', 'stripeWebhook'];
+const served: RouteName[] = ['listPrograms', 'getProfile', 'register', 'login', 'stripeWebhook'];
 
 /** What the test app leaves out of the contract. */
 export const leftOut = (Object.keys(routes) as RouteName[]).filter((name) => !served.includes(name));

@@ -58,6 +58,7 @@ describe('the metrics of a process', () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toMatch(own);
     expect(text).toContain('academy_outbox_events{state="dead"} 0');
+    expect(Number(/^academy_sql_statements_total (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
     for (const path of ['/metrics', '/api/metrics']) expect((await fetch(running.url + path)).status).toBe(404);
     expect(await running.stop()).toBe(0);
   });

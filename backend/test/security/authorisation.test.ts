@@ -25,9 +25,9 @@ afterAll(async () => {
 const names = Object.keys(routes) as RouteName[];
 
 /** Where a route answers. */
-function addresses({ path, plain }: Route, { parameter }: Row, thing: string): string[] {
+function addresses({ path, legacyPath }: Route, { parameter }: Row, thing: string): string[] {
   const filled = path.replace(`:${parameter ?? ''}`, encodeURIComponent(thing || randomUUID()));
-  return plain ? [`/api${filled}`, filled] : [`/api${filled}`];
+  return legacyPath ? [`/api${filled}`, filled] : [`/api${filled}`];
 }
 
 /** What must come of a call, by the contract's access rule and whose the thing is. */
@@ -73,7 +73,7 @@ it('every route has its row', () => {
   expect(Object.keys(rows).filter((name) => !names.includes(name as RouteName))).toEqual([]);
 });
 
-const doorsOf = ({ plain }: Route) => (plain ? ([0, 1] as const) : ([0] as const));
+const doorsOf = ({ legacyPath }: Route) => (legacyPath ? ([0, 1] as const) : ([0] as const));
 
 describe.each(withRow)('%s', (name) => {
   const [route, row]: [Route, Row] = [routes[name], rows[name]];

@@ -42,7 +42,7 @@ const json = { 'content-type': 'application/json' };
 const takesBody = ({ method }: Route) => method === 'POST' || method === 'PUT';
 
 /** Calls that need nothing but a session: with a good token they would be right. */
-const bare: readonly RouteName[] = ['logout', 'resendVerification', 'endSessions', 'updateNotifications'];
+const bare: readonly RouteName[] = ['logout', 'resendVerification', 'revokeSessions', 'updateNotificationPreferences'];
 
 const badIds = [
   '0',
@@ -191,7 +191,7 @@ export class BadRequests {
         () => this.badId(name),
         () => this.badId(name),
       );
-    if (name === 'checkout')
+    if (name === 'getCheckout')
       ways.push(
         () => this.badCheckoutToken(),
         () => this.badCheckoutToken(),
@@ -202,9 +202,9 @@ export class BadRequests {
   }
 
   private path(name: RouteName): string {
-    const { path, plain } = routes[name];
+    const { path, legacyPath } = routes[name];
     const filled = path.replace(/:\w+/g, () => encodeURIComponent(randomUUID()));
-    return plain && this.dice.below(2) ? filled : `/api${filled}`;
+    return legacyPath && this.dice.below(2) ? filled : `/api${filled}`;
   }
 
   /** A good token where the call needs one, so that what is wrong is the rest. */

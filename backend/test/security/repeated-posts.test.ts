@@ -70,11 +70,11 @@ describe.each(creating)('%s under one key', (_name, prepare) => {
 const claims = [
   'recordPayment',
   'scheduleConsultation',
-  'registerSatAct',
-  'practiceTests',
-  'collegeAdmission',
-  'collegeEssays',
-  'executiveCoaching',
+  'createSatActRegistration',
+  'createPracticeTestRegistration',
+  'createAdmissionsRegistration',
+  'createEssaysRegistration',
+  'createExecutiveRegistration',
 ] as const;
 
 describe.each(claims)('%s with a payment for nothing in particular', (name) => {

@@ -151,11 +151,11 @@ export const posts = {
       created: ofIntent('consultations', intent),
     };
   },
-  registerSatAct: registers('sat_act_course'),
-  practiceTests: registers('sat_act_practice'),
-  collegeAdmission: registers('college_admissions'),
-  collegeEssays: registers('college_essays'),
-  executiveCoaching: registers('executive_function'),
+  createSatActRegistration: registers('sat_act_course'),
+  createPracticeTestRegistration: registers('sat_act_practice'),
+  createAdmissionsRegistration: registers('college_admissions'),
+  createEssaysRegistration: registers('college_essays'),
+  createExecutiveRegistration: registers('executive_function'),
   submitLead: async ({ app }: Surroundings): Promise<Creation> => {
     const email = `lead-${randomUUID()}@example.com`;
     const body = { kind: 'contact', name: 'Jane Doe', email, subject: 'Hours', message: 'When are you open?' };

@@ -8,15 +8,15 @@ export interface Route {
   /** Below `/api`. `:name` stands for one path segment. */
   path: string;
   /** True when the call also answers at its plain path, without `/api`. */
-  plain: boolean;
+  legacyPath: boolean;
   access: Access;
 }
 
-const route = (method: Method, path: string, access: Access, plain: boolean): Route => ({
+const route = (method: Method, path: string, access: Access, legacyPath: boolean): Route => ({
   method,
   path,
   access,
-  plain,
+  legacyPath,
 });
 const legacyRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, true);
 const apiRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, false);
@@ -27,8 +27,8 @@ export const routes = {
   login: legacyRoute('POST', '/login'),
   studentLogin: apiRoute('POST', '/students/login'),
   logout: apiRoute('POST', '/logout', 'signed-in'),
-  profile: legacyRoute('GET', '/user/profile', 'signed-in'),
-  updateUser: legacyRoute('PUT', '/users/:id', 'parent'),
+  getProfile: legacyRoute('GET', '/user/profile', 'signed-in'),
+  updateAccount: legacyRoute('PUT', '/users/:id', 'parent'),
   forgotPassword: apiRoute('POST', '/forgot-password'),
   resetPassword: apiRoute('POST', '/reset-password'),
   previewVerification: apiRoute('POST', '/verify/preview'),
@@ -37,58 +37,58 @@ export const routes = {
   sendEmailCode: apiRoute('POST', '/email-codes'),
   resendVerification: apiRoute('POST', '/account/verification', 'parent'),
   listSessions: apiRoute('GET', '/account/sessions', 'signed-in'),
-  endSessions: apiRoute('DELETE', '/account/sessions', 'signed-in'),
-  readNotifications: apiRoute('GET', '/account/notifications', 'signed-in'),
-  updateNotifications: apiRoute('PUT', '/account/notifications', 'signed-in'),
+  revokeSessions: apiRoute('DELETE', '/account/sessions', 'signed-in'),
+  getNotificationPreferences: apiRoute('GET', '/account/notifications', 'signed-in'),
+  updateNotificationPreferences: apiRoute('PUT', '/account/notifications', 'signed-in'),
 
   listStudents: legacyRoute('GET', '/parent/user/:parentId', 'parent'),
   createStudents: legacyRoute('POST', '/students', 'parent'),
   updateStudent: legacyRoute('PUT', '/students/:id', 'parent'),
   deleteStudent: legacyRoute('DELETE', '/students/:id', 'parent'),
   confirmStudents: apiRoute('POST', '/students/confirm', 'parent'),
-  studentDashboard: apiRoute('GET', '/student/dashboard', 'student'),
+  getStudentDashboard: apiRoute('GET', '/student/dashboard', 'student'),
   sendEmail: legacyRoute('POST', '/send-email', 'parent'),
-  listExams: legacyRoute('GET', '/students/:parentId/exams', 'parent'),
+  listRegistrations: legacyRoute('GET', '/students/:parentId/exams', 'parent'),
 
   listPrograms: legacyRoute('GET', '/programs'),
   listCoursePackages: legacyRoute('GET', '/get_sat_act_packages'),
-  getAdmissionsPackages: legacyRoute('GET', '/get_packages'),
-  getEssayPackages: legacyRoute('GET', '/get_CollageEssaysPackage'),
-  getExecutivePackages: legacyRoute('GET', '/get_ExecutivePackage'),
-  getSessions: legacyRoute('GET', '/get_sessions'),
-  getDates: legacyRoute('GET', '/get_dates'),
+  listAdmissionsPackages: legacyRoute('GET', '/get_packages'),
+  listEssayPackages: legacyRoute('GET', '/get_CollageEssaysPackage'),
+  listExecutivePackages: legacyRoute('GET', '/get_ExecutivePackage'),
+  listTestSessions: legacyRoute('GET', '/get_sessions'),
+  listTestDates: legacyRoute('GET', '/get_dates'),
 
-  heroBanners: legacyRoute('GET', '/hero-banners'),
-  about: legacyRoute('GET', '/about_zoffness'),
-  testimonials: legacyRoute('GET', '/testimonials'),
+  listHeroBanners: legacyRoute('GET', '/hero-banners'),
+  getAbout: legacyRoute('GET', '/about_zoffness'),
+  listTestimonials: legacyRoute('GET', '/testimonials'),
   listTutors: legacyRoute('GET', '/tutorslist'),
-  ourApproach: legacyRoute('GET', '/our-approach'),
+  getApproach: legacyRoute('GET', '/our-approach'),
 
   createPaymentIntent: legacyRoute('POST', '/create-payment-intent'),
-  checkout: apiRoute('GET', '/checkouts/:id'),
+  getCheckout: apiRoute('GET', '/checkouts/:id'),
   confirmDemoPayment: apiRoute('POST', '/demo/payments/:intent/confirm'),
   recordPayment: legacyRoute('POST', '/payments'),
   listPayments: apiRoute('GET', '/account/payments', 'parent'),
   stripeWebhook: apiRoute('POST', '/stripe/webhook'),
-  registerSatAct: legacyRoute('POST', '/new_sat_act'),
-  practiceTests: legacyRoute('POST', '/practice_tests'),
-  collegeAdmission: legacyRoute('POST', '/college_admission'),
-  collegeEssays: legacyRoute('POST', '/college_essays'),
-  executiveCoaching: legacyRoute('POST', '/executive_coaching'),
+  createSatActRegistration: legacyRoute('POST', '/new_sat_act'),
+  createPracticeTestRegistration: legacyRoute('POST', '/practice_tests'),
+  createAdmissionsRegistration: legacyRoute('POST', '/college_admission'),
+  createEssaysRegistration: legacyRoute('POST', '/college_essays'),
+  createExecutiveRegistration: legacyRoute('POST', '/executive_coaching'),
 
   listSlots: apiRoute('GET', '/consultations/slots'),
   scheduleConsultation: legacyRoute('POST', '/tutors/schedule'),
   submitLead: apiRoute('POST', '/leads'),
 
-  config: apiRoute('GET', '/config'),
-  healthLive: apiRoute('GET', '/health/live'),
-  healthReady: apiRoute('GET', '/health/ready'),
+  getConfig: apiRoute('GET', '/config'),
+  getLiveness: apiRoute('GET', '/health/live'),
+  getReadiness: apiRoute('GET', '/health/ready'),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
 /**
- * The address of a call as the web client uses it, e.g. `apiPath('checkout', { id })` → `/api/checkouts/42`.
+ * The address of a call as the web client uses it, e.g. `apiPath('getCheckout', { id })` → `/api/checkouts/42`.
  * @throws Error when a path parameter is missing.
  */
 export function apiPath(name: RouteName, params: Record<string, string> = {}): string {

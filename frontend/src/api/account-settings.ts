@@ -35,7 +35,7 @@ export function profileQuery(userId: string, client: ApiClient = api) {
 
 /** Saves a parent's own profile. @throws ApiError `invalid_response` when the answer is no user. */
 export async function updateUser(id: string, body: UpdateUserRequest, client: ApiClient = api): Promise<SavedUser> {
-  const answer = await client.call<UpdateUserResponse>('updateUser', { params: { id }, body });
+  const answer = await client.call<UpdateUserResponse>('updateAccount', { params: { id }, body });
   const user = readUser(answer.user, '');
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return { user, token: answer.token ?? null };
@@ -57,7 +57,7 @@ export function sessionsQuery(userId: string, client: ApiClient = api) {
 
 /** Signs the caller out on every other device. @returns how many sessions that were */
 export async function endOtherSessions(client: ApiClient = api): Promise<number> {
-  const { ended } = await client.call<EndSessionsResponse>('endSessions');
+  const { ended } = await client.call<EndSessionsResponse>('revokeSessions');
   return ended;
 }
 
@@ -65,7 +65,7 @@ export async function readNotifications(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<NotificationPreferences> {
-  const { data } = await client.call<NotificationsResponse>('readNotifications', { signal });
+  const { data } = await client.call<NotificationsResponse>('getNotificationPreferences', { signal });
   return data;
 }
 
@@ -82,6 +82,6 @@ export async function updateNotifications(
   body: UpdateNotificationsRequest,
   client: ApiClient = api,
 ): Promise<NotificationPreferences> {
-  const { data } = await client.call<NotificationsResponse>('updateNotifications', { body });
+  const { data } = await client.call<NotificationsResponse>('updateNotificationPreferences', { body });
   return data;
 }

@@ -38,7 +38,7 @@ export async function logout(token: string, client: ApiClient = api): Promise<vo
 
 /** The signed-in user. @throws ApiError `invalid_response` when the answer is no user. */
 export async function profile(token: string, client: ApiClient = api, signal?: AbortSignal): Promise<User> {
-  const user = readUser(await client.call<ProfileResponse>('profile', { token, signal }), token);
+  const user = readUser(await client.call<ProfileResponse>('getProfile', { token, signal }), token);
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return user;
 }

@@ -23,7 +23,7 @@ export async function listCoursePackages(client: ApiClient = api, signal?: Abort
   return dataOf(await client.call<CoursePackagesResponse>('listCoursePackages', { signal }));
 }
 
-type PackagesCall = 'getAdmissionsPackages' | 'getEssayPackages' | 'getExecutivePackages';
+type PackagesCall = 'listAdmissionsPackages' | 'listEssayPackages' | 'listExecutivePackages';
 
 /** The packages of a service. @throws ApiError `invalid_response` when the answer holds no list. */
 export async function listPackages(
@@ -36,12 +36,12 @@ export async function listPackages(
 
 /** The tests that are held on Saturdays. @throws ApiError `invalid_response` when the answer holds no list. */
 export async function listTestSessions(client: ApiClient = api, signal?: AbortSignal): Promise<TestSession[]> {
-  return dataOf(await client.call<TestSessionsResponse>('getSessions', { signal }));
+  return dataOf(await client.call<TestSessionsResponse>('listTestSessions', { signal }));
 }
 
 /** The dates on offer with the seats left. @throws ApiError `invalid_response` when the answer holds no dates. */
 export async function listTestDates(client: ApiClient = api, signal?: AbortSignal): Promise<TestDatesResponse> {
-  const answer = await client.call<TestDatesResponse>('getDates', { signal });
+  const answer = await client.call<TestDatesResponse>('listTestDates', { signal });
   if (!isRecord(answer) || !Array.isArray(answer.saturdays)) throw new ApiError(200, 'invalid_response', '');
   return { ...answer, seats: answer.seats ?? [] };
 }
@@ -57,9 +57,9 @@ export function coursePackagesQuery(client: ApiClient = api) {
 const packagesQuery = (call: PackagesCall, client: ApiClient) =>
   queryOptions({ queryKey: [call as string], queryFn: ({ signal }) => listPackages(call, client, signal) });
 
-export const admissionsPackagesQuery = (client: ApiClient = api) => packagesQuery('getAdmissionsPackages', client);
-export const essayPackagesQuery = (client: ApiClient = api) => packagesQuery('getEssayPackages', client);
-export const executivePackagesQuery = (client: ApiClient = api) => packagesQuery('getExecutivePackages', client);
+export const admissionsPackagesQuery = (client: ApiClient = api) => packagesQuery('listAdmissionsPackages', client);
+export const essayPackagesQuery = (client: ApiClient = api) => packagesQuery('listEssayPackages', client);
+export const executivePackagesQuery = (client: ApiClient = api) => packagesQuery('listExecutivePackages', client);
 
 export function testSessionsQuery(client: ApiClient = api) {
   return queryOptions({ queryKey: ['test-sessions'], queryFn: ({ signal }) => listTestSessions(client, signal) });

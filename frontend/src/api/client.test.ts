@@ -44,7 +44,7 @@ describe('a call', () => {
 
   it('sends neither token nor content type when there is none', async () => {
     const { client, calls } = await connect((_call, response) => sendJson(response, 200, {}));
-    await client.call('checkout', { params: { id: 'a/b' } });
+    await client.call('getCheckout', { params: { id: 'a/b' } });
     expect(calls[0]?.path).toBe('/api/checkouts/a%2Fb');
     expect(calls[0]?.headers).not.toHaveProperty('authorization');
     expect(calls[0]?.headers).not.toHaveProperty('content-type');
@@ -52,7 +52,7 @@ describe('a call', () => {
 
   it('sends multipart with arrays as JSON and the rest as text, leaving out what is undefined', async () => {
     const { client, calls } = await connect((_call, response) => sendJson(response, 201, {}));
-    await client.call('registerSatAct', {
+    await client.call('createSatActRegistration', {
       form: { dates: ['2026-01-03', '2026-01-10'], amount: 1475, school: 'Rye', stripe_id: undefined },
     });
     expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -91,12 +91,12 @@ describe('a refusal', () => {
     ['the fixed text for an empty answer', {}, 'Fixed text'],
   ])('is told in %s', async (_case, body, told) => {
     const { client } = await connect((_call, response) => sendJson(response, 404, body));
-    expect(messageOf(await failureOf(client.call('profile')), 'Fixed text')).toBe(told);
+    expect(messageOf(await failureOf(client.call('getProfile')), 'Fixed text')).toBe(told);
   });
 
   it('may be a page of HTML', async () => {
     const { client } = await connect((_call, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
-    expect(await failureOf(client.call('profile'))).toMatchObject({ status: 502, code: 'unknown', message: '' });
+    expect(await failureOf(client.call('getProfile'))).toMatchObject({ status: 502, code: 'unknown', message: '' });
   });
 
   it('tells listeners which token is no longer accepted, and only for that code', async () => {
@@ -104,13 +104,13 @@ describe('a refusal', () => {
     const { client } = await connect((_call, response) => sendJson(response, 401, { error: code }), { token: 'old' });
     const heard = vi.fn();
     const forget = client.onUnauthenticated(heard);
-    await failureOf(client.call('profile'));
+    await failureOf(client.call('getProfile'));
     await failureOf(client.call('login', { body: {}, token: null }));
     code = 'bad_credentials';
-    await failureOf(client.call('profile'));
+    await failureOf(client.call('getProfile'));
     forget();
     code = 'unauthenticated';
-    await failureOf(client.call('profile'));
+    await failureOf(client.call('getProfile'));
     expect(heard.mock.calls).toEqual([['old']]);
   });
 });
@@ -118,17 +118,17 @@ describe('a refusal', () => {
 describe('no answer', () => {
   it('within the time limit is a TimeoutError', async () => {
     const { client } = await connect(() => undefined, { timeoutMs: 50 });
-    expect(await failureOf(client.call('profile'))).toBeInstanceOf(TimeoutError);
+    expect(await failureOf(client.call('getProfile'))).toBeInstanceOf(TimeoutError);
   });
 
   it('also counts when the answer stops half-way', async () => {
     const { client } = await connect((_call, response) => response.writeHead(200).write('{"a":'), { timeoutMs: 80 });
-    expect(await failureOf(client.call('profile'))).toBeInstanceOf(TimeoutError);
+    expect(await failureOf(client.call('getProfile'))).toBeInstanceOf(TimeoutError);
   });
 
   it('from a cut connection is a NetworkError with its own words', async () => {
     const { client } = await connect((_call, response) => response.destroy());
-    const error = await failureOf(client.call('profile'));
+    const error = await failureOf(client.call('getProfile'));
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).not.toBeInstanceOf(TimeoutError);
     expect(messageOf(error, 'Fixed text')).toBe(unreachableText);
@@ -136,12 +136,12 @@ describe('no answer', () => {
 
   it('because the caller gave up is no failure of the network', async () => {
     const { client } = await connect(() => undefined);
-    const error = await failureOf(client.call('profile', { signal: AbortSignal.timeout(20) }));
+    const error = await failureOf(client.call('getProfile', { signal: AbortSignal.timeout(20) }));
     expect(error).not.toBeInstanceOf(NetworkError);
   });
 
   it('that can be read is a bad response', async () => {
     const { client } = await connect((_call, response) => response.writeHead(200).end('<html>'));
-    expect(await failureOf(client.call('profile'))).toMatchObject({ code: 'invalid_response' });
+    expect(await failureOf(client.call('getProfile'))).toMatchObject({ code: 'invalid_response' });
   });
 });

@@ -3,7 +3,7 @@ import type { ConfigResponse } from '@academy/contracts/http/payments';
 import { api, type ApiClient } from './client';
 
 export function readConfig(client: ApiClient = api, signal?: AbortSignal): Promise<ConfigResponse> {
-  return client.call('config', { signal });
+  return client.call('getConfig', { signal });
 }
 
 /** What the client must know before it can pay; does not change while the page is open. */

@@ -12,15 +12,15 @@ async function listOf<Item>(route: RouteName, client: ApiClient, signal?: AbortS
 }
 
 export const listHeroBanners = (client: ApiClient = api, signal?: AbortSignal) =>
-  listOf<HeroBanner>('heroBanners', client, signal);
+  listOf<HeroBanner>('listHeroBanners', client, signal);
 export const listAboutItems = (client: ApiClient = api, signal?: AbortSignal) =>
-  listOf<AboutItem>('about', client, signal);
+  listOf<AboutItem>('getAbout', client, signal);
 export const listTestimonials = (client: ApiClient = api, signal?: AbortSignal) =>
-  listOf<Testimonial>('testimonials', client, signal);
+  listOf<Testimonial>('listTestimonials', client, signal);
 export const listTutors = (client: ApiClient = api, signal?: AbortSignal) =>
   listOf<Tutor>('listTutors', client, signal);
 export const listApproach = (client: ApiClient = api, signal?: AbortSignal) =>
-  listOf<PageSection>('ourApproach', client, signal);
+  listOf<PageSection>('getApproach', client, signal);
 
 export const heroBannersQuery = () =>
   queryOptions({ queryKey: ['hero-banners'], queryFn: ({ signal }) => listHeroBanners(api, signal) });

@@ -54,7 +54,7 @@ export function readCheckout(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<CheckoutResponse> {
-  return client.call('checkout', { params: { id }, headers: { 'X-Checkout-Token': token }, signal });
+  return client.call('getCheckout', { params: { id }, headers: { 'X-Checkout-Token': token }, signal });
 }
 
 /** Plays the card network; exists only while the server runs demo payments. */

@@ -11,7 +11,11 @@ import { privateData } from './private-data';
 export interface RegistrationCall {
   route: Extract<
     RouteName,
-    'registerSatAct' | 'practiceTests' | 'collegeAdmission' | 'collegeEssays' | 'executiveCoaching'
+    | 'createSatActRegistration'
+    | 'createPracticeTestRegistration'
+    | 'createAdmissionsRegistration'
+    | 'createEssaysRegistration'
+    | 'createExecutiveRegistration'
   >;
   encoding: 'multipart' | 'json';
 }
@@ -45,7 +49,7 @@ export function isRegistered(answer: unknown): boolean {
 /** A family's registrations. None is an empty list, also when the server says it with a 404. */
 export async function listExams(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Exam[]> {
   try {
-    const answer = await client.call<ExamsResponse>('listExams', { params: { parentId }, signal });
+    const answer = await client.call<ExamsResponse>('listRegistrations', { params: { parentId }, signal });
     return answer.data.exams;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];

@@ -91,7 +91,7 @@ describe('a registration', () => {
   it('that a 2xx refuses is a failure with its words', async () => {
     const client = await answering(200, { success: false, message: 'not successfully' });
     await expect(
-      postRegistration({ route: 'registerSatAct', encoding: 'json' }, {}, 'k', client),
+      postRegistration({ route: 'createSatActRegistration', encoding: 'json' }, {}, 'k', client),
     ).rejects.toMatchObject({ message: 'not successfully' });
   });
 });

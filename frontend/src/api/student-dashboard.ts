@@ -7,7 +7,7 @@ import { privateData } from './private-data';
 export type StudentFacts = StudentDashboardResponse['data'];
 
 export async function readStudentDashboard(client: ApiClient = api, signal?: AbortSignal): Promise<StudentFacts> {
-  const { data } = await client.call<StudentDashboardResponse>('studentDashboard', { signal });
+  const { data } = await client.call<StudentDashboardResponse>('getStudentDashboard', { signal });
   return data;
 }
 

@@ -18,7 +18,7 @@ import './exchanges/student-changes';
 import './exchanges/students';
 
 /** Calls that no page makes. */
-const notOurs: RouteName[] = ['stripeWebhook', 'healthLive', 'healthReady'];
+const notOurs: RouteName[] = ['stripeWebhook', 'getLiveness', 'getReadiness'];
 
 describe('the contract', () => {
   it('has every call there is', () => {

@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AdmissionsPackage } from '@academy/contracts/http/catalogue';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { Catalogue } from '../catalogue.js';
+import { PackagesRepository } from '../packages.repository.js';
 
 /** The packages of a service on sale, in their order. */
 export class ListPackages extends Query<AdmissionsPackage[]> {
@@ -13,10 +13,10 @@ export class ListPackages extends Query<AdmissionsPackage[]> {
 
 @QueryHandler(ListPackages)
 export class ListPackagesHandler implements IQueryHandler<ListPackages> {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(private readonly packages: PackagesRepository) {}
 
   async execute({ service }: ListPackages): Promise<AdmissionsPackage[]> {
-    const packages = await this.catalogue.packages(service);
+    const { packages } = await this.packages.onSale(service);
     return packages.map(({ id, name, priceCents, description, sessions }) => ({
       id,
       name,

@@ -1,17 +1,15 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Program } from '@academy/contracts/http/catalogue';
-import { DataSource } from 'typeorm';
+import { ProgramsRepository } from '../programs.repository.js';
 
 /** The services on the home page and in the catalogue, in their order. */
 export class ListPrograms extends Query<Program[]> {}
 
 @QueryHandler(ListPrograms)
 export class ListProgramsHandler implements IQueryHandler<ListPrograms> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly programs: ProgramsRepository) {}
 
   async execute(): Promise<Program[]> {
-    return this.dataSource.query<Program[]>(
-      'SELECT id, title, short_description, icon_image, link FROM programs WHERE active ORDER BY position',
-    );
+    return this.programs.list();
   }
 }

@@ -1,17 +1,17 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TestSession } from '@academy/contracts/http/catalogue';
 import { centsToDollars } from '@academy/contracts/rules/money';
-import { Catalogue } from '../catalogue.js';
+import { TestSessionsRepository } from '../test-sessions.repository.js';
 
 /** The tests on offer, in their order. */
 export class ListTestSessions extends Query<TestSession[]> {}
 
 @QueryHandler(ListTestSessions)
 export class ListTestSessionsHandler implements IQueryHandler<ListTestSessions> {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(private readonly tests: TestSessionsRepository) {}
 
   async execute(): Promise<TestSession[]> {
-    const sessions = await this.catalogue.sessions();
+    const { sessions } = await this.tests.onSale();
     return sessions.map(({ id, title, type, priceCents, description, createdAt, updatedAt }) => ({
       id,
       title,

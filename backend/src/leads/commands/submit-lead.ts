@@ -3,11 +3,13 @@ import type { LeadKind } from '@academy/contracts/http/leads';
 import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
 import { checkLead, isLeadKind, readLead } from '@academy/contracts/rules/lead';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { AcademyClock } from '../../platform/database/academy-clock.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
+import { LeadsRepository } from '../leads.repository.js';
 
 /** Somebody leaves their details on one of the forms. */
 export class SubmitLead extends Command<LeadKind> {
@@ -31,12 +33,14 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
     private readonly eventBus: EventBus,
+    private readonly clock: AcademyClock,
+    private readonly leads: LeadsRepository,
   ) {}
 
   async execute({ raw, network, key }: SubmitLead): Promise<LeadKind> {
     const { kind } = raw;
     if (!isLeadKind(kind)) throw new ValidationFailed({ kind: ['We do not know this form.'] });
-    const errors = checkLead(kind, raw, new Date());
+    const errors = checkLead(kind, raw, await this.clock.now());
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
     const fields = readLead(kind, raw);
     await this.limits.take(`lead:from:${network}`, allowed.network);
@@ -50,11 +54,8 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   /** An address that has the newsletter already changes nothing. */
   private async store(tx: Transaction, kind: LeadKind, fields: Record<string, string>): Promise<{ stored: boolean }> {
     const email = fields['email'] ?? '';
-    const [row] = await tx.query<{ id: string }[]>(
-      'INSERT INTO leads (kind, email, email_key, fields) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
-      [kind, email, normaliseEmail(email), JSON.stringify(fields)],
-    );
-    if (row) await this.eventBus.publish(createEvent('LeadReceived', { lead_id: row.id, kind }), tx);
-    return { stored: row !== undefined };
+    const id = await this.leads.insert(tx, { kind, email, emailKey: normaliseEmail(email), fields });
+    if (id) await this.eventBus.publish(createEvent('LeadReceived', { lead_id: id, kind }), tx);
+    return { stored: id !== null };
   }
 }

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
 import { leadStaffMail, Mailer } from '../../notifications/index.js';
 import { Config } from '../../platform/config/config.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readStoredLead } from '../read-lead.js';
+import { LeadsRepository } from '../leads.repository.js';
 
 @Injectable()
 @Subscriber('send-staff-copy-when-lead-received')
 export class SendStaffCopyWhenLeadReceived extends ExternalSubscriber<'LeadReceived'> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly leads: LeadsRepository,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {
@@ -18,7 +17,7 @@ export class SendStaffCopyWhenLeadReceived extends ExternalSubscriber<'LeadRecei
   }
 
   async perform({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<void> {
-    const lead = await readStoredLead(this.dataSource, payload.lead_id);
+    const lead = await this.leads.get(payload.lead_id);
     await this.mailer.deliver({ ...leadStaffMail(lead), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
   }
 }

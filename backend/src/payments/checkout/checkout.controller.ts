@@ -37,7 +37,7 @@ export class PaymentsController {
     private readonly paymentProvider: PaymentProvider,
   ) {}
 
-  @Route('config')
+  @Route('getConfig')
   config(): ConfigResponse {
     return {
       success: true,
@@ -65,7 +65,7 @@ export class PaymentsController {
     return this.commands.execute(new StartCheckout(body, starter, token));
   }
 
-  @Route('checkout')
+  @Route('getCheckout')
   async checkout(
     @Param('id') id: string,
     @OptionalUser() caller?: Caller,

@@ -19,8 +19,8 @@ export async function startHealthServer(options: {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     done();
   });
-  server.get(apiPath('healthLive'), () => ({ success: true, status: 'live' }));
-  server.get(apiPath('healthReady'), async () => {
+  server.get(apiPath('getLiveness'), () => ({ success: true, status: 'live' }));
+  server.get(apiPath('getReadiness'), async () => {
     if (!(await readiness.ready())) throw new Unavailable('Not ready.');
     return { success: true, status: 'ready' };
   });

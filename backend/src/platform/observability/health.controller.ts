@@ -8,12 +8,12 @@ import { Readiness } from './health.js';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  @Route('healthLive')
+  @Route('getLiveness')
   live(): { success: true; status: 'live' } {
     return { success: true, status: 'live' };
   }
 
-  @Route('healthReady')
+  @Route('getReadiness')
   async ready(): Promise<{ success: true; status: 'ready' }> {
     if (!(await this.readiness.ready())) throw new Unavailable('Not ready.');
     return { success: true, status: 'ready' };

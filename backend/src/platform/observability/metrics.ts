@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
 
 /** How the metrics ask the outbox; `DataSource` fits. */
@@ -47,6 +48,15 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+  });
+  const statements = new Counter({
+    name: 'academy_sql_statements_total',
+    help: 'Statements sent to PostgreSQL',
+    registers: [registry],
+    collect: () => {
+      statements.reset();
+      statements.inc(statementsSent());
+    },
   });
   const up = new Gauge({
     name: 'academy_source_up',

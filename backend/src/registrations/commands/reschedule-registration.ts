@@ -2,7 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { testName } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { Catalogue } from '../../catalogue/index.js';
+import { TestSessionsRepository } from '../../catalogue/index.js';
 import { CheckoutExpiry } from '../../payments/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -34,7 +34,7 @@ export class RescheduleRegistration extends Command<Moved> {
 export class RescheduleRegistrationHandler implements ICommandHandler<RescheduleRegistration> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly catalogue: Catalogue,
+    private readonly testSessions: TestSessionsRepository,
     private readonly seats: Seats,
     private readonly studentTests: StudentTests,
     private readonly checkoutExpiry: CheckoutExpiry,
@@ -42,7 +42,8 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
   ) {}
 
   async execute(command: RescheduleRegistration): Promise<Moved> {
-    const onSale = new Set((await this.catalogue.sessions()).map(({ id }) => id));
+    const { sessions } = await this.testSessions.onSale();
+    const onSale = new Set(sessions.map(({ id }) => id));
     const attempt = () => this.unitOfWork.run((tx) => this.move(tx, command, onSale));
     const first = await attempt();
     if (first.moved) return first;

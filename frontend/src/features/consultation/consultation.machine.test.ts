@@ -1,67 +1,27 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { StateValue } from 'xstate';
-import type { OpenSlot } from '@academy/contracts/http/consultations';
-import { aHandle, aParent } from '../../testing/builders';
+import { describe, expect, it } from 'vitest';
+import { aParent } from '../../testing/builders';
 import { restingStates, shortestPaths } from '../../testing/paths';
 import { done, step } from '../../testing/transitions';
-import type { PurchaseEnding } from '../payment/purchase-flow.types';
 import { consultationMachine } from './consultation.machine';
-import type { ConsultationContext, ConsultationPorts } from './consultation.types';
-import { purchaseOf, type ConsultationValues } from './consultation-form';
-
-/** 13:00 at the academy on Saturday, November 21. */
-const clock = new Date('2026-11-21T18:00:00Z');
-const today = '2026-11-21';
-const values: ConsultationValues = {
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  phone_no: '9145550100',
-  date: '2026-11-24',
-  time_slot: 'morning',
-  primary_interest: 'Other',
-};
-const handle = aHandle({ id: 'c-1', token: 't-1', payment: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b' });
-const slots: OpenSlot[] = [
-  { date: '2026-11-24', time_slot: 'morning', left: 2 },
-  { date: '2026-11-25', time_slot: 'morning', left: 0 },
-  { date: '2026-11-25', time_slot: 'evening', left: 1 },
-];
-const ports: ConsultationPorts = {
-  drafts: { load: () => null, save: vi.fn(() => true), remove: vi.fn() },
-  now: () => clock,
-  booked: vi.fn(),
-};
-const input = { ports };
-const complete: Partial<ConsultationContext> = { values, termsAgreed: true, slots };
-const bought: Partial<ConsultationContext> = { ...complete, handle, purchase: purchaseOf(values) };
-
-const fresh = { editing: 'fresh' };
-const rejected = { editing: 'rejected' };
-const ended = (ending: PurchaseEnding) => done('purchase', ending);
-const refusal = (fieldErrors: Record<string, string[]>, seatTaken = false): PurchaseEnding => ({
-  kind: 'rejected',
+import type { ConsultationContext } from './consultation.types';
+import {
+  values,
   handle,
-  message: 'We cannot book this.',
-  fieldErrors,
-  seatTaken,
-});
-const taken = 'This time has just been taken. Nothing was charged. Please choose another one.';
+  slots,
+  input,
+  complete,
+  bought,
+  fresh,
+  rejected,
+  ended,
+  type AnyEvent,
+  type Row,
+  past,
+} from '../../testing/consultations';
 
-type AnyEvent = { type: string; [detail: string]: unknown };
-/** The last entry is what the form holds afterwards. */
-type Row = [
-  name: string,
-  from: StateValue,
-  context: Partial<ConsultationContext>,
-  event: AnyEvent,
-  to: StateValue,
-  does: string[],
-  holds?: Partial<ConsultationContext>,
-];
-
+const today = '2026-11-21';
 const change = (field: string, value: string) => ({ type: 'CHANGE', field, value });
 const time = (value: string) => ({ type: 'CHOOSE_TIME', time: value });
-const past = { values: { ...values, date: '2026-11-20' }, handle: null };
 
 const table: Row[] = [
   [
@@ -190,115 +150,6 @@ const table: Row[] = [
   ],
   ['a second submit', 'buying', bought, { type: 'SUBMIT' }, 'buying', []],
   ['a checkout', 'buying', { ...bought, handle: null }, { type: 'BOUND', handle }, 'buying', ['saveDraft'], { handle }],
-
-  [
-    'booked',
-    'buying',
-    { ...bought, prefill: { name: 'Ann Lee' } },
-    ended({ kind: 'delivered', handle, id: 'b-1', message: null }),
-    'booked',
-    ['forgetDraft', 'tellBooked', 'tell:Consultation Scheduled', 'start:loadSlots'],
-    {
-      values: { name: 'Ann Lee' },
-      handle: null,
-      receipt: {
-        number: '4F2A91B3',
-        bookingId: 'b-1',
-        date: '2026-11-24',
-        timeSlot: 'morning',
-        name: 'Ann Lee',
-        email: 'ann@example.com',
-        interest: 'Other',
-      },
-    },
-  ],
-  ['refunded', 'buying', bought, ended({ kind: 'refunded', handle }), 'refunded', ['forgetDraft', 'start:loadSlots']],
-  [
-    'dialog closed',
-    'buying',
-    bought,
-    ended({ kind: 'closed', handle }),
-    fresh,
-    ['saveDraft', 'start:loadSlots'],
-    { values, handle, purchase: null },
-  ],
-  [
-    'closed with a day that has passed',
-    'buying',
-    { ...bought, values: past.values },
-    ended({ kind: 'closed', handle }),
-    fresh,
-    ['saveDraft', 'start:loadSlots'],
-    { values: { ...values, date: '', time_slot: '' } },
-  ],
-  [
-    'taken by somebody else meanwhile',
-    'buying',
-    bought,
-    ended(refusal({ 'booking.time_slot': [taken] }, true)),
-    rejected,
-    ['saveDraft', 'tell:This time is taken', 'start:loadSlots'],
-    { values: { ...values, time_slot: '' }, errors: { time_slot: [taken] }, failedSubmits: 1 },
-  ],
-  [
-    'refused at a field',
-    'buying',
-    bought,
-    ended(refusal({ 'booking.email': ['No'] })),
-    rejected,
-    ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
-    { values, errors: { email: ['No'] } },
-  ],
-  [
-    'refused as a whole',
-    'buying',
-    bought,
-    ended(refusal({})),
-    rejected,
-    ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
-    { formErrors: ['We cannot book this.'] },
-  ],
-  [
-    'hold lapsed',
-    'buying',
-    bought,
-    ended({ kind: 'expired', handle }),
-    rejected,
-    [
-      'saveDraft',
-      'tell:Your place was held for 15 minutes. Check the date and the time and continue.',
-      'start:loadSlots',
-    ],
-    { handle: { ...handle, fingerprint: '' } },
-  ],
-  [
-    'never charged',
-    'buying',
-    bought,
-    ended({ kind: 'unpaid', handle }),
-    rejected,
-    ['saveDraft', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
-    { formErrors: ['Payment failed. Please try again.'] },
-  ],
-
-  [
-    'another consultation',
-    'booked',
-    { prefill: { name: 'Ann Lee' } },
-    { type: 'SCHEDULE_ANOTHER' },
-    fresh,
-    [],
-    { values: { name: 'Ann Lee' }, receipt: null },
-  ],
-  [
-    'another consultation after a refund',
-    'refunded',
-    bought,
-    { type: 'SCHEDULE_ANOTHER' },
-    fresh,
-    [],
-    { values: {}, handle: null },
-  ],
 ];
 
 describe('the consultation form', () => {

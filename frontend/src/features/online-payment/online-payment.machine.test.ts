@@ -1,60 +1,25 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { StateValue } from 'xstate';
-import { aHandle, aParent } from '../../testing/builders';
+import { describe, expect, it } from 'vitest';
+import { aParent } from '../../testing/builders';
 import { restingStates, shortestPaths } from '../../testing/paths';
-import { done, step } from '../../testing/transitions';
-import type { PurchaseEnding } from '../payment/purchase-flow.types';
+import { step } from '../../testing/transitions';
 import type { FormDraft } from '../payment/stored-draft';
 import { onlinePaymentMachine } from './online-payment.machine';
 import { selectSummary } from './online-payment-selectors';
-import type { OnlinePaymentContext, OnlinePaymentPorts } from './online-payment.types';
-import { purchaseOf, type PaymentValues } from './payment-form';
-
-const values: PaymentValues = {
-  parentFirstName: 'Ann',
-  parentLastName: 'Lee',
-  parentPhone: '9145550100',
-  parentEmail: 'ann@example.com',
-  studentFirstName: 'Kim',
-  studentLastName: 'Lee',
-  email: 'kim@example.com',
-  paymentType: 'Program Deposit',
-  paymentAmount: '500',
-};
-const handle = aHandle({ id: 'c-1', token: 't-1', payment: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b' });
-const draft: FormDraft = { values, handle: null };
-const ports = (isGone = false): OnlinePaymentPorts => ({
-  drafts: { load: () => null, save: vi.fn(() => true), remove: vi.fn() },
-  isGone: () => isGone,
-  recorded: vi.fn(),
-});
-const input = { ports: ports() };
-const complete: Partial<OnlinePaymentContext> = { values, termsAgreed: true };
-const submitted: Partial<OnlinePaymentContext> = { ...complete, handle, pending: purchaseOf(values) };
-
-const fresh = { editing: 'fresh' };
-const rejected = { editing: 'rejected' };
-const ended = (ending: PurchaseEnding) => done('purchase', ending);
-const refusal = (fieldErrors: Record<string, string[]>): PurchaseEnding => ({
-  kind: 'rejected',
+import type { OnlinePaymentContext } from './online-payment.types';
+import {
+  values,
   handle,
-  message: 'We cannot take this.',
-  fieldErrors,
-});
+  input,
+  complete,
+  submitted,
+  fresh,
+  rejected,
+  ended,
+  type Row,
+} from '../../testing/online-payments';
 
-type AnyEvent = { type: string; [detail: string]: unknown };
-/** The last entry is what the form holds afterwards. */
-type Row = [
-  name: string,
-  from: StateValue,
-  context: Partial<OnlinePaymentContext>,
-  event: AnyEvent,
-  to: StateValue,
-  does: string[],
-  holds?: Partial<OnlinePaymentContext>,
-];
+const draft: FormDraft = { values, handle: null };
 
-const gone = { ...submitted, ports: ports(true) };
 const table: Row[] = [
   ['typing', fresh, {}, { type: 'CHANGE', field: 'paymentNotes', value: 'For June' }, fresh, ['saveDraft']],
   ['agreeing', fresh, {}, { type: 'AGREE', agreed: true }, fresh, [], { termsAgreed: true }],
@@ -123,112 +88,6 @@ const table: Row[] = [
     { failedSubmits: 0 },
   ],
   ['a second submit', 'confirming', submitted, { type: 'SUBMIT' }, 'confirming', []],
-
-  ['cancel', 'confirming', submitted, { type: 'CANCEL' }, fresh, [], { pending: null, values }],
-  ['confirm', 'confirming', submitted, { type: 'CONFIRM' }, 'buying', ['start:purchase']],
-  [
-    'confirm what another tab has paid',
-    'confirming',
-    gone,
-    { type: 'CONFIRM' },
-    fresh,
-    ['tell:Error'],
-    { values: {}, pending: null },
-  ],
-  ['a second confirm', 'buying', submitted, { type: 'CONFIRM' }, 'buying', []],
-  [
-    'a checkout',
-    'buying',
-    { ...submitted, handle: null },
-    { type: 'BOUND', handle },
-    'buying',
-    ['saveDraft'],
-    { handle },
-  ],
-
-  [
-    'paid',
-    'buying',
-    { ...submitted, prefill: { parentFirstName: 'Ann' } },
-    ended({ kind: 'delivered', handle, id: 'r-1', message: null }),
-    'paid',
-    ['forgetDraft', 'tellRecorded', 'tell:Payment Successful'],
-    { values: { parentFirstName: 'Ann' }, handle: null, pending: null, termsAgreed: false },
-  ],
-  ['refunded', 'buying', submitted, ended({ kind: 'refunded', handle }), 'refunded', ['forgetDraft']],
-  [
-    'dialog closed',
-    'buying',
-    submitted,
-    ended({ kind: 'closed', handle }),
-    fresh,
-    ['saveDraft'],
-    { values, pending: null, handle },
-  ],
-  [
-    'refused at a field',
-    'buying',
-    submitted,
-    ended(refusal({ 'payment.parent_phone': ['No'] })),
-    rejected,
-    ['saveDraft', 'tell:Validation Error'],
-    { errors: { parentPhone: ['No'] }, failedSubmits: 1 },
-  ],
-  [
-    'refused as a whole',
-    'buying',
-    submitted,
-    ended(refusal({})),
-    rejected,
-    ['saveDraft', 'tell:Error'],
-    { formErrors: ['We cannot take this.'] },
-  ],
-  [
-    'amount changed',
-    'buying',
-    submitted,
-    ended({ kind: 'priceChanged', handle, message: 'Now', amount: 1, lines: [] }),
-    rejected,
-    ['saveDraft', 'tell:The amount has changed'],
-    { formErrors: ['Now'] },
-  ],
-  [
-    'lapsed',
-    'buying',
-    submitted,
-    ended({ kind: 'expired', handle }),
-    rejected,
-    ['saveDraft', 'tell:This payment was not finished in time. Nothing was charged. You can continue.'],
-    { handle: { ...handle, fingerprint: '' } },
-  ],
-  [
-    'never charged',
-    'buying',
-    submitted,
-    ended({ kind: 'unpaid', handle }),
-    rejected,
-    ['saveDraft', 'tell:Error'],
-    { formErrors: ['Payment failed. Please try again.'] },
-  ],
-
-  [
-    'another payment',
-    'paid',
-    { prefill: { parentFirstName: 'Ann' } },
-    { type: 'PAY_ANOTHER' },
-    fresh,
-    [],
-    { values: { parentFirstName: 'Ann' }, receipt: null },
-  ],
-  [
-    'another payment after a refund',
-    'refunded',
-    submitted,
-    { type: 'PAY_ANOTHER' },
-    fresh,
-    [],
-    { handle: null, values: {} },
-  ],
 ];
 
 describe('the online payment form', () => {
@@ -236,23 +95,6 @@ describe('the online payment form', () => {
     const result = step(onlinePaymentMachine, { value, context, input }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     expect(result.context).toMatchObject(holds);
-  });
-
-  it('keeps what was paid for the receipt', () => {
-    const { context } = step(
-      onlinePaymentMachine,
-      { value: 'buying', context: submitted, input },
-      ended({ kind: 'delivered', handle, id: 'r-1', message: null }),
-    );
-    expect(context.receipt).toEqual({
-      number: '4F2A91B3',
-      recordId: 'r-1',
-      paymentType: 'Program Deposit',
-      student: 'Kim Lee',
-      parentEmail: 'ann@example.com',
-      note: '',
-      amount: 50_000,
-    });
   });
 
   it('checks phone and emails as they are typed, and takes other messages away with the first value', () => {

@@ -1,143 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor, type StateValue } from 'xstate';
-import { aHandle } from '../../testing/builders';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { restingStates, shortestPaths } from '../../testing/paths';
 import { after, done, step } from '../../testing/transitions';
 import { emptyBilling } from './billing';
 import { cardDialogMachine } from './card-dialog.machine';
 import { selectDialogView } from './card-dialog-selectors';
-import type { CardDialogContext, CardDialogInput, ChargeResult, IntentResult, OpenedIntent } from './card-dialog.types';
-import type { CardPort } from './card-port';
+import type { CardDialogContext, ChargeResult, IntentResult } from './card-dialog.types';
+import { card, billing, input, handle, intent, created, submit, close, type Row } from '../../testing/card-dialog';
 
-const card: CardPort = {
-  confirm: () => Promise.resolve({ kind: 'succeeded' }),
-  authenticate: () => Promise.resolve({ kind: 'succeeded' }),
-};
-const billing = {
-  ...emptyBilling,
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  line1: '1 Post Road',
-  city: 'Rye',
-  postal_code: '10580',
-};
-const input: CardDialogInput = {
-  request: { amount: 147_500, currency: 'usd' },
-  handle: aHandle(),
-  lines: [],
-  billing,
-  onOpened: () => undefined,
-};
-const handle = aHandle({ id: 'c-1', token: 't' });
-const intent: OpenedIntent = { kind: 'opened', handle, clientSecret: 'secret', paymentId: 'pi_1', amount: 147_500 };
 const open: Partial<CardDialogContext> = { intent, handle };
-
-const creating = { initialising: 'creating' };
-const failed = { initialising: 'failed' };
-const confirming = { initialising: 'confirmingEmail' };
-const asked: Partial<CardDialogContext> = { emailToConfirm: 'ann@example.com' };
-const confirmed = (result: IntentResult) => done('confirmEmail', result);
-const created = (result: IntentResult) => done('createIntent', result);
 const charged = (result: ChargeResult) => done('confirmCard', result);
 const settled = (status: string) => done('pollCheckout', { status });
-const submit = { type: 'SUBMIT', card };
-const close = { type: 'CLOSE' };
-
-type AnyEvent = { type: string; [detail: string]: unknown };
-/** The last entry is what the dialog says or ends with. */
-type Says = Partial<CardDialogContext>;
-type Row = [
-  name: string,
-  from: StateValue,
-  context: Partial<CardDialogContext>,
-  event: AnyEvent,
-  to: StateValue,
-  does: string[],
-  says?: Says,
-];
 
 const table: Row[] = [
-  ['intent made', creating, {}, created(intent), 'collecting', ['tellOpened'], { handle, error: null }],
-  ['intent failed', creating, {}, created({ kind: 'failed', message: 'Down' }), failed, [], { error: 'Down' }],
-  ['Try again', failed, { error: 'Down' }, { type: 'RETRY' }, creating, ['start:createIntent']],
-  [
-    'draft refused',
-    creating,
-    {},
-    created({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }),
-    'closed',
-    [],
-    { ending: { kind: 'rejected', handle, message: 'No', fieldErrors: {} } },
-  ],
-  [
-    'price changed',
-    creating,
-    {},
-    created({ kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] }),
-    'closed',
-    [],
-    { ending: { kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] } },
-  ],
-  [
-    'already past paying',
-    creating,
-    {},
-    created({ kind: 'past', handle }),
-    'settling',
-    ['start:pollCheckout'],
-    { handle },
-  ],
-  ['closed before the answer', creating, {}, close, 'closed', [], { ending: { kind: 'closed', handle: input.handle } }],
-  ['closed after a failure', failed, {}, close, 'closed', []],
-
-  [
-    'email to confirm',
-    creating,
-    {},
-    created({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
-    confirming,
-    ['start:confirmEmail'],
-    { ...asked, handle: input.handle },
-  ],
-  ['email confirmed', confirming, asked, confirmed(intent), 'collecting', ['tellOpened'], { handle, error: null }],
-  [
-    'email confirmed, draft refused',
-    confirming,
-    asked,
-    confirmed({ kind: 'rejected', handle, message: 'No', fieldErrors: {} }),
-    'closed',
-    [],
-    { ending: { kind: 'rejected', handle, message: 'No', fieldErrors: {} } },
-  ],
-  [
-    'email confirmed, already past paying',
-    confirming,
-    asked,
-    confirmed({ kind: 'past', handle }),
-    'settling',
-    ['start:pollCheckout'],
-    { handle },
-  ],
-  [
-    'another email to confirm',
-    confirming,
-    asked,
-    confirmed({ kind: 'emailCodeRequired', email: 'kim@example.com' }),
-    confirming,
-    ['start:confirmEmail'],
-    { emailToConfirm: 'kim@example.com' },
-  ],
-  [
-    'closed to change the email',
-    confirming,
-    asked,
-    close,
-    'closed',
-    [],
-    { ending: { kind: 'closed', handle: input.handle } },
-  ],
-  ['a submit while the email is confirmed', confirming, asked, submit, confirming, []],
-
   ['submit', 'collecting', open, submit, 'confirming', ['start:confirmCard'], { card, error: null }],
   [
     'submit without billing',

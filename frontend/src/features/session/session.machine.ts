@@ -1,90 +1,9 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Notice } from '../../lib/notice';
-import { notProvided, outputOf, typesOf } from '../../lib/machine';
-import { sessionNotices, welcomes } from './session-wording';
-import type {
-  ProfileResult,
-  SavedProfile,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SignInAttempt,
-  SignInProblem,
-  SignInResult,
-  StoredSession,
-  StudentsResult,
-} from './session.types';
-
-const nobody: SessionContext = { token: null, user: null, offline: false, attempt: null, problem: null };
-
-const session = setup({
-  types: typesOf<{ context: SessionContext; events: SessionEvent; emitted: SessionEmitted }>(),
-  actors: {
-    readStored: fromPromise<StoredSession>(notProvided),
-    confirmProfile: fromPromise<ProfileResult, string | null>(notProvided),
-    fetchStudents: fromPromise<StudentsResult, string>(notProvided),
-    signIn: fromPromise<SignInResult, SignInAttempt | null>(notProvided),
-    /** Tells of other tabs, refused tokens and the network. */
-    watch: fromCallback<SessionEvent>(() => undefined),
-  },
-  delays: { signupMessage: 2_000, askAgain: 30_000 },
-  guards: {
-    hasToken: (_, stored: StoredSession) => stored.token !== null,
-    isConfirmed: (_, result: ProfileResult) => result.kind === 'confirmed',
-    isRefused: (_, result: ProfileResult) => result.kind === 'refused',
-    isSignedIn: (_, result: SignInResult) => result.kind === 'signedIn',
-    /** The form offers the next step itself; nothing has gone wrong. */
-    isNextStepOffered: (_, result: SignInResult) =>
-      result.kind === 'refused' && (result.problem.accountFound || result.problem.codeEmail !== undefined),
-    isFailed: (_, result: StudentsResult) => result.kind === 'failed',
-    isRemembered: ({ context }) => context.user !== null,
-    isStudent: ({ context }) => context.user?.userType === 'student',
-    isNewcomer: ({ context }) => context.attempt?.kind === 'signup',
-    isOffline: ({ context }) => context.offline,
-    isOwnToken: ({ context }, token: string) => token === context.token,
-    isOtherToken: ({ context }, token: string | null) => token !== null && token !== context.token,
-    isTokenGone: ({ context }, token: string | null) => token === null && context.token !== null,
-  },
-  actions: {
-    notify: emit((_, notice: Notice) => ({ type: 'notice' as const, notice })),
-    keepStored: assign((_, stored: StoredSession) => ({ token: stored.token, user: stored.user })),
-    keepConfirmed: assign((_, result: ProfileResult) =>
-      result.kind === 'confirmed' ? { user: result.user, offline: false } : {},
-    ),
-    keepSignIn: assign((_, result: SignInResult) =>
-      result.kind === 'signedIn' ? { user: result.user, token: result.token, offline: false } : {},
-    ),
-    keepProblem: assign((_, result: SignInResult) => ({
-      attempt: null,
-      problem: result.kind === 'refused' ? result.problem : null,
-    })),
-    notifyProblem: emit((_, result: SignInResult) => ({ type: 'notice' as const, notice: noticeOf(result) })),
-    notifyWelcome: emit(({ context }) => ({
-      type: 'notice' as const,
-      notice: welcomes[context.attempt?.kind ?? 'login'],
-    })),
-    keepProfile: assign(({ context }, { user, token }: SavedProfile) => ({
-      user,
-      token: token ?? context.token,
-      offline: false,
-    })),
-    beginAttempt: assign((_, attempt: SignInAttempt) => ({ attempt, problem: null })),
-    endAttempt: assign({ attempt: null }),
-    goOffline: assign({ offline: true }),
-    forgetUser: assign(nobody),
-    // What follows touches the browser or the server and is provided by the app.
-    storeConfirmed: (_, _result: ProfileResult) => undefined,
-    storeSignIn: (_, _result: SignInResult) => undefined,
-    storeProfile: (_, _saved: SavedProfile) => undefined,
-    dropToken: () => undefined,
-    clearStorage: () => undefined,
-    forgetCaches: () => undefined,
-    revokeToken: (_, _token: string | null) => undefined,
-  },
-});
+import { outputOf } from '../../lib/machine';
+import { sessionNotices } from './session-wording';
+import { nobody, sessionSetup } from './session.setup';
 
 /** Asks the server again who this is, without taking the page away. */
-const rechecking = session.createStateConfig({
+const rechecking = sessionSetup.createStateConfig({
   invoke: {
     id: 'recheck',
     src: 'confirmProfile',
@@ -108,12 +27,12 @@ const rechecking = session.createStateConfig({
   },
 });
 
-const active = session.createStateConfig({
+const active = sessionSetup.createStateConfig({
   on: { ONLINE: { guard: 'isOffline', target: 'rechecking' } },
   after: { askAgain: { guard: 'isOffline', target: 'rechecking' } },
 });
 
-const logout = session.createStateConfig({
+const logout = sessionSetup.createStateConfig({
   on: {
     LOGOUT: {
       target: '#session.signedOut',
@@ -129,7 +48,7 @@ const logout = session.createStateConfig({
 });
 
 /** Who is here. Signed-in states are `parent` and `student`; a guest is `signedOut`. */
-export const sessionMachine = session.createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: nobody,
   initial: 'checking',
@@ -283,9 +202,3 @@ export const sessionMachine = session.createMachine({
     student: { on: { ...logout.on, RECHECK: '.rechecking' }, initial: 'active', states: { active, rechecking } },
   },
 });
-
-function noticeOf(result: SignInResult): Notice {
-  const problem: Pick<SignInProblem, 'title' | 'text'> =
-    result.kind === 'refused' ? result.problem : { title: '', text: '' };
-  return { tone: 'error', title: problem.title, text: problem.text };
-}

@@ -33,7 +33,7 @@ describe('a profile', () => {
     email_verified: false,
     version: anInteger(2),
   };
-  const call = { route: 'updateUser', params: { id: ids.parent }, token, given } as const;
+  const call = { route: 'updateAccount', params: { id: ids.parent }, token, given } as const;
   const save = (body: UpdateUserRequest) => (client: Parameters<typeof updateUser>[2]) =>
     updateUser(ids.parent, body, client);
 
@@ -112,7 +112,7 @@ describe('sessions', () => {
     const twice = [...given, states.secondDevice];
     expect(
       await exchange(
-        { what: 'a sign-out of the other devices', given: twice, route: 'endSessions', token, status: 200, answer },
+        { what: 'a sign-out of the other devices', given: twice, route: 'revokeSessions', token, status: 200, answer },
         (client) => endOtherSessions(client),
       ),
     ).toBe(1);
@@ -126,7 +126,14 @@ describe('notifications', () => {
     const answer = pinned<NotificationsResponse>({ success: true, data: defaults });
     expect(
       await exchange(
-        { what: 'the notifications of a parent', given, route: 'readNotifications', token, status: 200, answer },
+        {
+          what: 'the notifications of a parent',
+          given,
+          route: 'getNotificationPreferences',
+          token,
+          status: 200,
+          answer,
+        },
         (client) => readNotifications(client),
       ),
     ).toEqual(defaults);
@@ -136,7 +143,15 @@ describe('notifications', () => {
     const body = { marketing: true };
     const answer = pinned<NotificationsResponse>({ success: true, data: { ...defaults, ...body } });
     const chosen = await exchange(
-      { what: 'a chosen notification', given, route: 'updateNotifications', token, body, status: 200, answer },
+      {
+        what: 'a chosen notification',
+        given,
+        route: 'updateNotificationPreferences',
+        token,
+        body,
+        status: 200,
+        answer,
+      },
       (client) => updateNotifications(body, client),
     );
     expect(chosen).toEqual({ ...defaults, ...body });

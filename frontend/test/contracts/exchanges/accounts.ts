@@ -135,7 +135,7 @@ describe('the session', () => {
     const answer = pinned<ProfileResponse>(parentAnswer);
     const given = [registered, parentSignedIn];
     const user = await exchange(
-      { what: 'the profile of a parent', given, route: 'profile', token: tokens.parent, status: 200, answer },
+      { what: 'the profile of a parent', given, route: 'getProfile', token: tokens.parent, status: 200, answer },
       (client) => profile(tokens.parent, client),
     );
     expect(user).toMatchObject(jane);
@@ -145,7 +145,7 @@ describe('the session', () => {
     const answer = pinned<ProfileResponse>(studentAnswer);
     const given = [registered, withStudent, studentSignedIn];
     const user = await exchange(
-      { what: 'the profile of a student', given, route: 'profile', token: tokens.student, status: 200, answer },
+      { what: 'the profile of a student', given, route: 'getProfile', token: tokens.student, status: 200, answer },
       (client) => profile(tokens.student, client),
     );
     expect(user).toMatchObject(ann);
@@ -158,7 +158,7 @@ describe('the session', () => {
       {
         what: 'a profile asked for with an unknown token',
         given,
-        route: 'profile',
+        route: 'getProfile',
         token: 'unknown',
         status: 401,
         answer,

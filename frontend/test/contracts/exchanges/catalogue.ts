@@ -93,7 +93,7 @@ describe('what is needed before paying', () => {
       terms_version: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2025-04-07'),
     });
     const config = await exchange(
-      { what: 'the configuration', given, route: 'config', status: 200, answer },
+      { what: 'the configuration', given, route: 'getConfig', status: 200, answer },
       (client) => readConfig(client),
     );
     expect(config).toMatchObject({ stripe_publishable_key: null, demo_payments: true, terms_version: '2025-04-07' });

@@ -27,7 +27,7 @@ describe('the content of the public pages', () => {
       data: oneOrMore<HeroBanner>({ tagline: aText(one.tagline), background_image: picture(one.background_image) }),
     });
     expect(
-      await exchange({ what: 'the hero banners', given, route: 'heroBanners', status: 200, answer }, (client) =>
+      await exchange({ what: 'the hero banners', given, route: 'listHeroBanners', status: 200, answer }, (client) =>
         listHeroBanners(client),
       ),
     ).toEqual([one]);
@@ -40,7 +40,7 @@ describe('the content of the public pages', () => {
       data: oneOrMore<AboutItem>({ id: anInteger(1), title: aText(one.title), description: aText(one.description) }),
     });
     expect(
-      await exchange({ what: 'about the academy', given, route: 'about', status: 200, answer }, (client) =>
+      await exchange({ what: 'about the academy', given, route: 'getAbout', status: 200, answer }, (client) =>
         listAboutItems(client),
       ),
     ).toEqual([one]);
@@ -58,7 +58,7 @@ describe('the content of the public pages', () => {
       }),
     });
     expect(
-      await exchange({ what: 'the testimonials', given, route: 'testimonials', status: 200, answer }, (client) =>
+      await exchange({ what: 'the testimonials', given, route: 'listTestimonials', status: 200, answer }, (client) =>
         listTestimonials(client),
       ),
     ).toEqual([one]);
@@ -93,7 +93,7 @@ describe('the content of the public pages', () => {
       }),
     });
     expect(
-      await exchange({ what: 'the approach', given, route: 'ourApproach', status: 200, answer }, (client) =>
+      await exchange({ what: 'the approach', given, route: 'getApproach', status: 200, answer }, (client) =>
         listApproach(client),
       ),
     ).toEqual([one]);

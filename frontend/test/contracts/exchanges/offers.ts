@@ -32,8 +32,8 @@ describe('packages', () => {
   };
 
   it.each([
-    ['the essay packages', 'getEssayPackages'],
-    ['the executive function packages', 'getExecutivePackages'],
+    ['the essay packages', 'listEssayPackages'],
+    ['the executive function packages', 'listExecutivePackages'],
   ] as const)('are listed: %s', async (what, route) => {
     const answer = pinned<ServicePackagesResponse>({ success: true, data: oneOrMore<ServicePackage>(like) });
     expect(
@@ -42,7 +42,7 @@ describe('packages', () => {
   });
 
   it('of admissions tell their number of sessions', async () => {
-    const route = 'getAdmissionsPackages';
+    const route = 'listAdmissionsPackages';
     const answer = pinned<AdmissionsPackagesResponse>({
       success: true,
       data: oneOrMore<AdmissionsPackage>({ ...like, number_of_sessions: anInteger(5) }),
@@ -75,7 +75,7 @@ describe('tests', () => {
       }),
     });
     expect(
-      await exchange({ what: 'the tests', given, route: 'getSessions', status: 200, answer }, (client) =>
+      await exchange({ what: 'the tests', given, route: 'listTestSessions', status: 200, answer }, (client) =>
         listTestSessions(client),
       ),
     ).toMatchObject([one]);
@@ -93,7 +93,7 @@ describe('tests', () => {
       }),
     });
     const dates = await exchange(
-      { what: 'the dates of tests', given, route: 'getDates', status: 200, answer },
+      { what: 'the dates of tests', given, route: 'listTestDates', status: 200, answer },
       (client) => listTestDates(client),
     );
     expect(dates).toMatchObject({ saturdays: [date], seats: [{ session_id: 'practice-sat', date, left: 30 }] });

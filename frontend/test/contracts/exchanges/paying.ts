@@ -135,7 +135,7 @@ describe('a checkout', () => {
 
 describe('where a checkout stands', () => {
   const asking = {
-    route: 'checkout',
+    route: 'getCheckout',
     params: { id: ids.checkout },
     checkoutToken: tokens.checkout,
     status: 200,

@@ -6,7 +6,7 @@ import { checkout, courseBody, ids, intent, states, tokens } from '../people';
 import { anId, aTime, pinned, refusal, type Pinned } from '../pinned';
 
 const given = [states.parent, states.parentSignedIn, states.openCheckout];
-const call = { route: 'registerSatAct', encoding: 'multipart' } as const;
+const call = { route: 'createSatActRegistration', encoding: 'multipart' } as const;
 const form = { ...courseBody, amount: String(courseBody.amount), payment_status: 'Success', payment_intent_id: intent };
 const posting = { route: call.route, token: tokens.parent, keyed: true, form } as const;
 const registered = { success: true, status: 'success', message: 'Registration submitted successfully' } as const;
@@ -42,7 +42,12 @@ describe('a registration', () => {
 });
 
 describe('registrations', () => {
-  const listing = { route: 'listExams', params: { parentId: ids.parent }, token: tokens.parent, status: 200 } as const;
+  const listing = {
+    route: 'listRegistrations',
+    params: { parentId: ids.parent },
+    token: tokens.parent,
+    status: 200,
+  } as const;
 
   it('are listed for their parent, and nobody else’s are', async () => {
     const exam: Pinned<Exam> = {

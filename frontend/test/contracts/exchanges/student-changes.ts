@@ -144,7 +144,7 @@ describe('the dashboard of a student', () => {
       {
         what: 'the dashboard of a student',
         given,
-        route: 'studentDashboard',
+        route: 'getStudentDashboard',
         token: tokens.student,
         status: 200,
         answer,

@@ -10,7 +10,7 @@ export const routeKey = 'academy:route';
  */
 export function Route(name: RouteName, status = 200): MethodDecorator {
   const route = routes[name];
-  const path = route.plain ? [`/api${route.path}`, route.path] : `/api${route.path}`;
+  const path = route.legacyPath ? [`/api${route.path}`, route.path] : `/api${route.path}`;
   return applyDecorators(
     RequestMapping({ path, method: RequestMethod[route.method] }),
     SetMetadata(routeKey, name),

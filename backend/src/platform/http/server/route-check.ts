@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const contracted = new Map<string, RouteName>(
   (Object.keys(routes) as RouteName[]).flatMap((name) => {
-    const { method, path, plain } = routes[name];
-    return (plain ? [`/api${path}`, path] : [`/api${path}`]).map((url) => [`${method} ${url}`, name] as const);
+    const { method, path, legacyPath } = routes[name];
+    return (legacyPath ? [`/api${path}`, path] : [`/api${path}`]).map((url) => [`${method} ${url}`, name] as const);
   }),
 );
 

@@ -41,7 +41,7 @@ export const collegeAdmissions = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'college_admission',
-  post: { route: 'collegeAdmission', encoding: 'multipart' },
+  post: { route: 'createAdmissionsRegistration', encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for college admissions counseling',

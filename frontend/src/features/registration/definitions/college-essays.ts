@@ -44,7 +44,7 @@ export const collegeEssays = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'college_essays',
-  post: { route: 'collegeEssays', encoding: 'multipart' },
+  post: { route: 'createEssaysRegistration', encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for college essay coaching',

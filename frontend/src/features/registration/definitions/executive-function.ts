@@ -43,7 +43,7 @@ export const executiveFunction = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'executive_coaching',
-  post: { route: 'executiveCoaching', encoding: 'multipart' },
+  post: { route: 'createExecutiveRegistration', encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for executive function coaching',

@@ -41,7 +41,7 @@ export const satActCourse = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'new_sat_act',
-  post: { route: 'registerSatAct', encoding: 'multipart' },
+  post: { route: 'createSatActRegistration', encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for an SAT/ACT course',

@@ -38,7 +38,7 @@ export const satActDiagnostic = {
     paymentId: 'stripe_id',
   },
   lineCall: 'new_sat_act',
-  post: { route: 'registerSatAct', encoding: 'multipart' },
+  post: { route: 'createSatActRegistration', encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Schedule an SAT/ACT diagnostic test',

@@ -31,7 +31,7 @@ export const satActPracticeTest = {
     paymentId: 'stripe_id',
   },
   lineCall: 'practice_tests',
-  post: { route: 'practiceTests', encoding: 'json' },
+  post: { route: 'createPracticeTestRegistration', encoding: 'json' },
   wording: {
     ...sharedWording,
     heading: 'Register for SAT/ACT practice tests',

@@ -1,0 +1,56 @@
+/** The database's clock decides. Rules take and return what those of `boundary-rules.mjs` do. */
+
+const isBound = (path) => path.startsWith('backend/src/') && !path.endsWith('.test.ts');
+
+/** Migrations that are older than the function, which is made by the 17th. */
+const isEarlierMigration = (path) => Number(/migrations\/(\d{13})-/.exec(path)?.[1] ?? Infinity) <= 1763676000017;
+
+const find = (text, pattern, message) =>
+  [...text.matchAll(pattern)].map(({ index }) => ({ line: text.slice(0, index).split('\n').length, message }));
+
+/** SQL reads the time with one function. */
+export function clockInSql({ path, text }) {
+  if (!isBound(path) || isEarlierMigration(path)) return [];
+  const otherClocks =
+    /(?<![\w.]|async )(?:now\(\)|CURRENT_(?:TIMESTAMP|DATE)\b|(?:clock|statement|transaction)_timestamp\(\))/gi;
+  return find(text, otherClocks, 'SQL reads the time with academy_now()');
+}
+
+/** Where the time of the process is meant: nothing the academy promises depends on it. */
+export const processTime = [
+  // Waits for processes on this machine.
+  'backend/src/local/',
+  // How old a measurement is.
+  'backend/src/platform/observability/',
+  // The age of a signature and the times of events are measured against the provider's clock.
+  'backend/src/payments/providers/',
+];
+
+/** Files in which the clock of the process still decides. This list only shrinks: a test fails for a file that no longer belongs here. */
+export const processTimeDecides = [
+  'backend/src/consultations/bookings.ts',
+  'backend/src/consultations/consultation.handler.ts',
+  'backend/src/consultations/queries/list-slots.ts',
+  'backend/src/registrations/commands/reschedule-registration.ts',
+  'backend/src/registrations/queries/list-exams.ts',
+  'backend/src/seats/queries/list-test-dates.ts',
+  'backend/src/seats/schedules/offer-test-dates.ts',
+  'backend/src/students/queries/student-dashboard.ts',
+  'backend/src/payments/custom-payments/allocate-payment.ts',
+  'backend/src/payments/custom-payments/commands/record-payment.ts',
+  'backend/src/payments/payment/payment-sync.service.ts',
+];
+
+/** Every place of a file that reads the clock of the process. */
+export function findProcessClock({ text }) {
+  return find(
+    text,
+    /\b(?:new\s+)?Date\(\s*\)|\bDate\.now\b/g,
+    'the clock of the process decides nothing: use academy_now() or AcademyClock',
+  );
+}
+
+export function clockOfDatabase({ path, text }) {
+  const isAllowed = processTime.some((place) => path.startsWith(place)) || processTimeDecides.includes(path);
+  return isBound(path) && !isAllowed ? findProcessClock({ text }) : [];
+}

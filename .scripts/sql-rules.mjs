@@ -1,0 +1,65 @@
+import { notConverted, readModels, seeds, tableOwners } from './table-owners.mjs';
+
+/** SQL only in repositories, each table only in its owner's. Rules take and return what those of `boundary-rules.mjs` do. */
+
+const featureOf = (path) => /^backend\/src\/([^/]+)\//.exec(path)?.[1];
+const isMigration = (path) => path.startsWith('backend/src/platform/database/migrations/');
+const isRepository = (path) => path.endsWith('.repository.ts');
+const readModelTables = (path) => (Object.hasOwn(readModels, path) ? readModels[path] : undefined);
+
+/** Blanks comments so that the code keeps its line numbers. */
+const withoutComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+
+const lineOf = (code, index) => code.slice(0, index).split('\n').length;
+
+/** Finds each known table that SQL in the code names, and whether it is written. */
+export function findTables(code) {
+  const named = /\b(INSERT\s+INTO|DELETE\s+FROM|UPDATE|TRUNCATE|FROM|JOIN|USING)\s+(?:ONLY\s+)?"?([a-z_]+)\b/g;
+  return [...code.matchAll(named)]
+    .filter(([, , table]) => Object.hasOwn(tableOwners, table))
+    .map((match) => ({
+      table: match[2],
+      isWrite: /^(INSERT|DELETE|UPDATE|TRUNCATE)/.test(match[1]),
+      line: lineOf(code, match.index),
+    }));
+}
+
+/** A table of another feature: read without a declaration, or written at all. */
+function foreignTables(path, tables) {
+  const feature = featureOf(path);
+  const declared = readModelTables(path) ?? [];
+  return tables
+    .filter(({ table, isWrite }) => tableOwners[table] !== feature && (isWrite || !declared.includes(table)))
+    .map(({ table, isWrite, line }) => ({
+      line,
+      message: isWrite
+        ? `only repositories of ${tableOwners[table]} write ${table}`
+        : `${table} belongs to ${tableOwners[table]}: read it through its repository, or declare a read model`,
+    }));
+}
+
+/** SQL, or a call that could run some, outside a repository. */
+function strayStatements(path, code, tables) {
+  if (isRepository(path) || readModelTables(path)) return [];
+  const calls = path.startsWith('backend/src/platform/database/')
+    ? []
+    : [...code.matchAll(/\.(?:query|getRepository|createQueryBuilder)\s*[<(]/g)].map(({ index }) =>
+        lineOf(code, index),
+      );
+  const lines = new Set([...tables.map(({ line }) => line), ...calls]);
+  return [...lines].map((line) => ({ line, message: 'SQL belongs in a *.repository.ts or a declared read model' }));
+}
+
+/** Every place of a file of the back end that breaks the rules, also in a feature that is not converted yet. */
+export function findSqlViolations({ path, text }) {
+  if (!path.startsWith('backend/src/') || path.endsWith('.test.ts') || isMigration(path) || seeds.includes(path))
+    return [];
+  const code = withoutComments(text);
+  const tables = findTables(code);
+  return [...strayStatements(path, code, tables), ...foreignTables(path, tables)];
+}
+
+export function sqlInRepositories({ path, text }) {
+  return notConverted.includes(featureOf(path)) ? [] : findSqlViolations({ path, text });
+}

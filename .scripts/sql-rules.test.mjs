@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkFile } from './boundary-rules.mjs';
+import { root } from './repo.mjs';
+import { findSqlViolations, findTables } from './sql-rules.mjs';
+import { notConverted, readModels, seeds, tableOwners } from './table-owners.mjs';
+
+const messages = (path, ...lines) => checkFile(path, `${lines.join('\n')}\n`).map(({ message }) => message);
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+const stray = 'SQL belongs in a *.repository.ts or a declared read model';
+const sql = (text) => `const statement = ${JSON.stringify(text)};`;
+
+describe('SQL', () => {
+  it.each([
+    ['a statement', sql('SELECT id FROM leads')],
+    ['a statement over several lines', 'const statement = `SELECT id\nFROM\n  leads`;'],
+    ['a part of one', sql('id FROM leads')],
+    ['a call, whatever it says', 'await this.dataSource.query(statement);'],
+    ['a typed call', 'await tx.query<{ id: string }[]>(statement);'],
+    ['an entity', 'await dataSource.getRepository(Lead).find();'],
+  ])('stays in repositories: %s', (_, bad) => {
+    expect(messages('backend/src/leads/commands/a.ts', bad)).toEqual([stray]);
+    expect(messages('backend/src/leads/leads.repository.ts', bad)).toEqual([]);
+  });
+
+  it('names the line it is on', () => {
+    const text = `/* SELECT id\nFROM leads */\n${sql('SELECT id FROM leads')}\n`;
+    expect(checkFile('backend/src/leads/a.ts', text)).toMatchObject([{ line: 3 }]);
+  });
+
+  it('leaves tests, seeds and migrations alone', () => {
+    for (const path of ['backend/src/leads/a.test.ts', seeds[0], 'backend/src/platform/database/migrations/1-a.ts'])
+      expect(messages(path, sql('INSERT INTO seats SELECT * FROM leads'))).toEqual([]);
+  });
+});
+
+describe('a table of another feature', () => {
+  const repository = 'backend/src/leads/leads.repository.ts';
+
+  it.each(['SELECT 1 FROM seats', 'SELECT 1 FROM leads JOIN seats s ON true', 'UPDATE leads SET x = 1 FROM seats'])(
+    'is not read without a declaration: %s',
+    (text) => {
+      expect(messages(repository, sql(text))).toEqual([
+        'seats belongs to seats: read it through its repository, or declare a read model',
+      ]);
+    },
+  );
+
+  it.each(['INSERT INTO seats VALUES (1)', 'UPDATE seats SET x = 1', 'DELETE FROM seats'])(
+    'is never written: %s',
+    (text) => {
+      expect(messages(repository, sql(text))).toEqual(['only repositories of seats write seats']);
+    },
+  );
+});
+
+describe('the declared read models', () => {
+  const entries = Object.entries(readModels);
+
+  it.each(entries)('%s reads all the tables it declares, and they are others', (path, tables) => {
+    const named = findTables(read(path)).map(({ table }) => table);
+    expect(tables.filter((table) => !named.includes(table))).toEqual([]);
+    expect(tables.filter((table) => path.startsWith(`backend/src/${tableOwners[table]}/`))).toEqual([]);
+  });
+
+  it.each(entries)('%s may not read or write what it does not declare', (path, tables) => {
+    const foreign = Object.keys(tableOwners).filter((table) => !path.startsWith(`backend/src/${tableOwners[table]}/`));
+    for (const table of foreign) {
+      expect(messages(path, sql(`SELECT 1 FROM ${table}`))).toHaveLength(tables.includes(table) ? 0 : 1);
+      expect(messages(path, sql(`UPDATE ${table} SET x = 1`))).toHaveLength(1);
+    }
+  });
+});
+
+it('knows the owner of every table that the migrations make', () => {
+  const folder = 'backend/src/platform/database/migrations';
+  const made = readdirSync(join(root, folder)).flatMap((name) =>
+    [...read(`${folder}/${name}`).matchAll(/CREATE (?:OR REPLACE )?(?:TABLE|VIEW) (?:IF NOT EXISTS )?"?(\w+)/g)].map(
+      ([, table]) => table,
+    ),
+  );
+  expect([...new Set(made)].filter((table) => !tableOwners[table])).toEqual([]);
+});
+
+const sourceFiles = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+
+it.each(notConverted)('%s still has SQL outside its repositories; a converted feature leaves the list', (feature) => {
+  const violations = sourceFiles(`backend/src/${feature}`).flatMap((path) =>
+    findSqlViolations({ path, text: read(path) }),
+  );
+  expect(violations).not.toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { AboutItem, HeroBanner, PageSection, Testimonial, Tutor } from '@academy/contracts/http/content';
+import { DataSource } from 'typeorm';
+
+/** The lists of content there are, and what is in them. */
+export interface ContentLists {
+  heroBanners: HeroBanner;
+  about: AboutItem;
+  testimonials: Testimonial;
+  tutors: Tutor;
+  approach: PageSection;
+}
+
+const statements: Record<keyof ContentLists, string> = {
+  heroBanners: 'SELECT tagline, background_image FROM hero_banners WHERE active ORDER BY position, id',
+  about: 'SELECT id, title, description, image_main, image_1, image_2 FROM about_items WHERE active ORDER BY id',
+  testimonials: 'SELECT id, rating, testimonial, name FROM testimonials WHERE active ORDER BY position, id',
+  tutors: 'SELECT id, name, designation, bio, image FROM tutors WHERE active ORDER BY position, id',
+  approach: 'SELECT id, section_title, description FROM page_sections WHERE active ORDER BY id',
+};
+
+/** Tables `hero_banners`, `about_items`, `testimonials`, `tutors` and `page_sections`: what the public pages say. */
+@Injectable()
+export class ContentRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What is shown of a list, in its order. */
+  async list<Name extends keyof ContentLists>(name: Name): Promise<ContentLists[Name][]> {
+    return this.dataSource.query<ContentLists[Name][]>(statements[name]);
+  }
+}

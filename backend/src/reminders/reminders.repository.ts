@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { timeSlots } from '@academy/contracts/rules/slots';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** A booked registration or consultation as its reminder is written from. */
+export interface RemindedBooking {
+  email: string;
+  firstName: string;
+  /** Whether the family wants reminders. */
+  wanted: boolean;
+  /** Null for a consultation. */
+  service: ServiceType | null;
+  student: string | null;
+  /** "YYYY-MM-DD HH:mm" of a test, "YYYY-MM-DD" of a consultation, academy time. */
+  date: string;
+  /** Of a consultation. */
+  timeSlot: string | null;
+}
+
+const zone = "AT TIME ZONE 'America/New_York'";
+
+/** Days among which everything to remind of takes place, with a day to spare at both ends: what is long past is not even read. */
+const nearDays = `(academy_now() ${zone})::date - 2 AND (academy_now() ${zone})::date + 9`;
+
+/**
+ * Everything that takes place within a week, with when it was booked or moved there. Who books later than a reminder would have come
+ * has just read the date and gets none. A diagnostic on two dates is two of these.
+ */
+export const dueReminders = `
+WITH coming AS (
+  SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, s.date ${zone} AS starts_at, GREATEST(r.created_at, s.moved_at) AS booked_at
+  FROM seats s JOIN registrations r ON r.id = s.registration_id AND r.status = 'booked' WHERE s.status = 'booked' AND s.date BETWEEN ${nearDays}
+  UNION ALL
+  SELECT NULL, c.id, (c.date + t.start::time) ${zone}, c.booked_at
+  FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked' AND c.date BETWEEN ${nearDays})
+INSERT INTO reminders (registration_id, consultation_id, starts_at, ahead)
+SELECT registration_id, consultation_id, starts_at, ahead FROM coming CROSS JOIN (VALUES ('7 days', interval '7 days', interval '24 hours'), ('24 hours', '24 hours', '0')) AS w(ahead, opens, closes)
+WHERE starts_at - opens <= academy_now() AND academy_now() < starts_at - closes AND booked_at < starts_at - opens
+ON CONFLICT DO NOTHING RETURNING id`;
+
+/** A booked thing, and whether its family wants reminders: an account's choice counts, also for what was booked as a guest with its address. */
+const remindedOf = `
+SELECT r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
+  to_char(m.starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", COALESCE(n.email AND n.reminders, true) AS wanted
+FROM reminders m JOIN registrations r ON r.id = m.registration_id
+  LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
+WHERE m.id = $1 AND r.status = 'booked'
+  AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date AT TIME ZONE 'America/New_York' = m.starts_at)
+UNION ALL
+SELECT c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, COALESCE(n.email AND n.reminders, true)
+FROM reminders m JOIN consultations c ON c.id = m.consultation_id
+  LEFT JOIN notification_preferences n ON n.account_id = COALESCE(c.account_id, (SELECT id FROM accounts WHERE email_key = lower(c.email) AND email_verified_at IS NOT NULL))
+WHERE m.id = $1 AND c.status = 'booked'`;
+
+/** Table `reminders`, filled from what is booked. */
+@Injectable()
+export class RemindersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Stores the reminders whose time has come, each once. @returns the ids of the new ones */
+  async insertDue(tx: Transaction): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(dueReminders, [
+      timeSlots.map(({ id }) => id),
+      timeSlots.map(({ start }) => start),
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** What a reminder is about. @returns null when it was cancelled or moved meanwhile */
+  async findBooking(reminderId: string): Promise<RemindedBooking | null> {
+    const [row] = await this.dataSource.query<RemindedBooking[]>(remindedOf, [reminderId]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { httpClient } from './http-client.mjs';
+import { register } from './load.mjs';
+import { allMailed, startAll } from './whole-path.mjs';
+
+/** Linux counts CPU time in ticks of 10 ms. */
+const msPerTick = 10;
+
+/** What one process has used so far: statements sent, and CPU in ms. */
+async function read({ metricsUrl }) {
+  const text = await (await fetch(metricsUrl)).text();
+  const value = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return { statements: value('academy_sql_statements_total'), cpu: value('process_cpu_seconds_total') * 1_000 };
+}
+
+/** CPU in ms of a PostgreSQL server: the postmaster, its children, and those that have ended. NaN where there is no /proc. */
+function postgresCpu(dataDir) {
+  try {
+    const postmaster = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    let ticks = 0;
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const fields = statOf(pid);
+      // After the name in parentheses: state, parent, … and from the 12th on utime, stime, cutime, cstime.
+      if (Number(pid) === postmaster) ticks += sum(fields.slice(11, 15));
+      else if (Number(fields[1]) === postmaster) ticks += sum(fields.slice(11, 13));
+    }
+    return ticks * msPerTick;
+  } catch {
+    return NaN;
+  }
+}
+
+const sum = (fields) => fields.reduce((total, field) => total + Number(field), 0);
+
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+async function readAll({ api, worker }, dataDir) {
+  return { api: await read(api), worker: await read(worker), postgres: { cpu: postgresCpu(dataDir) }, at: Date.now() };
+}
+
+/**
+ * What one paid registration costs, from the checkout to the emails, with rate limits on, and what an idle worker sends. Every family
+ * has an address and an email of its own, as in life: otherwise the limits would ask for a code.
+ * @param count how many families register, 10 a second
+ * @returns statements of API and worker, CPU in ms of API, worker and PostgreSQL for each registration; statements per second of an idle worker
+ */
+export async function registrationCosts({ databaseUrl, redisUrl, dataDir, count }) {
+  const all = await startAll({ databaseUrl, redisUrl, settings: { RATE_LIMITS: 'on', TRUST_PROXY_HOPS: '1' } });
+  const client = httpClient(all.api.url, 4);
+  const family = () => ({
+    email: `${randomUUID()}@example.com`,
+    headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+  });
+  // The first ones open connections and fill caches.
+  for (let index = 0; index < 10; index += 1) await register(client, family());
+  await allMailed(all.arrived, 10, 20_000);
+  await sleep(3_000);
+
+  const idleFrom = await readAll(all, dataDir);
+  await sleep(10_000);
+  const from = await readAll(all, dataDir);
+  const idleSeconds = (from.at - idleFrom.at) / 1_000;
+  const idle = (from.worker.statements - idleFrom.worker.statements) / idleSeconds;
+
+  for (let index = 0; index < count; index += 1) {
+    await register(client, family());
+    await sleep(100);
+  }
+  await allMailed(all.arrived, 10 + count, 60_000);
+  await sleep(1_000);
+  const to = await readAll(all, dataDir);
+  client.close();
+  await all.stop();
+  const idleStatements = (idle * (to.at - from.at)) / 1_000;
+  const per = (process, what) => (to[process][what] - from[process][what]) / count;
+  return {
+    statements: {
+      api: per('api', 'statements'),
+      worker: per('worker', 'statements') - idleStatements / count,
+    },
+    cpu: { api: per('api', 'cpu'), worker: per('worker', 'cpu'), postgres: per('postgres', 'cpu') },
+    idle,
+  };
+}

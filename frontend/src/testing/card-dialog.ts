@@ -1,0 +1,60 @@
+import type { StateValue } from 'xstate';
+import { aHandle } from './builders';
+import { done } from './transitions';
+import { emptyBilling } from '../features/payment/billing';
+import type {
+  CardDialogContext,
+  CardDialogInput,
+  IntentResult,
+  OpenedIntent,
+} from '../features/payment/card-dialog.types';
+import type { CardPort } from '../features/payment/card-port';
+
+export const card: CardPort = {
+  confirm: () => Promise.resolve({ kind: 'succeeded' }),
+  authenticate: () => Promise.resolve({ kind: 'succeeded' }),
+};
+
+export const billing = {
+  ...emptyBilling,
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  line1: '1 Post Road',
+  city: 'Rye',
+  postal_code: '10580',
+};
+
+export const input: CardDialogInput = {
+  request: { amount: 147_500, currency: 'usd' },
+  handle: aHandle(),
+  lines: [],
+  billing,
+  onOpened: () => undefined,
+};
+
+export const handle = aHandle({ id: 'c-1', token: 't' });
+export const intent: OpenedIntent = {
+  kind: 'opened',
+  handle,
+  clientSecret: 'secret',
+  paymentId: 'pi_1',
+  amount: 147_500,
+};
+export const created = (result: IntentResult) => done('createIntent', result);
+export const submit = { type: 'SUBMIT', card };
+export const close = { type: 'CLOSE' };
+type AnyEvent = { type: string; [detail: string]: unknown };
+
+/** The last entry is what the dialog says or ends with. */
+type Says = Partial<CardDialogContext>;
+
+/** One transition as a test: where it starts, what happens, where it ends and what it does. */
+export type Row = [
+  name: string,
+  from: StateValue,
+  context: Partial<CardDialogContext>,
+  event: AnyEvent,
+  to: StateValue,
+  does: string[],
+  says?: Says,
+];

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { openPageApi, refusal } from './page-api';
+import { renderSite } from './render';
+import { ToastProvider } from '../ui/toast/toast';
+import { ForgotPasswordPage } from '../features/account/forgot-password-page';
+import { ResetPasswordPage } from '../features/account/reset-password-page';
+import { VerifyPage } from '../features/account/verify-page';
+
+export const deadText = 'This link has expired or was already used. Please ask for a new one.';
+export const dead = refusal(422, 'validation_failed', deadText, { token: [deadText] });
+
+export let api: Awaited<ReturnType<typeof openPageApi>>;
+/** Starts the API of a test; for `beforeEach`. */
+export async function openLinkApi(): Promise<void> {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await openPageApi({ 'GET /api/parent/user/parent-1': { status: 200, body: { success: true, students: [] } } });
+}
+
+/** Takes the page away and ends the API; for `afterEach`. */
+export async function closeLinkApi(): Promise<void> {
+  cleanup();
+  localStorage.clear();
+  await api.close();
+}
+
+export function open(at: string) {
+  const pages = {
+    '/auth/forgot-password': <ForgotPasswordPage />,
+    '/auth/reset-password': <ResetPasswordPage />,
+    '/verify': (
+      <ToastProvider>
+        <VerifyPage />
+      </ToastProvider>
+    ),
+    '/auth/login': <h1>Login</h1>,
+    '/auth/student-login': <h1>Student login</h1>,
+    '/dashboard': <h1>Dashboard</h1>,
+  };
+  return renderSite({ at, pages }).router;
+}
+
+export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+export const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
