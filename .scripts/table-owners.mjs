@@ -29,7 +29,7 @@ const tablesByFeature = {
     'provider_events',
     'refunds',
   ],
-  platform: ['dead_deliveries', 'idempotency_keys', 'outbox', 'rate_limits', 'receipts'],
+  platform: ['dead_deliveries', 'idempotency_keys', 'outbox', 'rate_limits', 'receipts', 'seeded_tables'],
   registrations: ['registrations'],
   reminders: ['reminders'],
   seats: ['seats', 'test_dates'],
@@ -46,6 +46,14 @@ export const tableOwners = Object.fromEntries(
  * several repositories would need several; it never writes what another feature owns.
  */
 export const readModels = {
+  // Counts for dashboards and alerts.
+  'backend/src/backoffice/business-metrics.repository.ts': [
+    'cases',
+    'payments',
+    'provider_events',
+    'refunds',
+    'registrations',
+  ],
   // Announces reminders for everything booked: one INSERT from what five features know.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',
@@ -58,6 +66,9 @@ export const readModels = {
 
 /** Files that fill an empty database with the first catalog and content. */
 export const seeds = ['backend/src/catalogue/seed-catalogue.ts', 'backend/src/content/seed-content.ts'];
+
+/** The list of what is deleted by age, from every table. */
+export const retention = ['backend/src/platform/retention/retention-rules.ts'];
 
 /** Features whose SQL is not in repositories yet. This list only shrinks: a test fails for a feature that no longer belongs here. */
 export const notConverted = [
