@@ -71,7 +71,7 @@ export async function migrate(
   const options = { ...dataSourceOptions(config, []), url: config.directDatabaseUrl };
   // As text: the driver keeps a plain zero to itself, and then the server's own limit would hold.
   const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };
-  const dataSource = await new DataSource({ ...options, extra } as DataSourceOptions).initialize();
+  const dataSource = await new DataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await acquireMigrationLock(runner);
