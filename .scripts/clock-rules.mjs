@@ -28,14 +28,6 @@ export const processTime = [
 
 /** Files in which the clock of the process still decides. This list only shrinks: a test fails for a file that no longer belongs here. */
 export const processTimeDecides = [
-  'backend/src/consultations/bookings.ts',
-  'backend/src/consultations/consultation.handler.ts',
-  'backend/src/consultations/queries/list-slots.ts',
-  'backend/src/registrations/commands/reschedule-registration.ts',
-  'backend/src/registrations/queries/list-exams.ts',
-  'backend/src/seats/queries/list-test-dates.ts',
-  'backend/src/seats/schedules/offer-test-dates.ts',
-  'backend/src/students/queries/student-dashboard.ts',
   'backend/src/payments/custom-payments/allocate-payment.ts',
   'backend/src/payments/custom-payments/commands/record-payment.ts',
   'backend/src/payments/payment/payment-sync.service.ts',

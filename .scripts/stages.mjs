@@ -124,7 +124,7 @@ export const stages = [
   }),
   tests({
     name: 'pact-provider',
-    title: 'Contracts: what the API answers and tells',
+    title: 'Contracts: what the API answers and publishes',
     cwd: 'backend',
     folder: 'backend/test/contracts',
     args: ['--project', 'pact'],

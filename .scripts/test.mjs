@@ -16,7 +16,7 @@ import { add, countLine, failure, nothing, refuseSkips, skip } from './test-coun
 
 const isStrict = process.env.CI === 'true';
 const isDeep = process.argv.includes('--deep');
-/** What every stage is told: sweeps run whole, and colors reach a terminal through our hands. */
+/** Environment of every stage: whether sweeps run whole, and colors although the output is piped. */
 const stageEnv = { ...(isDeep ? { ACADEMY_DEEP: 'true' } : {}), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
 
 /** What the chosen stages need on the machine; a need that cannot be met is named with the reason. */

@@ -17,7 +17,7 @@ import { HealthModule } from './platform/observability/index.js';
 import { RegistrationsModule } from './registrations/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
-import { studentsEntities, StudentsModule } from './students/index.js';
+import { StudentsModule } from './students/index.js';
 
 const features = [
   AccountsModule,
@@ -32,7 +32,7 @@ const features = [
   RemindersModule,
 ];
 
-export const entities = [...accountsEntities, ...studentsEntities, ...paymentsEntities];
+export const entities = [...accountsEntities, ...paymentsEntities];
 
 /** The whole back end: every feature on the platform. */
 @Module({})

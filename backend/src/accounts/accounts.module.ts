@@ -22,6 +22,7 @@ import { EmailVerification } from './credentials/email-verification.js';
 import { FamilyStudents } from './family-students.js';
 import { SendEmailCodeHandler } from './email-codes/send-email-code.js';
 import { TrustedDevices } from './devices/trusted-devices.js';
+import { LinkTokens } from './credentials/link-tokens.js';
 import { OneTimeLinks } from './credentials/one-time-links.js';
 import { ListSessionsHandler } from './authentication/queries/list-sessions.js';
 import { PreviewVerificationHandler } from './credentials/queries/preview-verification.js';
@@ -39,7 +40,6 @@ import { SendVerificationLinkWhenEmailChanged } from './credentials/subscribers/
 import { SendVerificationLinkWhenVerificationRequested } from './credentials/subscribers/send-verification-link-when-verification-requested.js';
 import { NotifyOldAddressWhenEmailChanged } from './profile/subscribers/notify-old-address-when-email-changed.js';
 import { NotifyParentWhenPasswordChanged } from './credentials/subscribers/notify-parent-when-password-changed.js';
-import { VerificationLinks } from './credentials/verification-links.js';
 
 const services = [
   Sessions,
@@ -47,10 +47,10 @@ const services = [
   SignInLimits,
   SessionService,
   Reauthentication,
+  LinkTokens,
   OneTimeLinks,
   FamilyStudents,
   EmailVerification,
-  VerificationLinks,
   EmailCodes,
   { provide: SessionReader, useClass: DatabaseSessionReader },
 ];

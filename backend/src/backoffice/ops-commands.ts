@@ -11,6 +11,7 @@ import { CancelConsultation } from '../consultations/index.js';
 import { readMoveLine } from './move-line.js';
 import { findThing, type Thing } from './resource-ref.js';
 import { refundKeyOf } from './refund-key.js';
+import { releaseEmails } from './release-emails.js';
 import { CloseIssue, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { replayEvent } from '../platform/messaging/queues/replay-event.js';
@@ -35,6 +36,7 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
                                         the test begins. The family gets a mail; the price stays.
   disable <account>                     Close a parent's account (id or email address). Nobody of the family can sign in.
   replay <event id>                     Hand an event again to those who have not acted on it.
+  release-emails                        Send the emails that were held while MAIL_HOLD was on. Restart the workers without it first.
   close <case id>                       Close a case that was dealt with by hand.`;
 
 interface Line {
@@ -62,7 +64,7 @@ export class OpsCommands {
   private readonly dataSource: DataSource;
 
   constructor(
-    app: INestApplicationContext,
+    private readonly app: INestApplicationContext,
     private readonly queues: QueueConnection,
   ) {
     this.commands = app.get(CommandBus, { strict: false });
@@ -79,6 +81,7 @@ export class OpsCommands {
       close: (line) => this.close(line),
     };
     if (command === 'move') return this.move(rest);
+    if (command === 'release-emails' && rest.length === 0) return this.releaseEmails();
     const action = known[command];
     if (!action) throw new OpsError(opsUsage);
     const line = parse(rest);
@@ -149,6 +152,12 @@ export class OpsCommands {
     const { id } = await this.find(name, ['event']);
     const again = (await replayEvent(this.dataSource, this.queues, id)) ?? [];
     return again.length > 0 ? `Handed to ${again.join(', ')}.` : 'Everybody has acted on it, or is about to.';
+  }
+
+  private async releaseEmails(): Promise<string> {
+    const { released, remaining } = await releaseEmails(this.app, this.queues);
+    const rest = remaining > 0 ? ` ${remaining} cannot be sent any more, because their events were deleted.` : '';
+    return `Released ${released} held ${released === 1 ? 'email' : 'emails'} to the workers.${rest}`;
   }
 
   private async close({ name }: Line): Promise<string> {

@@ -1,5 +1,6 @@
 import { bookedConsultations } from '../consultations/index.js';
 import { newestLeads } from '../leads/index.js';
+import { newestEmails, undeliveredEmails } from '../notifications/index.js';
 import { closedCases, ledgerEntries, ledgerSums, openCases, refundsAsked } from '../payments/index.js';
 import type { StaffPages } from '../platform/staff-table.js';
 
@@ -38,5 +39,14 @@ export const staffPages: StaffPages = {
       of: 'in the last 7 days',
     },
     tables: [newestLeads],
+  },
+  '/emails': {
+    title: 'Emails',
+    about: 'Every email that was sent, and what the mail server said. Bodies are not stored.',
+    count: {
+      sql: "SELECT count(*) FROM emails WHERE status IN ('rejected', 'failed') AND updated_at > academy_now() - interval '7 days'",
+      of: 'not delivered in the last 7 days',
+    },
+    tables: [undeliveredEmails, newestEmails],
   },
 };

@@ -7,7 +7,8 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { SlotTaken } from './slot.errors.js';
-import { Slots, type SlotPlace } from './slots.js';
+import { ConsultationsRepository, type LockedConsultation } from './consultations.repository.js';
+import { SlotsRepository, type SlotPlace } from './slots.repository.js';
 
 /** Who paid for a booking. */
 export interface BookedBy {
@@ -16,18 +17,12 @@ export interface BookedBy {
   accountId: string | null;
 }
 
-interface Row extends SlotPlace {
-  id: string;
-  status: ConsultationStatus;
-}
-
-const columns = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot"`;
-
 /** Consultations with the places they take. Every change locks the booking first, then its slot. */
 @Injectable()
 export class Bookings {
   constructor(
-    private readonly slots: Slots,
+    private readonly slots: SlotsRepository,
+    private readonly consultations: ConsultationsRepository,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -40,26 +35,22 @@ export class Bookings {
   ): Promise<void> {
     const place = { date: body['date'], timeSlot: body['time_slot'] } as SlotPlace;
     await this.slots.take(tx, place);
-    await tx.query(
-      `INSERT INTO consultations (checkout_id, name, email, phone_no, date, time_slot, primary_interest, amount_cents, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        checkoutId,
-        body['name'],
-        body['email'],
-        body['phone_no'],
-        place.date,
-        place.timeSlot,
-        body['primary_interest'],
-        amount,
-        proven,
-      ],
-    );
+    await this.consultations.insertHeld(tx, {
+      ...place,
+      checkoutId,
+      name: body['name'] ?? '',
+      email: body['email'] ?? '',
+      phone: body['phone_no'] ?? '',
+      interest: body['primary_interest'] ?? '',
+      amountCents: amount,
+      proven,
+    });
     if (!proven && (await this.slots.exceedsUnprovenShare(tx, place))) throw new EmailCodeRequired(email);
   }
 
   /** Gives back the place of an open checkout. @param next slot the same transaction takes afterwards */
   async release(tx: Transaction, checkoutId: string, next?: SlotPlace): Promise<void> {
-    const booking = await this.find(tx, 'checkout_id = $1', checkoutId);
+    const booking = await this.consultations.lock(tx, { checkoutId });
     if (booking?.status !== 'held') return;
     await this.slots.lock(tx, next ? [booking, next] : [booking]);
     await this.end(tx, booking, 'released');
@@ -67,14 +58,11 @@ export class Bookings {
 
   /** Books what the checkout holds, taking the place again if it has lapsed. @returns false when the place or the time itself is gone */
   async book(tx: Transaction, { checkoutId, paymentId, accountId }: BookedBy): Promise<boolean> {
-    const booking = await this.find(tx, 'checkout_id = $1', checkoutId);
+    const booking = await this.consultations.lock(tx, { checkoutId });
     const slot = findSlot(booking?.timeSlot);
-    if (!booking || !slot || hasEnded(booking.date, slot, new Date())) return false;
+    if (!booking || !slot || hasEnded(booking.date, slot, booking.now)) return false;
     if (booking.status === 'released' && !(await this.reacquire(tx, booking))) return false;
-    await tx.query(
-      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = academy_now() WHERE id = $1",
-      [booking.id, paymentId, accountId],
-    );
+    await this.consultations.setBooked(tx, booking.id, { paymentId, accountId });
     await this.eventBus.publish(
       createEvent('ConsultationBooked', {
         consultation_id: booking.id,
@@ -92,17 +80,16 @@ export class Bookings {
     by: { paymentId: string } | { id: string },
     status: 'refunded' | 'cancelled',
   ): Promise<boolean> {
-    const booking =
-      'id' in by ? await this.find(tx, 'id = $1', by.id) : await this.find(tx, 'payment_id = $1', by.paymentId);
+    const booking = await this.consultations.lock(tx, by);
     if (booking?.status === 'booked') await this.end(tx, booking, status);
     else if (booking?.status === 'cancelled' && status === 'refunded')
-      await tx.query("UPDATE consultations SET status = 'refunded' WHERE id = $1", [booking.id]);
+      await this.consultations.setStatus(tx, booking.id, 'refunded');
     else return false;
     return true;
   }
 
-  private async end(tx: Transaction, booking: Row, status: ConsultationStatus): Promise<void> {
-    await tx.query('UPDATE consultations SET status = $2 WHERE id = $1', [booking.id, status]);
+  private async end(tx: Transaction, booking: LockedConsultation, status: ConsultationStatus): Promise<void> {
+    await this.consultations.setStatus(tx, booking.id, status);
     await this.slots.release(tx, booking);
   }
 
@@ -114,10 +101,5 @@ export class Bookings {
       if (error instanceof SlotTaken) return false;
       throw error;
     }
-  }
-
-  private async find(tx: Transaction, where: string, value: string): Promise<Row | undefined> {
-    const [row] = await tx.query<Row[]>(`SELECT ${columns} FROM consultations WHERE ${where} FOR UPDATE`, [value]);
-    return row;
   }
 }

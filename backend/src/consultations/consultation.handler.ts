@@ -3,6 +3,7 @@ import { checkConsultation, consultationFeeCents, consultationFeeName } from '@a
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
 import {
+  markLinesBooked,
   ProductHandler,
   ProductHandlers,
   type FulfilledItem,
@@ -13,9 +14,11 @@ import {
   type PricedLine,
 } from '../payments/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
+import { AcademyClock } from '../platform/database/academy-clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Bookings } from './bookings.js';
-import { Slots, type SlotPlace } from './slots.js';
+import { ConsultationsRepository } from './consultations.repository.js';
+import { SlotsRepository, type SlotPlace } from './slots.repository.js';
 
 const kept = ['name', 'email', 'phone_no', 'date', 'time_slot', 'primary_interest'] as const;
 
@@ -28,7 +31,9 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   readonly purpose = 'consultation';
 
   constructor(
-    private readonly slots: Slots,
+    private readonly clock: AcademyClock,
+    private readonly slots: SlotsRepository,
+    private readonly consultations: ConsultationsRepository,
     private readonly bookings: Bookings,
     private readonly productHandlers: ProductHandlers,
   ) {
@@ -40,11 +45,12 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async price(lines: DraftLine[]): Promise<PricedLine[]> {
-    return lines.map(({ line_id, body }) => this.priceLine(line_id, { ...body }));
+    const now = await this.clock.now();
+    return lines.map(({ line_id, body }) => this.priceLine(line_id, { ...body }, now));
   }
 
-  private priceLine(lineId: string, raw: RegistrationFields): PricedLine {
-    const errors = Object.entries(checkConsultation(raw, new Date())).map(
+  private priceLine(lineId: string, raw: RegistrationFields, now: Date): PricedLine {
+    const errors = Object.entries(checkConsultation(raw, now)).map(
       ([field, messages]) => [`booking.${field}`, messages] as const,
     );
     const slot = findSlot(raw['time_slot']);
@@ -87,15 +93,12 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
 
   async fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
     if (!(await this.bookings.book(tx, paid))) return false;
-    await tx.query("UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1", [paid.checkoutId]);
+    await markLinesBooked(tx, paid.checkoutId);
     return true;
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
-    return database.query<FulfilledItem[]>(
-      'SELECT l.line_id AS "lineId", b.id FROM consultations b JOIN checkout_lines l ON l.checkout_id = b.checkout_id WHERE b.checkout_id = $1 AND b.booked_at IS NOT NULL',
-      [checkoutId],
-    );
+    return this.consultations.findFulfilledItems(database, checkoutId);
   }
 
   async revoke(tx: Transaction, paymentId: string): Promise<void> {

@@ -7,7 +7,8 @@ import { ScheduleConsultationHandler } from './commands/schedule-consultation.js
 import { ConsultationHandler } from './consultation.handler.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ListSlotsHandler } from './queries/list-slots.js';
-import { Slots } from './slots.js';
+import { ConsultationsRepository } from './consultations.repository.js';
+import { SlotsRepository } from './slots.repository.js';
 import { SendConfirmationWhenConsultationBooked } from './subscribers/send-confirmation-when-consultation-booked.js';
 import { SendNoticeWhenConsultationCancelled } from './subscribers/send-notice-when-consultation-cancelled.js';
 import { SendStaffCopyWhenConsultationBooked } from './subscribers/send-staff-copy-when-consultation-booked.js';
@@ -16,7 +17,8 @@ import { SendStaffCopyWhenConsultationBooked } from './subscribers/send-staff-co
   imports: [PaymentsModule, NotificationsModule],
   controllers: [ConsultationsController],
   providers: [
-    Slots,
+    SlotsRepository,
+    ConsultationsRepository,
     Bookings,
     ConsultationHandler,
     ScheduleConsultationHandler,

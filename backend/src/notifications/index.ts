@@ -1,6 +1,9 @@
 export { academyTime } from './academy-time.js';
+export { EmailSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
+export { EmailsRepository } from './emails.repository.js';
+export { newestEmails, undeliveredEmails } from './staff-tables.js';
 export { MailFailure } from './mail-failure.js';
-export type { Attachment, Delivery, Mail, MailContent } from './mail.js';
+export type { Attachment, Delivery, EmailOrigin, Mail, MailContent } from './mail.js';
 export { Mailer } from './mailer.js';
 export { NotificationsModule } from './notifications.module.js';
 export {

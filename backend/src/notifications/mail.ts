@@ -2,6 +2,8 @@
 export interface MailContent {
   subject: string;
   html: string;
+  /** The subject as the office may read it; differs from `subject` when that holds a code. */
+  recordedSubject?: string;
   /** The same facts without HTML. */
   text: string;
   attachments?: readonly Attachment[];
@@ -17,15 +19,26 @@ export interface Attachment {
   content: string;
 }
 
-/** One mail to one person. */
+/** The delivery an email belongs to: running it again sends the email again. */
+export interface EmailOrigin {
+  eventId: string;
+  subscriber: string;
+}
+
+/** One email to one person. */
 export interface Mail extends MailContent {
   to: string;
   /**
-   * Letters, digits, `.`, `_` and `-`. The same key makes the same Message-ID, so that a mail sent twice after a
-   * crash is recognised as one.
+   * Letters, digits, `.`, `_` and `-`. The same key makes the same Message-ID, so that mail servers and programs can recognize an
+   * email that was sent twice after a crash.
    */
   key: string;
+  /** Left out for an email that is sent while a page waits for it. */
+  origin?: EmailOrigin;
 }
 
-/** What became of a mail: taken by the mail server, or refused for good because there is no such mailbox. */
-export type Delivery = 'accepted' | 'refused';
+/**
+ * The outcome of an email: accepted by the mail server, refused for good because there is no such mailbox, or held because
+ * `MAIL_HOLD` is on.
+ */
+export type Delivery = 'accepted' | 'refused' | 'held';

@@ -4,17 +4,27 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailSink, type MailSink } from '../../test/support/mail-sink.js';
 import { loadConfig } from '../platform/config/config.js';
+import { createMetrics } from '../platform/observability/index.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { EmailAttempt, EmailsRepository } from './emails.repository.js';
 import { Mailer } from './mailer.js';
+import { emailCodeMail } from './templates/email-code.js';
 
 const mail = { to: 'jane@example.com', key: '7f.tell', subject: 'Grüße', html: '<p>one ü</p>', text: 'one ü' };
 
 let sink: MailSink;
 let mailer: Mailer;
+let recorded: EmailAttempt[];
+
+const newMailer = (env: Record<string, string>) =>
+  new Mailer(loadConfig(env), {
+    record: async (attempt: EmailAttempt) => void recorded.push(attempt),
+  } as unknown as EmailsRepository);
 
 beforeEach(async () => {
+  recorded = [];
   sink = await startMailSink();
-  mailer = new Mailer(loadConfig({ SMTP_URL: sink.url, MAIL_FROM: 'hello@academy.example.com' }));
+  mailer = newMailer({ SMTP_URL: sink.url, MAIL_FROM: 'hello@academy.example.com' });
 });
 
 afterEach(async () => {
@@ -123,6 +133,41 @@ describe('the mailer', () => {
   });
 });
 
+describe('what the mailer records', () => {
+  it('is the outcome of each attempt with the reply of the server, and the failed message without its address', async () => {
+    const origin = { eventId: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07', subscriber: 'notify' };
+    await mailer.send({ ...mail, origin });
+    sink.mood = 'no-such-mailbox';
+    await mailer.deliver(mail);
+    sink.mood = 'busy';
+    const failed = await mailer.send(mail).catch((error: unknown) => error);
+    const email = { messageId: '7f.tell@academy.example.com', recipient: mail.to, subject: mail.subject };
+    expect(recorded).toMatchObject([
+      { ...email, origin, status: 'accepted', reply: { code: 250 } },
+      { ...email, origin: undefined, status: 'rejected', reply: { code: 550, text: '550 No such mailbox' } },
+      { ...email, status: 'failed', reply: { code: 450, text: '450 Try again later' } },
+    ]);
+    const metrics = await createMetrics().text();
+    for (const { status } of recorded)
+      expect(metrics).toMatch(new RegExp(`academy_emails_total\\{outcome="${status}"\\} [1-9]`));
+    // Loggers write the enumerable properties of an error.
+    expect(JSON.stringify({ ...(failed as object) })).not.toContain('Try again');
+  });
+
+  it('is a subject without the code that the subject holds', async () => {
+    await mailer.send({ ...mail, ...emailCodeMail('123456') });
+    expect(sink.mails[0]?.subject).toContain('123456');
+    expect(JSON.stringify(recorded)).not.toContain('123456');
+  });
+
+  it('is held, and nothing leaves, with MAIL_HOLD', async () => {
+    const held = newMailer({ SMTP_URL: sink.url, MAIL_HOLD: 'true' });
+    expect([await held.deliver(mail), sink.mails.length]).toEqual(['held', 0]);
+    expect(recorded).toMatchObject([{ recipient: mail.to, status: 'held', reply: null }]);
+    held.onApplicationShutdown();
+  });
+});
+
 describe('a mailer without a server', () => {
   const silentServer = () =>
     new Promise<Server>((resolve) => {
@@ -131,14 +176,14 @@ describe('a mailer without a server', () => {
     });
 
   it('says that it is not configured', async () => {
-    const unconfigured = new Mailer(loadConfig({}));
+    const unconfigured = newMailer({});
     expect(unconfigured.configured).toBe(false);
     await expect(unconfigured.send(mail)).rejects.toMatchObject({ kind: 'temporary' });
   });
 
   it('gives up on one that never greets', async () => {
     const server = await silentServer();
-    const patient = new Mailer(loadConfig({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+    const patient = newMailer({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
     const failed = vi.fn();
     await patient.send(mail, 300).catch(failed);
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'temporary' }));

@@ -1,11 +1,13 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import { academy } from '@academy/contracts/defaults/academy';
 import { isEmail } from '@academy/contracts/rules/contact';
 import { Config } from '../platform/config/config.js';
 import { assertNoTransaction } from '../platform/database/unit-of-work.js';
-import { MailFailure, toMailFailure } from './mail-failure.js';
-import type { Delivery, Mail } from './mail.js';
+import { emailsTotal } from '../platform/observability/index.js';
+import { EmailsRepository, type EmailAttempt } from './emails.repository.js';
+import { MailFailure, toMailFailure, type SmtpReply } from './mail-failure.js';
+import type { Delivery, EmailOrigin, Mail } from './mail.js';
 
 const connectMs = 10_000;
 const workerMs = 30_000;
@@ -19,14 +21,22 @@ const connection = {
   socketTimeout: workerMs,
 };
 
-/** Hands mail to the server of SMTP_URL. Connections are kept and shared. */
+/** Hands emails to the server of SMTP_URL and records the outcome of each. Connections are kept and shared. */
 @Injectable()
-export class Mailer implements OnApplicationShutdown {
+export class Mailer implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('mail');
   private readonly transport;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly emails: EmailsRepository,
+  ) {
     this.transport = config.SMTP_URL ? nodemailer.createTransport({ ...connection, url: config.SMTP_URL }) : null;
+  }
+
+  onModuleInit(): void {
+    if (this.holding)
+      this.logger.warn('MAIL_HOLD is on: no email leaves. Emails are recorded as held until they are released.');
   }
 
   /** False when there is no mail server to talk to. */
@@ -34,25 +44,74 @@ export class Mailer implements OnApplicationShutdown {
     return this.transport !== null;
   }
 
+  /** True when every email is held. */
+  get holding(): boolean {
+    return this.config.MAIL_HOLD;
+  }
+
   /**
-   * Resolves once the mail server has taken the mail. Refuses to run inside a transaction.
-   * @param timeoutMs after which the mail is withdrawn
+   * Resolves once the mail server has accepted the email, or at once when it is held. Refuses to run inside a transaction.
+   * @param timeoutMs after which the attempt is given up
    * @throws MailFailure
    */
-  async send(mail: Mail, timeoutMs = workerMs): Promise<void> {
+  async send(mail: Mail, timeoutMs = workerMs): Promise<'accepted' | 'held'> {
     assertNoTransaction('The mail server');
-    if (!this.transport) throw new MailFailure('temporary', 'SMTP_URL is not set');
     if (!/^[\w.-]+$/.test(mail.key))
       throw new Error('A mail key holds letters, digits, dots, underscores and hyphens only');
+    if (this.holding) {
+      await this.record(mail, 'held', null);
+      return 'held';
+    }
+    try {
+      await this.record(mail, 'accepted', await this.submit(mail, timeoutMs));
+      return 'accepted';
+    } catch (error) {
+      if (error instanceof MailFailure)
+        await this.record(mail, error.kind === 'permanent' ? 'rejected' : 'failed', error.reply);
+      throw error;
+    }
+  }
+
+  /**
+   * For workers: a mailbox that does not exist ends the matter instead of being tried for days.
+   * @throws MailFailure when another try may help
+   */
+  async deliver(mail: Mail): Promise<Delivery> {
+    try {
+      return await this.send(mail);
+    } catch (error) {
+      if (!(error instanceof MailFailure) || error.kind === 'temporary') throw error;
+      this.logger.warn({ key: mail.key, outcome: 'refused', reason: error.message });
+      return 'refused';
+    }
+  }
+
+  /** Notes that a delivery had no email to send, or none any more: see `EmailsRepository.markNotNeeded`. */
+  async notNeeded(origin: EmailOrigin): Promise<void> {
+    await this.emails.markNotNeeded(origin);
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+
+  private get senderDomain(): string {
+    const { MAIL_FROM: from } = this.config;
+    return from.slice(from.lastIndexOf('@') + 1);
+  }
+
+  /** @throws MailFailure */
+  private async submit(mail: Mail, timeoutMs: number): Promise<SmtpReply> {
+    if (!this.transport) throw new MailFailure('temporary', 'SMTP_URL is not set');
     // The mail library reads an address as a list of them; whatever is not exactly one goes no further.
     if (!isEmail(mail.to)) throw new MailFailure('permanent', 'not an address');
     const { MAIL_FROM: from } = this.config;
     try {
-      await this.transport.sendMail({
+      const { response } = await this.transport.sendMail({
         from: { name: academy.name, address: from },
         to: { name: '', address: mail.to },
         envelope: { from, to: [mail.to] },
-        messageId: `<${mail.key}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+        messageId: `<${mail.key}@${this.senderDomain}>`,
         ...(mail.replyTo !== undefined && isEmail(mail.replyTo)
           ? { replyTo: { name: '', address: mail.replyTo } }
           : {}),
@@ -65,27 +124,21 @@ export class Mailer implements OnApplicationShutdown {
         disableUrlAccess: true,
         signal: AbortSignal.timeout(timeoutMs),
       });
+      return { code: Number(/^\d{3}/.exec(response)?.[0] ?? 250), text: response };
     } catch (error) {
       throw toMailFailure(error);
     }
   }
 
-  /**
-   * For workers: a mailbox that does not exist ends the matter instead of being tried for days.
-   * @throws MailFailure when another try may help
-   */
-  async deliver(mail: Mail): Promise<Delivery> {
-    try {
-      await this.send(mail);
-      return 'accepted';
-    } catch (error) {
-      if (!(error instanceof MailFailure) || error.kind === 'temporary') throw error;
-      this.logger.warn({ key: mail.key, outcome: 'refused', reason: error.message });
-      return 'refused';
-    }
-  }
-
-  onApplicationShutdown(): void {
-    this.transport?.close();
+  private async record(mail: Mail, status: EmailAttempt['status'], reply: SmtpReply | null): Promise<void> {
+    emailsTotal.inc({ outcome: status });
+    await this.emails.record({
+      messageId: `${mail.key}@${this.senderDomain}`,
+      recipient: mail.to,
+      subject: mail.recordedSubject ?? mail.subject,
+      origin: mail.origin,
+      status,
+      reply,
+    });
   }
 }

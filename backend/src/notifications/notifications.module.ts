@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { EmailsRepository } from './emails.repository.js';
 import { Mailer } from './mailer.js';
 
-/** What mails say, and how they leave. Who gets one and when is for the feature whose event it is. */
-@Module({ providers: [Mailer], exports: [Mailer] })
+/** What emails say, how they are sent and what became of each. The feature that owns an event decides who gets an email and when. */
+@Module({ providers: [EmailsRepository, Mailer], exports: [EmailsRepository, Mailer] })
 export class NotificationsModule {}

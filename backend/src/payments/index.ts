@@ -10,6 +10,7 @@ export { PaymentsModule } from './payments.module.js';
 export type { PostOutcome } from './custom-payments/allocation-claims.js';
 export { allocatePayment } from './custom-payments/allocate-payment.js';
 export { PaidPosts } from './custom-payments/paid-posts.js';
+export { markLinesBooked } from './checkout/checkout-lines.repository.js';
 export { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
 export { RepeatedRefund } from './refunds/repeated-refunds.js';
 export {

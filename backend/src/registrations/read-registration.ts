@@ -1,3 +1,4 @@
+import type { ServiceType } from '@academy/contracts/rules/services';
 import type { BookedTest } from '@academy/contracts/rules/test-calendar';
 import type { RegistrationMail } from '../notifications/index.js';
 import type { DataSource } from 'typeorm';
@@ -29,4 +30,31 @@ export async function readRegistration(
   if (!row) throw new Error(`Registration ${id} is gone`);
   const { provider, accountId, ...facts } = row;
   return { ...facts, demo: provider === 'demo', dashboardUrl: accountId ? dashboardUrl : null };
+}
+
+/** A registration as the email about its cancellation shows it. */
+export interface CancelledRegistration {
+  service: ServiceType;
+  student: string;
+  first_name: string;
+  email: string;
+  dates: string[];
+  package_name: string;
+  amount: number;
+  made_at: Date;
+  payment_id: string;
+  demo: boolean;
+}
+
+/** @throws Error when it is gone */
+export async function readCancelledRegistration(dataSource: DataSource, id: string): Promise<CancelledRegistration> {
+  const [row] = await dataSource.query<CancelledRegistration[]>(
+    `SELECT r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student, r.parent_first_name AS first_name, r.parent_email AS email,
+       ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id ORDER BY 1) AS dates,
+       r.package_name, r.amount_cents AS amount, r.created_at AS made_at, r.payment_id, p.provider = 'demo' AS demo
+     FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`,
+    [id],
+  );
+  if (!row) throw new Error(`Registration ${id} is gone`);
+  return row;
 }

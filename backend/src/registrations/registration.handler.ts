@@ -5,6 +5,7 @@ import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
 import {
+  markLinesBooked,
   ProductHandler,
   ProductHandlers,
   type CheckoutLineRow,
@@ -17,10 +18,18 @@ import {
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
-import { Seats, StudentBusy, StudentTests, type SeatKind, type SeatRequest } from '../seats/index.js';
+import {
+  Seats,
+  SeatsRepository,
+  StudentBusy,
+  TestDatesRepository,
+  type SeatKind,
+  type SeatRequest,
+} from '../seats/index.js';
 import { bookLine } from './book-line.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { studentOf } from './registration-payload.js';
+import { findFulfilledItems, setRefunded } from './registrations.repository.js';
 
 const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
   lines.flatMap(({ lineId, places, body }) =>
@@ -42,7 +51,8 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   constructor(
     private readonly prices: RegistrationPricing,
     private readonly seats: Seats,
-    private readonly studentTests: StudentTests,
+    private readonly seatRows: SeatsRepository,
+    private readonly testDates: TestDatesRepository,
     private readonly productHandlers: ProductHandlers,
     private readonly eventBus: EventBus,
   ) {
@@ -77,11 +87,11 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]> {
-    return this.studentTests.findOverlapping(seatsOf(lines), families);
+    return this.seatRows.findOverlapping(seatsOf(lines), families);
   }
 
   async findExpiredHoldsBlocking(lines: PricedLine[]): Promise<string[]> {
-    return this.seats.findExpiredHoldsBlocking(seatsOf(lines));
+    return this.testDates.findExpiredHoldsBlocking(seatsOf(lines));
   }
 
   async release(tx: Transaction, checkoutId: string, next: PricedLine[] = []): Promise<void> {
@@ -89,35 +99,26 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async revoke(tx: Transaction, paymentId: string): Promise<void> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      "UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id",
-      [paymentId],
-    );
-    await this.seats.releaseBooked(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    await this.seats.releaseBooked(tx, await setRefunded(tx, paymentId));
   }
 
   /** All lines or none: a family does not get half of what it paid for in one go. */
   async fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
     if (!(await this.seats.reacquire(tx, paid.checkoutId))) return false;
     for (const line of paid.lines) await this.book(tx, paid, line);
+    await markLinesBooked(tx, paid.checkoutId);
     return true;
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
-    return database.query<FulfilledItem[]>(
-      'SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1',
-      [checkoutId],
-    );
+    return findFulfilledItems(database, checkoutId);
   }
 
   private async book(tx: Transaction, paid: PaidCheckout, line: CheckoutLineRow): Promise<void> {
     const registrationId = await bookLine(tx, paid, line);
     if (!registrationId) return;
     const { paymentId, checkoutId } = paid;
-    await this.seats.book(tx, checkoutId, line.lineId, registrationId);
+    await this.seatRows.book(tx, checkoutId, line.lineId, registrationId);
     await this.eventBus.publish(
       createEvent('RegistrationSubmitted', {
         registration_id: registrationId,

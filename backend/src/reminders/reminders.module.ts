@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
-import { RemindersRepository } from './reminders.repository.js';
 import { RemindOfComingDates } from './schedules/remind-of-coming-dates.js';
 import { SendReminderWhenReminderDue } from './subscribers/send-reminder-when-reminder-due.js';
 
 /** Mails before a dated registration or a consultation. */
 @Module({
   imports: [NotificationsModule],
-  providers: [RemindersRepository, RemindOfComingDates, SendReminderWhenReminderDue],
+  providers: [RemindOfComingDates, SendReminderWhenReminderDue],
 })
 export class RemindersModule {}

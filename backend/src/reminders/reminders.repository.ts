@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** A booked registration or consultation as its reminder is written from. */
@@ -54,23 +52,20 @@ FROM reminders m JOIN consultations c ON c.id = m.consultation_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(c.account_id, (SELECT id FROM accounts WHERE email_key = lower(c.email) AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND c.status = 'booked'`;
 
-/** Table `reminders`, filled from what is booked. */
-@Injectable()
-export class RemindersRepository {
-  constructor(private readonly dataSource: DataSource) {}
+/** Stores the reminders whose time has come, each once. @returns the ids of the new ones */
+export async function insertDueReminders(tx: Transaction): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(dueReminders, [
+    timeSlots.map(({ id }) => id),
+    timeSlots.map(({ start }) => start),
+  ]);
+  return rows.map(({ id }) => id);
+}
 
-  /** Stores the reminders whose time has come, each once. @returns the ids of the new ones */
-  async insertDue(tx: Transaction): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(dueReminders, [
-      timeSlots.map(({ id }) => id),
-      timeSlots.map(({ start }) => start),
-    ]);
-    return rows.map(({ id }) => id);
-  }
-
-  /** What a reminder is about. @returns null when it was cancelled or moved meanwhile */
-  async findBooking(reminderId: string): Promise<RemindedBooking | null> {
-    const [row] = await this.dataSource.query<RemindedBooking[]>(remindedOf, [reminderId]);
-    return row ?? null;
-  }
+/** What a reminder is about. @returns null when it was cancelled or moved meanwhile */
+export async function findRemindedBooking(
+  database: Pick<Transaction, 'query'>,
+  reminderId: string,
+): Promise<RemindedBooking | null> {
+  const [row] = await database.query<RemindedBooking[]>(remindedOf, [reminderId]);
+  return row ?? null;
 }

@@ -2,4 +2,5 @@ export type { BookedSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from 
 export { SeatTaken, StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
 export { SeatsModule } from './seats.module.js';
-export { StudentTests, type OtherTest } from './student-tests.js';
+export { SeatsRepository, type OtherTest } from './seats.repository.js';
+export { TestDatesRepository } from './test-dates.repository.js';

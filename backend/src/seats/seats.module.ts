@@ -3,11 +3,12 @@ import { ListTestDatesHandler } from './queries/list-test-dates.js';
 import { OfferTestDates } from './schedules/offer-test-dates.js';
 import { Seats } from './seats.js';
 import { SeatsController } from './seats.controller.js';
-import { StudentTests } from './student-tests.js';
+import { SeatsRepository } from './seats.repository.js';
+import { TestDatesRepository } from './test-dates.repository.js';
 
 @Module({
   controllers: [SeatsController],
-  providers: [Seats, StudentTests, ListTestDatesHandler, OfferTestDates],
-  exports: [Seats, StudentTests],
+  providers: [Seats, SeatsRepository, TestDatesRepository, ListTestDatesHandler, OfferTestDates],
+  exports: [Seats, SeatsRepository, TestDatesRepository],
 })
 export class SeatsModule {}

@@ -1,5 +1,5 @@
 import type { Student } from '@academy/contracts/http/students';
-import type { StudentAccount } from './student.entity.js';
+import type { StudentAccount } from './students.repository.js';
 
 /** A student as the parent's client sees them. Bank fields were never stored. */
 export function studentView(student: StudentAccount): Student {

@@ -5,7 +5,6 @@ import { CancelConsultation } from '../../src/consultations/index.js';
 import { staffPages } from '../../src/backoffice/index.js';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
-import { startTestApp, type TestApp } from '../support/app.js';
 import {
   bookingDraft,
   bookingRequest,
@@ -16,24 +15,11 @@ import {
   setPlaces,
 } from '../support/bookings.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
-import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { lapse } from '../support/seats.js';
+import { start, stop, product, mails, nextDay } from '../support/consultation-app.js';
 
-let product: TestApp;
-let mails: MailSink;
-let day = 11;
+beforeAll(start);
+afterAll(stop);
 
-beforeAll(async () => {
-  mails = await startMailSink();
-  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
-});
-afterAll(async () => {
-  await product.stop();
-  await mails.stop();
-});
-
-/** A day of its own for each test. */
-const nextDay = () => dayFromToday((day += 1));
 const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
 
 describe('the slots on offer', () => {
@@ -148,69 +134,6 @@ describe('a paid consultation', () => {
       status: 409,
       body: { error: 'price_changed', amount: 19_900 },
     });
-  });
-
-  it('is told that the last place has gone, on the field', async () => {
-    const date = nextDay();
-    await setPlaces(product, date, 'evening', 1);
-    const holder = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
-    expect((await readCheckout(product.client(), holder)).lines).toEqual([
-      { line_id: expect.any(String) as string, status: 'held' },
-    ]);
-    const late = await startCheckout(product.client(), bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
-    expect(late).toMatchObject({
-      status: 409,
-      body: { error: 'slot_taken', errors: { 'booking.time_slot': [expect.any(String)] } },
-    });
-    expect(await placesLeft(product, date, 'evening')).toBe(0);
-  });
-
-  it('gives the place of a lapsed checkout to the next who asks', async () => {
-    const date = nextDay();
-    await setPlaces(product, date, 'evening', 1);
-    const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
-    await lapse(product, old.checkout_id);
-    await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
-    expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired' });
-  });
-
-  it('moves to another slot in one go when the draft is edited', async () => {
-    const date = nextDay();
-    const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'morning' })));
-    const headers = { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token };
-    const moved = await product
-      .client()
-      .post(
-        '/api/create-payment-intent',
-        { ...bookingRequest(bookingDraft({ date, time_slot: 'evening' })), replaces: old.checkout_id },
-        headers,
-      );
-    expect(moved.status).toBe(200);
-    expect([await placesLeft(product, date, 'morning'), await placesLeft(product, date, 'evening')]).toEqual([4, 3]);
-  });
-
-  it('is returned with a mail when the money comes after the place has gone', async () => {
-    const [date, draft] = [nextDay(), bookingDraft()];
-    await setPlaces(product, date, 'evening', 1);
-    const lost = await openFor(product, bookingRequest({ ...draft, date, time_slot: 'evening' }));
-    await product.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [
-      lost.checkout_id,
-    ]);
-    await confirmDemo(product.client(), lost.payment_id);
-    await until('the refund', async () => (await readCheckout(product.client(), lost)).status === 'refunded');
-    const mail = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('returned'));
-    expect(mail.text).toContain('$199.00');
-    expect(
-      await product.database.query('SELECT kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL', [
-        lost.payment_record_id,
-      ]),
-    ).toEqual([]);
-    expect(
-      (await postBooking(product.client(), lost.payment_id, { ...draft, date, time_slot: 'evening' })).status,
-    ).toBe(402);
-    await product.database.query("UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = 'evening'", [
-      date,
-    ]);
   });
 
   it('frees its place when the staff cancels it, and says so by mail', async () => {

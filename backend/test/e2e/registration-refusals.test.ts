@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
-import { startTestApp, type TestApp } from '../support/app.js';
 import {
   checkoutOf,
   diagnosticForm,
@@ -11,17 +10,15 @@ import {
   type FilledForm,
 } from '../support/forms.js';
 import { confirmDemo, startCheckout } from '../support/journey.js';
+import { start, stop, product, changed } from '../support/refused-registrations.js';
 
-let product: TestApp;
-
-beforeAll(async () => {
-  product = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
-});
-afterAll(() => product.stop());
+beforeAll(start);
+afterAll(stop);
 
 const required = 'This field is required';
 const noPackage = 'Please select a package before proceeding.';
 const exactlyTen = 'Phone number must be exactly 10 digits, numbers only';
+
 const phones: Record<ServiceType, string> = {
   sat_act_course: 'Phone number must be 10 digits, numbers only',
   sat_act_diagnostic: exactlyTen,
@@ -30,7 +27,9 @@ const phones: Record<ServiceType, string> = {
   college_essays: exactlyTen,
   executive_function: exactlyTen,
 };
+
 const eleven: readonly ServiceType[] = ['sat_act_course', 'college_admissions'];
+
 const packageFields: Partial<Record<ServiceType, string>> = {
   sat_act_course: 'packages',
   college_admissions: 'package_id',
@@ -39,11 +38,6 @@ const packageFields: Partial<Record<ServiceType, string>> = {
 };
 
 type Row = [what: string, form: FilledForm, errors: Record<string, string[]>];
-
-const changed = (form: FilledForm, change: Record<string, unknown>): FilledForm => ({
-  ...form,
-  body: { ...form.body, ...change },
-});
 
 /** Every message of a form, with what earns it. */
 function rows(service: ServiceType): Row[] {
@@ -90,6 +84,7 @@ function rows(service: ServiceType): Row[] {
 
 const [first, second] = [saturday(1), saturday(2)];
 const gone = 'This date is no longer offered. Please choose another.';
+
 const tests: Row[] = [
   [
     'a diagnostic without a test',
@@ -201,53 +196,5 @@ describe('a post with a payment of its own', () => {
     expect(
       await product.database.query('SELECT 1 FROM checkout_lines WHERE checkout_id = $1', [body.checkout_id]),
     ).toEqual([]);
-  });
-});
-
-describe('a draft as a whole', () => {
-  it('says everything that is wrong with every line at once', async () => {
-    const request = checkoutOf([
-      changed(fillIn.college_essays(), { grade: '' }),
-      changed(diagnosticForm({}, []), { school: '' }),
-    ]);
-    const [one, two] = (request.lines ?? []).map(({ line_id }) => `lines.${line_id}`);
-    const { body } = await startCheckout(product.client(), request);
-    expect(Object.keys((body as unknown as { errors: object }).errors).sort()).toEqual(
-      [`${one}.grade`, `${two}.school`, `${two}.test_type`].sort(),
-    );
-  });
-
-  it('is refused at another price, which it is told', async () => {
-    const form = practiceForm();
-    const answer = await startCheckout(product.client(), checkoutOf([form], { amount: form.amount - 100 }));
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { error: 'price_changed', amount: form.amount, lines: [{ amount: form.amount }] },
-    });
-  });
-
-  it('cannot be claimed by a post for another child, package, test or date', async () => {
-    const paid = practiceForm();
-    const client = product.client();
-    const { body } = await startCheckout(client, checkoutOf([paid, fillIn.college_essays()]));
-    await confirmDemo(client, body.payment_id);
-    const others = [
-      practiceForm({ student_first_name: 'Kim' }),
-      practiceForm({}, [{ id: 'practice-act', dates: [saturday(2), saturday(4)] }]),
-      practiceForm({}, [{ id: 'practice-sat', dates: [saturday(2), saturday(5)] }]),
-      fillIn.college_admissions(),
-      changed(fillIn.college_essays(), { packages: 'essays-5' }),
-    ];
-    for (const other of others)
-      expect(await postForm(client, other, body.payment_id)).toMatchObject({
-        status: 409,
-        body: { error: 'payment_already_used' },
-      });
-    const posted = await postForm(
-      client,
-      practiceForm({ student_first_name: ' sam ', student_last_name: 'DOE' }),
-      body.payment_id,
-    );
-    expect(posted.status).toBe(200);
   });
 });

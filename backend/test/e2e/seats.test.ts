@@ -3,8 +3,6 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import type { Exam, ExamsResponse } from '@academy/contracts/http/registrations';
 import type { StudentDashboardResponse } from '@academy/contracts/http/students';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { addStudent, studentPassword } from '../support/families.js';
 import {
   checkoutOf,
@@ -17,38 +15,11 @@ import {
   type FilledForm,
 } from '../support/forms.js';
 import { confirmDemo, readCheckout, signUp, startCheckout } from '../support/journey.js';
-import { lapse, seatsLeft, setCapacity, takeAway } from '../support/seats.js';
+import { seatsLeft, setCapacity } from '../support/seats.js';
+import { start, stop, product, week, date, sat, sitting, left, seats, open } from '../support/seat-app.js';
 
-let product: TestApp;
-let week = 0;
-let date: string;
-
-beforeAll(async () => {
-  product = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
-});
-afterAll(() => product.stop());
-
-let sat = 'practice-sat';
-/** Each child of each test has a family of its own. */
-const sitting = (on: string, name = 'Sam') =>
-  practiceForm({ student_first_name: name, parent_email: `${name}.${sat}.${week}@example.com` }, [
-    { id: sat, dates: [on] },
-  ]);
-const left = (on = date) => seatsLeft(product, sat, on);
-const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
-
-/** A Saturday of its own for each test, with so many seats. */
-async function seats(capacity: number): Promise<void> {
-  if (week === 9) [sat, week] = ['practice-review', 0];
-  date = saturday((week += 1));
-  await setCapacity(product, sat, date, capacity);
-}
-
-async function open(...forms: FilledForm[]): Promise<CreatePaymentIntentResponse> {
-  const { status, body } = await startCheckout(product.client(), checkoutOf(forms));
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body;
-}
+beforeAll(start);
+afterAll(stop);
 
 const replace = (old: CreatePaymentIntentResponse, form: FilledForm) =>
   product
@@ -131,104 +102,6 @@ describe('a seat', () => {
     await seats(2);
     await open(sitting(date));
     await expect(setCapacity(product, sat, date, 0)).rejects.toThrow('test_dates_within_capacity');
-  });
-});
-
-describe('a hold whose time is up', () => {
-  it('goes to whoever asks next, after its payment has been cancelled', async () => {
-    await seats(1);
-    const late = await open(sitting(date));
-    await lapse(product, late.checkout_id);
-    await open(sitting(date, 'Kim'));
-    expect(await confirmDemo(product.client(), late.payment_id)).toMatchObject({ status: 404 });
-    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'expired' });
-    expect(await left()).toBe(0);
-  });
-
-  it('is left alone while there are other seats', async () => {
-    await seats(2);
-    const late = await open(sitting(date));
-    await lapse(product, late.checkout_id);
-    await open(sitting(date, 'Kim'));
-    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'open' });
-  });
-
-  it.each([
-    ['succeeded', 'completed'],
-    ['processing', 'processing'],
-  ])('stays with a family whose payment is %s, whoever asks and whatever the clock says', async (outcome, status) => {
-    await seats(1);
-    const late = await open(sitting(date));
-    await confirmDemo(product.client(), late.payment_id, outcome);
-    await lapse(product, late.checkout_id);
-    expect((await startCheckout(product.client(), checkoutOf([sitting(date, 'Kim')]))).status).toBe(409);
-    await expire();
-    expect(await readCheckout(product.client(), late)).toMatchObject({ status });
-    expect(await left()).toBe(0);
-  });
-
-  it('is released by the clock, and only then', async () => {
-    await seats(1);
-    const late = await open(sitting(date));
-    await expire();
-    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'open' });
-    await lapse(product, late.checkout_id);
-    await expire();
-    expect(await readCheckout(product.client(), late)).toMatchObject({
-      status: 'expired',
-      lines: [{ status: 'released' }],
-    });
-    expect(await left()).toBe(1);
-  });
-});
-
-describe('a payment that comes after its seat has gone', () => {
-  it('gets the seat back while there is one', async () => {
-    await seats(1);
-    const checkout = await open(sitting(date));
-    await takeAway(product, checkout.checkout_id);
-    await confirmDemo(product.client(), checkout.payment_id);
-    expect((await postForm(product.client(), sitting(date), checkout.payment_id)).status).toBe(201);
-    expect(await left()).toBe(0);
-  });
-
-  it('is a case once there is none, for all that was paid together', async () => {
-    await seats(1);
-    const checkout = await open(sitting(date), fillIn.college_essays());
-    await takeAway(product, checkout.checkout_id);
-    await open(sitting(date, 'Kim'));
-    await confirmDemo(product.client(), checkout.payment_id);
-    expect(await postForm(product.client(), sitting(date), checkout.payment_id)).toMatchObject({
-      status: 409,
-      body: {
-        error: 'seat_taken',
-        message: 'We could not complete this registration. Your payment is being returned.',
-      },
-    });
-    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'paid' });
-    expect(
-      await product.database.query('SELECT kind FROM cases WHERE payment_id = $1', [checkout.payment_record_id]),
-    ).toEqual([{ kind: 'cannot_deliver' }]);
-    expect(
-      await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]),
-    ).toEqual([]);
-  });
-
-  it('goes back when it was made for nothing in particular', async () => {
-    await seats(1);
-    await open(sitting(date));
-    const client = product.client();
-    const { body } = await startCheckout(client, { amount: session(sat).priceCents, currency: 'usd' });
-    await confirmDemo(client, body.payment_id);
-    const refused = await postForm(client, sitting(date, 'Kim'), body.payment_id);
-    expect(refused).toMatchObject({
-      status: 409,
-      body: {
-        error: 'seat_taken',
-        message: 'We could not complete this registration. Your payment is being returned.',
-      },
-    });
-    expect((await postForm(client, sitting(saturday(week + 1), 'Kim'), body.payment_id)).status).not.toBe(201);
   });
 });
 

@@ -16,6 +16,7 @@ const smallTables = new Set([
   'consultation_slots',
   'dead_deliveries',
   'hero_banners',
+  'link_secret',
   'migrations',
   'packages',
   'page_sections',

@@ -3,7 +3,8 @@ import { errorStatus, type ErrorCode } from '@academy/contracts/http/errors';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openCheckout } from '../support/card-app.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
-import { BadRequests, Dice, type BadRequest, type GoodTokens } from './bad-requests.js';
+import { BadRequests, type BadRequest, type GoodTokens } from './bad-requests.js';
+import { Dice } from './dice.js';
 
 const requests = 5_000;
 const atOnce = 16;

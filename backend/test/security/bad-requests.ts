@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { routes, type Method, type Route, type RouteName } from '@academy/contracts/http/routes';
-import { newParent, newStudent } from '../support/families.js';
-import { allForms, checkoutOf, type FilledForm } from '../support/forms.js';
+import { badIds, badTokens, fieldNames, junk, brokenBodies } from './bad-values.js';
+import type { Dice } from './dice.js';
+import { NearlyRight } from './nearly-right.js';
 
 /** A request that must be refused. */
 export interface BadRequest {
@@ -21,22 +22,6 @@ export interface GoodTokens {
   checkout: { id: string; token: string };
 }
 
-/** Numbers that look random and come again with the same seed. */
-export class Dice {
-  constructor(private state: number) {}
-
-  below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  }
-
-  one<T>(of: readonly T[]): T {
-    return of[this.below(of.length)] as T;
-  }
-}
-
 const names = Object.keys(routes) as RouteName[];
 const json = { 'content-type': 'application/json' };
 const takesBody = ({ method }: Route) => method === 'POST' || method === 'PUT';
@@ -44,131 +29,16 @@ const takesBody = ({ method }: Route) => method === 'POST' || method === 'PUT';
 /** Calls that need nothing but a session: with a good token they would be right. */
 const bare: readonly RouteName[] = ['logout', 'resendVerification', 'revokeSessions', 'updateNotificationPreferences'];
 
-const badIds = [
-  '0',
-  'null',
-  'undefined',
-  '..',
-  '%2e%2e',
-  '-1',
-  '1 OR 1=1',
-  "'; DROP TABLE payments; --",
-  'x'.repeat(90),
-  'x'.repeat(2_000),
-  'ünï',
-  '%00',
-  '%E0%A4%A',
-  '{}',
-  'mock_pi_x',
-  randomUUID(),
-  randomUUID().toUpperCase(),
-];
-const badTokens = [
-  'x',
-  'null',
-  'student-token-',
-  `student-token-${randomUUID()}.x`,
-  'a'.repeat(43),
-  'a'.repeat(5_000),
-  "' OR 1=1",
-  `${randomUUID()}.${randomUUID()}`,
-];
-const badTexts = [undefined, null, '', '   ', true, [], {}, ['x'], { a: 1 }, { $gt: '' }, 'x'.repeat(300)] as const;
-const badEmails = [
-  ...badTexts,
-  'abc',
-  'a@b',
-  'a b@c.de',
-  '<script>@x.y',
-  'a@b.de,c@d.ef',
-  'a@b.de\r\nBcc: x@y.zz',
-] as const;
-const badAmounts = [undefined, null, '', 'free', -1, 0, 1, 0.5, 1e300, '29500', [], {}, true] as const;
-const fieldNames = [
-  'email',
-  'password',
-  'firstname',
-  'students',
-  'lines',
-  'amount',
-  'currency',
-  'purpose',
-  'to',
-  'html',
-  'token',
-  'outcome',
-  'payment',
-  'booking',
-  'payment_intent_id',
-  'stripe_id',
-  'tests',
-  'dates',
-  'test_1_id',
-  'test_1_dates',
-  '__proto__',
-  'constructor',
-  'id',
-];
-const junk = [
-  null,
-  true,
-  0,
-  -1,
-  1e21,
-  'x',
-  '',
-  [],
-  [[]],
-  {},
-  [null],
-  { length: -1 },
-  { toString: 1 },
-  '\u202E',
-  '[{"id":',
-  '{"a":',
-  'x'.repeat(9_000),
-] as const;
-
-const brokenBodies: readonly [what: string, type: string, body: string][] = [
-  ['cut JSON', 'application/json', '{"email": "a@b'],
-  ['a list', 'application/json', '[]'],
-  ['a text', 'application/json', '"hello"'],
-  ['null', 'application/json', 'null'],
-  ['a number', 'application/json', '7'],
-  ['no JSON', 'application/json', '<xml/>'],
-  ['deep JSON', 'application/json', `{"a":${'['.repeat(60)}${']'.repeat(60)}}`],
-  ['a long list', 'application/json', JSON.stringify({ lines: Array.from({ length: 1_500 }, () => 1) })],
-  ['a NUL', 'application/json', '{"email":"a\\u0000@example.com"}'],
-  ['half a character', 'application/json', '{"email":"\\ud800"}'],
-  ['a prototype', 'application/json', '{"__proto__":{"admin":true}}'],
-  ['too much', 'application/json', JSON.stringify({ a: 'x'.repeat(1_100_000) })],
-  ['plain text', 'text/plain', 'email=a@b.de'],
-  ['a web form', 'application/x-www-form-urlencoded', 'email=a%40b.de&password=x'],
-  ['XML', 'application/xml', '<a/>'],
-  ['a form without its boundary', 'multipart/form-data', 'x'],
-  [
-    'a form that ends early',
-    'multipart/form-data; boundary=x',
-    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
-  ],
-  [
-    'a form with a file',
-    'multipart/form-data; boundary=x',
-    '--x\r\nContent-Disposition: form-data; name="a"; filename="a.txt"\r\n\r\n1\r\n--x--\r\n',
-  ],
-  [
-    'a form with a prototype',
-    'multipart/form-data; boundary=x',
-    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
-  ],
-];
-
 /** Makes requests that are wrong in one way or another, over all calls of the contract. */
 export class BadRequests {
+  private readonly nearlyRight: NearlyRight;
+
   constructor(
     private readonly dice: Dice,
     private readonly tokens: GoodTokens,
-  ) {}
+  ) {
+    this.nearlyRight = new NearlyRight(dice, (...request) => this.send(...request));
+  }
 
   next(): BadRequest {
     const name = this.dice.one(names);
@@ -196,7 +66,7 @@ export class BadRequests {
         () => this.badCheckoutToken(),
         () => this.badCheckoutToken(),
       );
-    const nearly = this.nearlyRight(name);
+    const nearly = this.nearlyRight.of(name);
     if (nearly) ways.push(nearly, nearly, nearly);
     return this.dice.one(ways)();
   }
@@ -313,77 +183,5 @@ export class BadRequests {
       path: `/api/checkouts/${id}`,
       headers: { 'x-checkout-token': bad },
     };
-  }
-
-  /** A body that is right but for one thing. @returns null for a call without such a body */
-  private nearlyRight(name: RouteName): (() => BadRequest) | null {
-    const spoil = (body: object, field: string, values: readonly unknown[]) => ({
-      ...body,
-      [field]: this.dice.one(values),
-    });
-    if (name === 'register')
-      return () =>
-        this.send(
-          name,
-          'one bad field',
-          this.dice.below(2)
-            ? spoil(newParent(), this.dice.one(['firstname', 'lastname', 'password']), badTexts)
-            : spoil(newParent(), 'email', badEmails),
-        );
-    if (name === 'createStudents')
-      return () =>
-        this.send(name, 'one bad student', {
-          students: this.dice.one<unknown>([
-            [],
-            {},
-            'x',
-            [null],
-            [spoil(newStudent(), 'student_name', badTexts)],
-            [spoil(newStudent(), 'password', badTexts)],
-          ]),
-        });
-    if (name === 'createPaymentIntent') return () => this.checkout();
-    const forms = allForms().filter(({ call }) => routes[name].path === `/${call}`);
-    if (forms.length === 0) return null;
-    return () =>
-      this.send(name, 'unpaid', {
-        ...this.dice.one(forms).body,
-        [this.dice.one(['payment_intent_id', 'stripe_id'])]: this.dice.one([...badTexts, 'pi_nobody', 7]),
-      });
-  }
-
-  private checkout(): BadRequest {
-    const good = checkoutOf([this.dice.one(allForms())]);
-    const [line] = good.lines ?? [];
-    const spoiled: readonly (() => object)[] = [
-      () => ({ ...good, amount: this.dice.one(badAmounts) }),
-      () => ({ ...good, currency: this.dice.one(['eur', '', 7, [], {}]) }),
-      () => ({ ...good, purpose: this.dice.one(['x', 7, [], {}, 'online_payment', 'consultation']) }),
-      () => ({ ...good, terms_version: this.dice.one([undefined, '', 7, [], 'x'.repeat(100)]) }),
-      () => ({
-        ...good,
-        lines: this.dice.one([[], {}, 'x', [null], [{}], [line, line], Array.from({ length: 30 }, () => line)]),
-      }),
-      () => ({
-        ...good,
-        lines: [{ ...line, line_id: this.dice.one(['', 'x', 7, {}, '00000000-0000-0000-0000-000000000000']) }],
-      }),
-      () => ({ ...good, lines: [{ ...line, call: this.dice.one(['', 'x', 7, [], 'constructor', '__proto__']) }] }),
-      () => ({ ...good, lines: [{ ...line, body: this.dice.one([null, 'x', 7, [], {}]) }] }),
-      () => ({ ...good, [this.dice.one(['checkout_id', 'replaces'])]: this.dice.one(['x', 7, {}, randomUUID()]) }),
-      () => ({ ...good, amount: good.amount + this.dice.one([-1, 1, 100]) }),
-      () => ({ ...good, lines: [{ ...line, body: this.spoiledForm(this.dice.one(allForms())) }] }),
-      () => ({ amount: this.dice.one(badAmounts) }),
-    ];
-    const headers: Record<string, string> = this.dice.below(10)
-      ? {}
-      : { 'idempotency-key': this.dice.one(['x', '1', randomUUID().replace(/^(.{14})./, '$11'), 'x'.repeat(500)]) };
-    return this.send('createPaymentIntent', 'one bad thing', this.dice.one(spoiled)(), headers);
-  }
-
-  private spoiledForm({ body }: FilledForm): object {
-    const vital = Object.keys(body).filter((field) => /^(parent|student)_|^school$/.test(field));
-    const field = this.dice.one(vital);
-    return { ...body, [field]: this.dice.one(/email/.test(field) ? badEmails : badTexts) };
   }
 }

@@ -1,48 +1,24 @@
-import type { SignedInResponse, User, VerificationPreviewResponse } from '@academy/contracts/http/accounts';
+import type { User, VerificationPreviewResponse } from '@academy/contracts/http/accounts';
 import type { Student, StudentsResponse } from '@academy/contracts/http/students';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import {
-  addStudent,
-  confirmEmail,
-  newStudent,
-  parentPassword,
-  signUp,
-  signUpConfirmed,
-  studentPassword,
-} from '../support/families.js';
+import { addStudent, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
-import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { newPassword, resetToken, tokenIn, verifySubject } from '../support/one-time-links.js';
+import { start, stop, app, mails, yes, login, studentLogin, linkTo } from '../support/squatted-accounts.js';
 
-let app: TestApp;
-let mails: MailSink;
-
-beforeAll(async () => {
-  mails = await startMailSink();
-  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
-});
-afterAll(async () => {
-  await app.stop();
-  await mails.stop();
-});
+beforeAll(start);
+afterAll(stop);
 
 const dead = {
   status: 422,
   body: { errors: { token: ['This link has expired or was already used. Please ask for a new one.'] } },
 };
+
 const preview = (token: string) => app.client().post<VerificationPreviewResponse>('/api/verify/preview', { token });
-const yes = (token: string) => app.client().post('/api/verify', { token });
 const no = (token: string) => app.client().post('/api/verify/reject', { token });
-const login = (email: string, password = parentPassword) =>
-  app.client().post<SignedInResponse>('/api/login', { email, password });
-const studentLogin = (email: string | null, password = studentPassword) =>
-  app.client().post<SignedInResponse>('/api/students/login', { email, password });
 const profileStatus = async ({ token }: TestClient) => (await app.client(token).get<User>('/api/user/profile')).status;
-const linkTo = async (email: string) =>
-  tokenIn(await mails.waitFor(({ to, subject }) => to.includes(email) && verifySubject.test(subject)));
 
 interface Squat {
   owner: string;
@@ -171,85 +147,5 @@ describe('a changed address', () => {
     expect((await preview(token)).body.data).toMatchObject({ question: 'new_account', students: ['Sam Doe'] });
     expect((await no(token)).status).toBe(200);
     expect(await profileStatus(stranger)).toBe(401);
-  });
-});
-
-describe('a child’s address in the account of a stranger', () => {
-  it('keeps no family from using it, and the child signs in with their own password', async () => {
-    const stranger = app.client();
-    await signUp(stranger);
-    const { student_email: email } = await addStudent(stranger);
-    const parent = app.client();
-    const { user } = await signUp(parent);
-    const child = await addStudent(parent, {
-      student_email: email,
-      password: 'the child’s own',
-      password_confirmation: 'the child’s own',
-    });
-    expect((await studentLogin(email, 'the child’s own')).body.user.id).toBe(child.id);
-    await confirmEmail(app, user.id);
-    expect((await studentLogin(email, 'the child’s own')).body.user.id).toBe(child.id);
-    expect((await studentLogin(email)).status).toBe(401);
-    await resetToken(app, mails, email ?? '');
-  });
-
-  it('is one student’s within a family, and one’s among confirmed families', async () => {
-    const taken = {
-      status: 422,
-      body: { errors: { student_email: ['Another student already uses this email address.'] } },
-    };
-    const parent = app.client();
-    const { user } = await signUp(parent);
-    const { student_email } = await addStudent(parent);
-    expect(await parent.postOnce('/api/students', { students: [newStudent({ student_email })] })).toMatchObject(taken);
-    await confirmEmail(app, user.id);
-    const other = app.client();
-    await signUpConfirmed(app, other);
-    expect(await other.postOnce('/api/students', { students: [newStudent({ student_email })] })).toMatchObject(taken);
-    const own = await addStudent(other);
-    expect(await other.put(`/api/students/${own.id}`, { student_name: 'Ann', student_email })).toMatchObject(taken);
-  });
-
-  it('leaves it to the family that confirmed first; the other one is notified and confirms all the same', async () => {
-    const [first, second] = [app.client(), app.client()];
-    const [{ user: early }, { user: late }] = [await signUp(first), await signUp(second)];
-    const { student_email: email, id } = await addStudent(first);
-    const loser = await addStudent(second, { student_email: email, student_name: 'Kim Lee' });
-    await confirmEmail(app, early.id);
-    expect((await yes(await linkTo(late.email))).status).toBe(200);
-    const students = await app.database.query(
-      'SELECT id, student_email FROM students WHERE id = ANY($1) ORDER BY student_email NULLS LAST',
-      [[id, loser.id]],
-    );
-    expect(students).toEqual([
-      { id, student_email: email },
-      { id: loser.id, student_email: null },
-    ]);
-    const notice = await mails.waitFor(
-      ({ to, subject }) => to.includes(late.email) && subject === 'Kim Lee needs a different email address',
-    );
-    expect(notice.text).not.toContain(email);
-    expect((await login(late.email)).body.user.email_verified).toBe(true);
-  });
-
-  it('goes to one of two families that confirm at the same moment', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const families = await Promise.all(
-        [0, 1].map(async () => {
-          const parent = app.client();
-          return { parent, user: (await signUp(parent)).user };
-        }),
-      );
-      const student_email = `wanted-${randomUUID()}@example.com`;
-      for (const { parent } of families) await addStudent(parent, { student_email });
-      const tokens = await Promise.all(families.map(({ user }) => linkTo(user.email)));
-      const answers = await Promise.all(tokens.map((token) => yes(token)));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(
-        await app.database.query('SELECT count(*)::int AS holders FROM students WHERE student_email_key = $1', [
-          student_email,
-        ]),
-      ).toEqual([{ holders: 1 }]);
-    }
   });
 });

@@ -35,8 +35,16 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Starts a process; `ready` resolves when it says so. @param env on top of the tests' own, with DATABASE_URL */
-export async function launchProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<LaunchedProcess> {
+/**
+ * Starts a process; `ready` resolves when it says so.
+ * @param env on top of the tests' own, with DATABASE_URL
+ * @param folder of the built back end that runs
+ */
+export async function launchProcess(
+  kind: 'api' | 'worker',
+  env: Record<string, string>,
+  folder = backend,
+): Promise<LaunchedProcess> {
   await compile();
   const port = await findTestPort();
   const settings = {
@@ -49,7 +57,7 @@ export async function launchProcess(kind: 'api' | 'worker', env: Record<string, 
     ...env,
   };
   const child = spawn(process.execPath, [`dist/main.${kind}.js`], {
-    cwd: backend,
+    cwd: folder,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,9 +84,9 @@ export async function launchProcess(kind: 'api' | 'worker', env: Record<string, 
   return { url, ready, said: () => text, kill: () => end('SIGKILL').then(() => undefined), stop: () => end('SIGTERM') };
 }
 
-/** Starts a process and waits until it is ready. */
-export async function startProcess(kind: 'api' | 'worker', env: Record<string, string>): Promise<ProductProcess> {
-  const launched = await launchProcess(kind, env);
+/** Starts a process and waits until it is ready. Parameters as of `launchProcess`. */
+export async function startProcess(...process: Parameters<typeof launchProcess>): Promise<ProductProcess> {
+  const launched = await launchProcess(...process);
   await launched.ready();
   return launched;
 }

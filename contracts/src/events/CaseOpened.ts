@@ -1,4 +1,4 @@
-/** Why somebody has to look at a payment. */
+/** Why a payment needs manual review. */
 export type CaseKind = 'unclaimed' | 'cannot_deliver' | 'amount_mismatch' | 'refund_failed' | 'dispute';
 
 /** There is money without what it was for, a refund that could not be made, or a bank that disputes a payment. */

@@ -1,4 +1,4 @@
-/** A parent's account has another email address, which nobody has confirmed yet. */
+/** A parent's account has another email address, which is not confirmed yet. */
 export interface EmailChanged {
   account_id: string;
   /** Where the address before it is written down. */

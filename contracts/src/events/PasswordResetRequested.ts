@@ -1,4 +1,4 @@
-/** Somebody asked for a new password by an email address, which may be nobody's. */
+/** A caller requested a password reset for an email address, which may have no account. */
 export interface PasswordResetRequested {
   /** Where the address is written down. */
   request_id: string;

@@ -1,4 +1,4 @@
-/** Money of a payment has gone back, whoever asked for it: we, or somebody at the provider. */
+/** A payment was refunded, in part or in full, by us or in the provider's dashboard. */
 export interface RefundSucceeded {
   payment_id: string;
   /** Cents that went back since the last time. */

@@ -3,7 +3,7 @@ export interface StudentCreated {
   student_id: string;
   /** The parent's account. */
   account_id: string;
-  /** Whether the child has an address a mail can be sent to. */
+  /** Whether the student has an email address. */
   has_email: boolean;
 }
 

@@ -56,8 +56,8 @@ export interface DoneResponse {
 }
 
 /**
- * `POST /forgot-password` (public) answers 202 {@link DoneResponse} for every well-formed address, whoever has it, in the
- * same time. Each account that uses the address (a parent's, a student's) is mailed its own link.
+ * `POST /forgot-password` (public) answers 202 {@link DoneResponse} for every well-formed address, known or not, in the
+ * same time. Each account that uses the address (a parent's, a student's) is emailed its own link.
  * 422 `errors.email` for what is no address; 429 after 5 an hour for one address or 30 from one network address.
  */
 export interface ForgotPasswordRequest {
@@ -65,7 +65,7 @@ export interface ForgotPasswordRequest {
 }
 
 /**
- * `POST /reset-password` (public). The token stands in the link's fragment: `/auth/reset-password#token=…`, 30 minutes.
+ * `POST /reset-password` (public). The token is in the link's fragment: `/auth/reset-password#token=…`, 30 minutes.
  * 422 `errors.token` for a link that is unknown, expired or used, with one text for all three; `errors.password` and
  * `errors.password_confirmation` leave the link usable. Parents' passwords and students' have different rules.
  */
@@ -98,7 +98,7 @@ export interface ResetPasswordResponse {
  * are removed, and the password stops working until the owner of the address resets it. 200 {@link DoneResponse}. Only before the
  * account has ever been confirmed; 422 `errors.token` afterwards.
  *
- * `POST /account/verification` (parent, empty body) mails a new link; earlier ones keep working. 202 {@link DoneResponse}, also
+ * `POST /account/verification` (parent, empty body) emails a new link; earlier ones keep working. 202 {@link DoneResponse}, also
  * when the address is confirmed already.
  */
 export interface VerifyEmailRequest {
@@ -125,7 +125,7 @@ export interface VerificationPreviewResponse {
 /**
  * `PUT /users/:id` (parent, own id; any other is 404). What is left out stays as it is; `phone_no` null or '' removes it.
  * 422 `errors` by field; `errors.current_password` when email or password change and it is missing or wrong, `errors.email`
- * when another account has the address. 409 `stale_version` when `version` is sent and somebody saved meanwhile.
+ * when another account has the address. 409 `stale_version` when `version` is sent and another client has saved since.
  * 429 after 10 wrong current passwords in 15 minutes.
  */
 export interface UpdateUserRequest {
@@ -184,7 +184,7 @@ export interface EndSessionsResponse {
 
 /** What a person wants to hear of. Receipts, confirmations and warnings about the account always come. */
 export interface NotificationPreferences {
-  /** Any mail that is not one of those; on until switched off, and off it outranks the others. */
+  /** Every other email. On by default; when off, it overrides the settings above. */
   email: boolean;
   /** Before a session; on until switched off. */
   reminders: boolean;

@@ -77,6 +77,6 @@ export interface TestSessionsResponse {
 export interface TestDatesResponse {
   success: true;
   saturdays: string[];
-  /** Seats left for each test on each date; somebody's open checkout counts as taken. */
+  /** Seats left for each test on each date; a seat held by an open checkout counts as taken. */
   seats: { session_id: string; date: string; left: number }[];
 }

@@ -6,7 +6,7 @@ export interface OpenSlot {
   /** YYYY-MM-DD, academy time. */
   date: string;
   time_slot: TimeSlotId;
-  /** Places nobody has booked or holds; 0 when it is full. */
+  /** Places that are neither booked nor held; 0 when the slot is full. */
   left: number;
 }
 

@@ -74,7 +74,7 @@ export type LeadGrade = '9' | '10' | '11' | '12' | 'other';
  */
 export type LeadRequest = EnrollmentLead | ContactLead | NewsletterLead | FeedbackLead | FreeConsultationLead;
 
-/** 201, also for an address that had the newsletter already. A mail confirms it; the staff gets a copy. */
+/** 201, also for an address that had the newsletter already. An email confirms it; staff get a copy. */
 export interface LeadResponse {
   success: true;
   /** For people. */

@@ -94,11 +94,11 @@ export interface CreatePaymentIntentResponse {
   /** Cents. */
   amount: number;
   checkout_id: string;
-  /** Lets somebody without an account read this checkout: header `X-Checkout-Token`. */
+  /** Lets a guest read this checkout: header `X-Checkout-Token`. */
   checkout_token: string;
 }
 
-/** What somebody pays on /online-payment, and for whom. */
+/** A payment on /online-payment, and the student it is for. */
 export interface PaymentDraft {
   student_first_name: string;
   student_last_name: string;

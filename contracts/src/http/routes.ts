@@ -1,11 +1,11 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, anybody signed in, a parent, a student. */
+/** Who may call: every caller, signed-in callers, parents, students. */
 export type Access = 'public' | 'signed-in' | 'parent' | 'student';
 
 export interface Route {
   method: Method;
-  /** Below `/api`. `:name` stands for one path segment. */
+  /** Below `/api`. `:name` matches one path segment. */
   path: string;
   /** True when the call also answers at its plain path, without `/api`. */
   legacyPath: boolean;

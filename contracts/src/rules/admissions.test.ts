@@ -25,7 +25,7 @@ describe('the flags of an admissions package', () => {
     expect(Object.keys(admissionsFlags(name))).toHaveLength(5);
   });
 
-  it('tells the packages on sale apart', () => {
+  it('distinguishes the packages on sale', () => {
     const flags = servicePackages
       .filter(({ service }) => service === 'college_admissions')
       .flatMap(({ name }) => on(name));

@@ -18,7 +18,7 @@ export function formatSlot(date: string, timeSlot: string): string {
 }
 
 /**
- * The calendar file of a booked consultation. The mail and the page make the same entry, which covers the whole slot.
+ * The calendar file of a booked consultation. The email and the page make the same entry, which covers the whole slot.
  * @param date YYYY-MM-DD, academy time
  * @param stamp when it was booked
  */

@@ -13,7 +13,7 @@ import {
   splitFullName,
 } from './contact.js';
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])(
     '%s is one',
     (value) => {

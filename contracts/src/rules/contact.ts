@@ -1,5 +1,5 @@
 /**
- * Checks of names, e-mail addresses and phone numbers that browser and server share,
+ * Checks of names, email addresses and phone numbers that browser and server share,
  * with the words both use. Each check answers the message, or null when the value is fine.
  */
 
@@ -41,7 +41,7 @@ export function familyEmailKey(value: string): string {
   return normaliseEmail(value).replace(/\+[^@]*(?=@)/, '');
 }
 
-/** A person's name without what does not tell two names apart: case, and spaces around and between its words. */
+/** A person's name normalized for comparison: lower case, single spaces. */
 export function nameKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -89,7 +89,7 @@ export function phoneForForm(value: string | null | undefined): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** A stored phone number as it is read: "(914) 555-0142"; one that has not ten digits as it stands. */
+/** A stored phone number as it is read: "(914) 555-0142"; a number without ten digits is returned unchanged. */
 export function formatPhone(value: string): string {
   const digits = phoneForForm(value);
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value;

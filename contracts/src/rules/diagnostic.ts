@@ -13,7 +13,7 @@ export interface DiagnosticChoice {
   dates: { sat: string; act: string };
 }
 
-/** More tests than anybody offers. */
+/** More tests than the academy offers. */
 export const maxTests = 20;
 
 /**

@@ -24,7 +24,7 @@ it('what was written on a form reads as on the form, however it is stored', () =
   expect(leadFacts('enrollment', { ...enrollment, program: '' })).toContainEqual(['Program', 'Not sure yet']);
 });
 
-it('choices are told in words', () => {
+it('choices are shown by their labels', () => {
   expect(leadFacts('feedback', { name: 'Ann', relation: 'alumni', rating: '4' })).toEqual([
     ['Name', 'Ann'],
     ['You are', 'Former Student'],

@@ -17,7 +17,7 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * What somebody wrote on a form, for the office to read: labels, order and choices as on the form. Fields left empty are left out,
+ * The answers of a form, formatted for the office: labels, order and choices as on the form. Fields left empty are left out,
  * but an enrollment always says which program it is about.
  * @param fields as they were stored, in any order
  */

@@ -1,6 +1,6 @@
 /**
- * The number on a receipt, as mails, screens and the office quote it: the start of our own id of the payment, so that whoever has
- * the number finds the payment. @param paymentId a UUID
+ * The receipt number shown in emails, on screens and by the office: the first eight characters of the payment's id, so that the
+ * number finds the payment. @param paymentId a UUID
  */
 export const receiptNumber = (paymentId: string): string => paymentId.slice(0, 8).toUpperCase();
 

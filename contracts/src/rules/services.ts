@@ -10,7 +10,7 @@ export const serviceTypes = [
 
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** Name of a service on receipts, dashboards and mails. */
+/** Name of a service on receipts, dashboards and emails. */
 export const serviceNames: Record<ServiceType, string> = {
   sat_act_course: 'SAT/ACT Course',
   sat_act_diagnostic: 'SAT/ACT Diagnostic Test',

@@ -5,7 +5,7 @@ import { academyInstant, academyMinute } from './test-dates.js';
 /** A part of the day in which consultations are held, academy time. */
 export interface TimeSlot {
   id: TimeSlotId;
-  /** As the form and the mails show it. */
+  /** As shown on the form and in emails. */
   label: string;
   /** "HH:mm". */
   start: string;

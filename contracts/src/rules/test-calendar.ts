@@ -25,7 +25,7 @@ export function testName({ title, kind }: Pick<BookedTest, 'title' | 'kind'>): s
 }
 
 /**
- * The calendar file of a dated registration. The mail and the page make the same entries.
+ * The calendar file of a dated registration. The email and the page make the same entries.
  * A test that has been moved keeps the entry it was bought with, so that a calendar moves it, too.
  * @param stamp when the registration was made, or last changed
  */

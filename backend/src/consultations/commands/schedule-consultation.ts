@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { ConsultationHandler } from '../consultation.handler.js';
+import { ConsultationsRepository } from '../consultations.repository.js';
 import { SlotUnavailable } from '../slot.errors.js';
 
 /** The documented post after the payment of a consultation. */
@@ -30,13 +31,18 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
     private readonly posts: PaidPosts,
     private readonly checkoutExpiry: CheckoutExpiry,
     private readonly purchase: ConsultationHandler,
+    private readonly consultations: ConsultationsRepository,
   ) {}
 
   async execute({ raw, accountId, key }: ScheduleConsultation): Promise<PostOutcome> {
     return this.posts.answer({
       raw,
       key,
-      find: ({ id }, database) => bookingOf(id, raw, database),
+      find: ({ id }, database) =>
+        this.consultations.findBooked(database, id, {
+          date: fieldText(raw, 'date'),
+          timeSlot: findSlot(raw['time_slot'])?.id ?? '',
+        }),
       prepare: (paymentId) => this.prepare(paymentId, raw, accountId),
       fieldPrefix: /^booking\./,
       lost: new SlotUnavailable(),
@@ -53,17 +59,4 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
     await this.checkoutExpiry.expireAll(await this.purchase.findExpiredHoldsBlocking([line]));
     return (tx) => allocatePayment(tx, this.purchase, { paymentId, line, accountId });
   }
-}
-
-/** The payment's booking, if it is on the day and at the time the post names. */
-async function bookingOf(
-  paymentId: string,
-  raw: RegistrationFields,
-  database: Pick<Transaction, 'query'>,
-): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>(
-    "SELECT id FROM consultations WHERE payment_id = $1 AND to_char(date, 'YYYY-MM-DD') = $2 AND time_slot = $3 AND status = 'booked'",
-    [paymentId, fieldText(raw, 'date'), findSlot(raw['time_slot'])?.id ?? ''],
-  );
-  return row?.id ?? null;
 }

@@ -1,22 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
-import { consultationMail, Mailer } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { consultationMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
 @Subscriber('send-confirmation-when-consultation-booked')
-export class SendConfirmationWhenConsultationBooked extends ExternalSubscriber<'ConsultationBooked'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<void> {
+export class SendConfirmationWhenConsultationBooked extends EmailSubscriber<'ConsultationBooked'> {
+  protected async compose({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<ComposedEmail> {
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
-    await this.mailer.deliver({ ...consultationMail(booking), to: booking.email, key: `${id}.confirmation` });
+    return { ...consultationMail(booking), to: booking.email, key: `${id}.confirmation` };
   }
 }

@@ -2,22 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { DataSource } from 'typeorm';
-import { cancelledMail, Mailer } from '../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { cancelledMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
 @Subscriber('send-notice-when-consultation-cancelled')
-export class SendNoticeWhenConsultationCancelled extends ExternalSubscriber<'ConsultationCancelled'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<void> {
+export class SendNoticeWhenConsultationCancelled extends EmailSubscriber<'ConsultationCancelled'> {
+  protected async compose({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<ComposedEmail> {
     const { name, email, date, timeSlot, amountCents, bookedAt, paymentId, demo } = await readConsultation(
       this.dataSource,
       payload.consultation_id,
@@ -33,6 +25,6 @@ export class SendNoticeWhenConsultationCancelled extends ExternalSubscriber<'Con
       receiptNumber: receiptNumber(paymentId),
       demo,
     });
-    await this.mailer.deliver({ ...content, to: email, key: `${id}.cancelled` });
+    return { ...content, to: email, key: `${id}.cancelled` };
   }
 }

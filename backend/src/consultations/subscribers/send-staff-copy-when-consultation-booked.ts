@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
-import { consultationStaffMail, Mailer } from '../../notifications/index.js';
-import { Config } from '../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { consultationStaffMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
 @Injectable()
 @Subscriber('send-staff-copy-when-consultation-booked')
-export class SendStaffCopyWhenConsultationBooked extends ExternalSubscriber<'ConsultationBooked'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-    private readonly config: Config,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<void> {
+export class SendStaffCopyWhenConsultationBooked extends EmailSubscriber<'ConsultationBooked'> {
+  protected async compose({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<ComposedEmail> {
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
-    await this.mailer.deliver({ ...consultationStaffMail(booking), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
+    return { ...consultationStaffMail(booking), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

@@ -9,7 +9,7 @@ import { createEvent } from '../../platform/messaging/event.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
-import { LeadsRepository } from '../leads.repository.js';
+import { insertLead } from '../leads.repository.js';
 
 /** Somebody leaves their details on one of the forms. */
 export class SubmitLead extends Command<LeadKind> {
@@ -34,7 +34,6 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
     private readonly limits: RateLimits,
     private readonly eventBus: EventBus,
     private readonly clock: AcademyClock,
-    private readonly leads: LeadsRepository,
   ) {}
 
   async execute({ raw, network, key }: SubmitLead): Promise<LeadKind> {
@@ -54,7 +53,7 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   /** An address that has the newsletter already changes nothing. */
   private async store(tx: Transaction, kind: LeadKind, fields: Record<string, string>): Promise<{ stored: boolean }> {
     const email = fields['email'] ?? '';
-    const id = await this.leads.insert(tx, { kind, email, emailKey: normaliseEmail(email), fields });
+    const id = await insertLead(tx, { kind, email, emailKey: normaliseEmail(email), fields });
     if (id) await this.eventBus.publish(createEvent('LeadReceived', { lead_id: id, kind }), tx);
     return { stored: id !== null };
   }

@@ -10,11 +10,12 @@ export function emailCodeMail(code: string): MailContent {
     `Enter it on the page that asked for it. It works for ${emailCodeMinutes} minutes.`,
     'If you did not ask for a code, you can ignore this email. Do not give the code to anyone.',
   ];
-  return layout({
+  const content = layout({
     subject: `${code} is your ${academy.name} code`,
     heading: 'Confirm your email address',
     body: lines.map(paragraph),
     text: lines.join('\n\n'),
     reason: 'You get this email because a code was requested for this email address.',
   });
+  return { ...content, recordedSubject: `Your ${academy.name} code` };
 }

@@ -66,6 +66,8 @@ export class Config {
   @IsOptional() @url(['http', 'https']) STRIPE_API_BASE?: string;
   @IsEmail() MAIL_FROM = 'hello@postroad.example.com';
   @IsEmail() STAFF_EMAIL = 'staff@postroad.example.com';
+  /** No email leaves; each is recorded as held and can be released later. For the rehearsal of a restore. */
+  @flag(['true', '1']) @IsBoolean() MAIL_HOLD = false;
   @flag(['true', '1']) @IsBoolean() ALLOW_DEMO_PAYMENTS = false;
   @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
   /** How many proxies of our own stand in front: so many entries of `X-Forwarded-For`, from the right, are believed. */

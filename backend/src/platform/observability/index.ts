@@ -1,3 +1,4 @@
+export { emailsTotal } from './email-metrics.js';
 export { databaseCheck, Readiness, type HealthCheck } from './health.js';
 export { HealthModule } from './health.module.js';
 export { startHealthServer } from './health-server.js';

@@ -4,6 +4,7 @@ import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
 import { registerBuildInfo } from './build-info.js';
 import { databasePoolMetrics } from './database-pool.js';
+import { emailsTotal } from './email-metrics.js';
 
 /** How the metrics ask the outbox; `DataSource` fits. */
 export interface SqlReader {
@@ -62,6 +63,7 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
   collectDefaultMetrics({ register: registry });
   registerBuildInfo(registry, { BUILD_SHA });
   const added = [databasePoolMetrics, ...sets].map((create) => create(registry));
+  registry.registerMetric(emailsTotal);
   const http = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

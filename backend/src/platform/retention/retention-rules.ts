@@ -56,13 +56,20 @@ const plainTokens: RetentionRule = {
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('idempotency_keys', 'created_at', '48 hours'),
   deleteAfter('rate_limits', 'resets_at', '1 hour'),
-  deleteAfter('one_time_links', 'expires_at', '7 days'),
+  // A link stays as long as its event: an event that is delivered again must find that its link was used or revoked.
+  deleteAfter(
+    'one_time_links',
+    'expires_at',
+    '7 days',
+    ' AND NOT EXISTS (SELECT 1 FROM outbox WHERE id = one_time_links.event_id)',
+  ),
   deleteAfter('password_reset_requests', 'created_at', '7 days'),
   deleteAfter('email_codes', 'expires_at', '1 day'),
   deleteAfter('confirmed_devices', 'confirmed_at', '30 days'),
   deleteAfter('known_devices', 'last_seen_at', '400 days'),
   deleteAfter('sessions', 'expires_at', '30 days'),
   deleteAfter('leads', 'created_at', '24 months'),
+  deleteAfter('emails', 'updated_at', '24 months'),
   // After that time the provider no longer repeats an event, which would otherwise be taken for a new one.
   deleteAfter(
     'provider_events',

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats } from '../../seats/index.js';
+import { endBooked } from '../registrations.repository.js';
 
 /** The staff takes a registration back; its seats are free at once. Money is returned by a refund, not by this. */
 export class CancelRegistration extends Command<void> {
@@ -26,11 +27,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
 
   async execute({ registrationId, status }: CancelRegistration): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      const [taken] = await tx.query<[unknown[], number]>(
-        "UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked' RETURNING id",
-        [registrationId, status],
-      );
-      if (taken.length === 0) throw new NotFound();
+      if (!(await endBooked(tx, registrationId, status))) throw new NotFound();
       await this.seats.releaseBooked(tx, [registrationId]);
       await this.eventBus.publish(createEvent('RegistrationCancelled', { registration_id: registrationId }), tx);
     });

@@ -1,5 +1,4 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { testName } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { TestSessionsRepository } from '../../catalogue/index.js';
@@ -7,9 +6,10 @@ import { CheckoutExpiry } from '../../payments/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { Seats, StudentTests, type BookedSeat } from '../../seats/index.js';
+import { Seats, SeatsRepository, TestDatesRepository, type BookedSeat } from '../../seats/index.js';
 import { resolveReschedule, type RescheduleRequest } from '../reschedule-rules.js';
 import { CannotReschedule } from '../registration.errors.js';
+import { lockRegistration } from '../registrations.repository.js';
 
 /** What was moved, and where to. */
 export interface Moved {
@@ -36,7 +36,8 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     private readonly unitOfWork: UnitOfWork,
     private readonly testSessions: TestSessionsRepository,
     private readonly seats: Seats,
-    private readonly studentTests: StudentTests,
+    private readonly seatRows: SeatsRepository,
+    private readonly testDates: TestDatesRepository,
     private readonly checkoutExpiry: CheckoutExpiry,
     private readonly eventBus: EventBus,
   ) {}
@@ -49,7 +50,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     if (first.moved) return first;
     // The last seat may be kept for somebody whose time to pay is up.
     await this.checkoutExpiry.expireAll(
-      await this.seats.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
+      await this.testDates.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
     );
     const { moved, seat, to } = await attempt();
     if (!moved)
@@ -64,14 +65,11 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     onSale: ReadonlySet<string>,
   ): Promise<Moved & { moved: boolean }> {
     // The registration before the places, as in a cancellation.
-    const [row] = await tx.query<{ status: RegistrationStatus }[]>(
-      'SELECT status FROM registrations WHERE id = $1 FOR UPDATE',
-      [registrationId],
-    );
+    const row = await lockRegistration(tx, registrationId);
     if (!row) throw new NotFound();
     if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${row.status}.`);
-    const { seat, to } = resolveReschedule(await this.seats.booked(tx, registrationId), wanted, onSale, new Date());
-    if (await this.studentTests.overlapsAfterMove(tx, registrationId, seat, to))
+    const { seat, to } = resolveReschedule(await this.seatRows.booked(tx, registrationId), wanted, onSale, row.now);
+    if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))
       throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);
     const payload = { registration_id: registrationId, session_id: seat.sessionId, old_date: seat.date, new_date: to };

@@ -1,25 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
-import { Mailer, movedMail } from '../../notifications/index.js';
-import { Config } from '../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { EmailSubscriber, movedMail, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readReschedule } from '../read-reschedule.js';
 
 @Injectable()
 @Subscriber('send-new-date-when-registration-moved')
-export class SendNewDateWhenRegistrationMoved extends ExternalSubscriber<'RegistrationMoved'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-    private readonly config: Config,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
+export class SendNewDateWhenRegistrationMoved extends EmailSubscriber<'RegistrationMoved'> {
+  protected async compose({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<ComposedEmail | null> {
     const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
-    if (moved)
-      await this.mailer.deliver({ ...movedMail(moved), to: moved.registration.parentEmail, key: `${id}.moved` });
+    return moved && { ...movedMail(moved), to: moved.registration.parentEmail, key: `${id}.moved` };
   }
 }

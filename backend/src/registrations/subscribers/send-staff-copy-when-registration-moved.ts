@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
-import { Mailer, movedStaffMail } from '../../notifications/index.js';
-import { Config } from '../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { EmailSubscriber, movedStaffMail, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readReschedule } from '../read-reschedule.js';
 
-/** A mail of its own, as with a new registration. */
+/** An email of its own, as with a new registration. */
 @Injectable()
 @Subscriber('send-staff-copy-when-registration-moved')
-export class SendStaffCopyWhenRegistrationMoved extends ExternalSubscriber<'RegistrationMoved'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-    private readonly config: Config,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<void> {
+export class SendStaffCopyWhenRegistrationMoved extends EmailSubscriber<'RegistrationMoved'> {
+  protected async compose({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<ComposedEmail | null> {
     const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
-    if (moved) await this.mailer.deliver({ ...movedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` });
+    return moved && { ...movedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

@@ -3,7 +3,7 @@ import { EventBus } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
-import { RemindersRepository } from '../reminders.repository.js';
+import { insertDueReminders } from '../reminders.repository.js';
 
 /** Announces the reminders whose time has come: one seven days and one 24 hours before a date, each once. */
 @Injectable()
@@ -12,14 +12,13 @@ export class RemindOfComingDates extends ScheduledTask {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly eventBus: EventBus,
-    private readonly reminders: RemindersRepository,
   ) {
     super();
   }
 
   async run(): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      for (const id of await this.reminders.insertDue(tx))
+      for (const id of await insertDueReminders(tx))
         await this.eventBus.publish(createEvent('ReminderDue', { reminder_id: id }), tx);
     });
   }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
-import { DataSource } from 'typeorm';
+import { AcademyClock } from '../../platform/database/academy-clock.js';
 import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
+import { TestDatesRepository } from '../test-dates.repository.js';
 
 /** Gives every test its row on each coming Saturday, where staff can change the number of seats. */
 @Injectable()
 @Schedule('offer-test-dates')
 export class OfferTestDates extends ScheduledTask {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly clock: AcademyClock,
+    private readonly testDates: TestDatesRepository,
+  ) {
     super();
   }
 
   async run(): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO test_dates (session_id, date, capacity) SELECT s.id, d::timestamp, s.seats FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d
-       WHERE s.active AND s.session_type <> 'course' ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
-      [comingSaturdays(new Date())],
-    );
+    await this.testDates.offer(comingSaturdays(await this.clock.now()));
   }
 }

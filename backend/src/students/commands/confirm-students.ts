@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { FamilyStudents, retryOnReservedEmail } from '../../accounts/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { lockFamily } from '../lock-family.js';
+import { lockFamily } from '../families.js';
 
 /** A parent confirms that students are their children; their sign-in is no longer held. */
 export class ConfirmStudents extends Command<void> {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { hashPassword, passwordMatches } from '../../accounts/index.js';
@@ -11,11 +11,11 @@ import {
   type IdempotencyKey,
 } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
-import { lockFamily } from '../lock-family.js';
+import { lockFamily } from '../families.js';
 import { fieldOf, type NewStudentFields } from '../new-students.js';
-import { StudentAccount } from '../student.entity.js';
 import { studentView } from '../student.presenter.js';
 import { StudentEmailTaken } from '../students.errors.js';
+import { findPasswordHash, getStudents, insertStudent } from '../students.repository.js';
 
 const studentsOfAccount = { limit: 30, seconds: 60 * 60 };
 
@@ -70,17 +70,13 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     if (replayed)
       for (const [position, { password }] of students.entries())
         await this.checkPassword(answer.studentIds[position], password);
-    const created = await this.dataSource.getRepository(StudentAccount).findBy({ id: In(answer.studentIds) });
-    return answer.studentIds.flatMap((id) => created.filter((student) => student.id === id)).map(studentView);
+    return (await getStudents(this.dataSource, answer.studentIds)).map(studentView);
   }
 
   /** A password is no part of what a repeated post is recognised by, so another one is noticed here. */
   private async checkPassword(studentId: string | undefined, password: string): Promise<void> {
-    const [row] = await this.dataSource.query<{ password_hash: string }[]>(
-      'SELECT password_hash FROM students WHERE id = $1',
-      [studentId],
-    );
-    if (!(await passwordMatches(row?.password_hash ?? null, password))) throw new IdempotencyMismatch();
+    const hash = await findPasswordHash(this.dataSource, studentId);
+    if (!(await passwordMatches(hash, password))) throw new IdempotencyMismatch();
   }
 
   /** In the order of their addresses, so that two lists with the same ones never wait for each other. */
@@ -90,9 +86,9 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     rows: readonly NewRow[],
   ): Promise<{ studentIds: string[] }> {
     const studentIds: string[] = [];
-    await lockFamily(tx, accountId);
+    const { emailsReserved } = await lockFamily(tx, accountId);
     for (const row of rows.toSorted((a, b) => ((a.emailKey ?? '') < (b.emailKey ?? '') ? -1 : 1)))
-      studentIds[row.position] = await this.create(tx, accountId, row);
+      studentIds[row.position] = await this.create(tx, accountId, row, emailsReserved);
     return { studentIds };
   }
 
@@ -100,18 +96,15 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     tx: Transaction,
     accountId: string,
     { student_name: name, student_email: email, emailKey, school, passwordHash, emailField }: NewRow,
+    emailReserved: boolean,
   ): Promise<string> {
-    const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash, email_reserved)
-       SELECT id, $2, $3, $4, $5, $6, first_verified_at IS NOT NULL FROM accounts WHERE id = $1
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [accountId, name, email, emailKey, school, passwordHash],
-    );
-    if (!row) throw new StudentEmailTaken(emailField);
+    const fields = { name, email, emailKey, school };
+    const id = await insertStudent(tx, accountId, fields, { passwordHash, emailReserved });
+    if (!id) throw new StudentEmailTaken(emailField);
     await this.eventBus.publish(
-      createEvent('StudentCreated', { student_id: row.id, account_id: accountId, has_email: email !== null }),
+      createEvent('StudentCreated', { student_id: id, account_id: accountId, has_email: email !== null }),
       tx,
     );
-    return row.id;
+    return id;
   }
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { SendEmailResponse } from '@academy/contracts/http/students';
 import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
 import { MailFailure, Mailer, type Mail } from '../../notifications/index.js';
@@ -8,8 +9,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { StudentInvitations } from '../student-invitations.js';
-import { StudentAccount } from '../student.entity.js';
 import { EmailNotSent, EmailNotConfigured, NotYourStudentsAddress } from '../students.errors.js';
+import { findStudentByEmail } from '../students.repository.js';
 
 const hour = 60 * 60;
 const allowed = {
@@ -46,7 +47,8 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
 
   /**
    * Hands the email to the mail server within the call. For a student who is not to be emailed yet it only answers: the parent's
-   * confirmation has the email sent. A repeated call is answered as the first one.
+   * confirmation has the email sent. While emails are held it only answers too: the worker that emails new students records the held
+   * email. A repeated call is answered as the first one.
    * @throws TooManyRequests, MailNotSetUp, NotYourStudentsAddress, MailNotSent, IdempotencyMismatch
    */
   async execute({ accountId, to, network, key }: SendAccountEmail): Promise<SendEmailResponse> {
@@ -55,14 +57,14 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     await this.limits.take(`student-mails:of:${accountId}`, allowed.account);
     await this.limits.take(`student-mails:from:${network}`, allowed.network);
     if (!this.mailer.configured) throw new EmailNotConfigured();
-    const own = await this.dataSource
-      .getRepository(StudentAccount)
-      .findOneBy({ accountId, studentEmailKey: normaliseEmail(to), deletedAt: IsNull() });
+    const own = await findStudentByEmail(this.dataSource, accountId, normaliseEmail(to));
     if (!own) throw new NotYourStudentsAddress();
-    const student = await this.invitations.find(own.id);
-    if (!student) return { success: true, sent: false };
+    const student = await this.invitations.find(own);
+    if (!student || this.mailer.holding) return { success: true, sent: false };
     await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, allowed.recipient);
-    await this.send(await this.invitations.mailFor(student, key?.key));
+    const request = key ? `${accountId}:${key.key}` : randomUUID();
+    const mail = await this.invitations.mailFor(student, { request });
+    if (mail) await this.send(mail);
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent<SendEmailResponse>(tx, key, { to }, async () => {
         await this.invitations.record(tx, student.id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { originOf } from '../../notifications/index.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { StudentInvitations } from '../student-invitations.js';
 
@@ -14,7 +15,7 @@ export class SendPasswordLinkWhenNoAccountEmail extends ExternalSubscriber<'Stud
     super();
   }
 
-  perform({ payload }: EventEnvelope<'StudentCreated'>): Promise<void> {
-    return this.invitations.inviteOnce(payload.student_id);
+  perform(event: EventEnvelope<'StudentCreated'>): Promise<void> {
+    return this.invitations.inviteOnce(event.payload.student_id, originOf(event, this));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { originOf } from '../../notifications/index.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { StudentInvitations } from '../student-invitations.js';
 
@@ -11,7 +12,7 @@ export class SendPasswordLinksWhenEmailVerified extends ExternalSubscriber<'Emai
     super();
   }
 
-  perform({ occurred_at: addedUntil, payload }: EventEnvelope<'EmailVerified'>): Promise<void> {
-    return this.invitations.inviteFamily(payload.account_id, addedUntil);
+  perform(event: EventEnvelope<'EmailVerified'>): Promise<void> {
+    return this.invitations.inviteFamily(event.payload.account_id, event.occurred_at, originOf(event, this));
   }
 }

@@ -30,7 +30,7 @@ export function SignInCode({ email, field }: SignInCodeProps) {
     <div className={css.form}>
       <p>
         Many attempts to sign in to this account have failed. To protect it, we ask for a code that we email to{' '}
-        <strong className={css.address}>{email}</strong>. Your password is kept.
+        <strong className={css.address}>{email}</strong>. You do not have to type your password again.
       </p>
       <TextField
         label="Six-digit code"

@@ -12,7 +12,7 @@ export function VerifyPage() {
   return (
     <AccountPage
       title="Confirm your email"
-      intro="So that receipts and reminders reach you, and nobody else uses your address."
+      intro="Receipts and reminders will reach you, and no one else can use your address."
       aside={
         <AsideQuestion title="Not your account?">
           <p>If someone else created an account with your email address, answer No. They lose access at once.</p>

@@ -1,30 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { Mailer, passwordChangedMail, type Delivery } from '../../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { EmailSubscriber, passwordChangedMail, type ComposedEmail } from '../../../notifications/index.js';
+import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { Account } from '../../account.entity.js';
 
 /** A parent is told of every change of their password, whoever made it. */
 @Injectable()
 @Subscriber('tell-parent-when-password-changed')
-export class NotifyParentWhenPasswordChanged extends ExternalSubscriber<'PasswordChanged', Delivery | 'account_gone'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'PasswordChanged'>): Promise<Delivery | 'account_gone'> {
+export class NotifyParentWhenPasswordChanged extends EmailSubscriber<'PasswordChanged'> {
+  protected async compose({ id, payload }: EventEnvelope<'PasswordChanged'>): Promise<ComposedEmail | null> {
     const account = await this.dataSource
       .getRepository(Account)
       .findOneBy({ id: payload.account_id, disabledAt: IsNull() });
-    if (!account) return 'account_gone';
-    return this.mailer.deliver({
+    if (!account) return null;
+    return {
       ...passwordChangedMail({ firstName: account.firstname }),
       to: account.email,
       key: `${id}.tell-parent-when-password-changed`,
-    });
+    };
   }
 }

@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import type { Delivery } from '../../../notifications/index.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { VerificationLinks } from '../verification-links.js';
+import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { SendVerificationLink } from '../send-verification-link.js';
 
 /** A parent with a new address is asked to confirm it. */
 @Injectable()
 @Subscriber('send-verification-link-when-email-changed')
-export class SendVerificationLinkWhenEmailChanged extends ExternalSubscriber<'EmailChanged', Delivery | 'not_needed'> {
-  constructor(private readonly verification: VerificationLinks) {
-    super();
-  }
-
-  perform({ payload }: EventEnvelope<'EmailChanged'>): Promise<Delivery | 'not_needed'> {
-    return this.verification.send(payload.account_id);
-  }
-}
+export class SendVerificationLinkWhenEmailChanged extends SendVerificationLink<'EmailChanged'> {}

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { DataSource } from 'typeorm';
-import { Mailer, receiptMail, type ReceiptLine } from '../../../notifications/index.js';
-import { Config } from '../../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { EmailSubscriber, receiptMail, type ComposedEmail, type ReceiptLine } from '../../../notifications/index.js';
+import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { receiptUrl } from '../receipt-url.js';
 import { serviceOf, getLineName, getCustomer, type LineItem } from '../../checkout/line-item.js';
 
@@ -31,21 +29,13 @@ function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
 
 @Injectable()
 @Subscriber('send-receipt-when-payment-succeeds')
-export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentSucceeded'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-    private readonly config: Config,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<void> {
+export class SendReceiptWhenPaymentSucceeds extends EmailSubscriber<'PaymentSucceeded'> {
+  protected async compose({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<ComposedEmail | null> {
     const paid = await this.read(payload.payment_id);
     const [first] = paid.lines;
     const payer = first && getCustomer(first);
     const to = payer?.parentEmail ?? paid.to;
-    if (!to) return;
+    if (!to) return null;
     const number = receiptNumber(payload.payment_id);
     const content = receiptMail({
       parentFirstName: payer?.parentFirstName ?? 'there',
@@ -57,7 +47,7 @@ export class SendReceiptWhenPaymentSucceeds extends ExternalSubscriber<'PaymentS
       demo: paid.provider === 'demo',
       receiptUrl: paid.account_id ? receiptUrl(this.config.publicUrl, number) : null,
     });
-    await this.mailer.deliver({ ...content, to, key: `${id}.receipt` });
+    return { ...content, to, key: `${id}.receipt` };
   }
 
   private async read(paymentId: string): Promise<PaidRow> {

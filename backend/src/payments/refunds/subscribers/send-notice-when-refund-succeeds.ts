@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { DataSource } from 'typeorm';
-import { Mailer, refundMail, type RefundMail } from '../../../notifications/index.js';
-import { Config } from '../../../platform/config/config.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { EmailSubscriber, refundMail, type ComposedEmail, type RefundMail } from '../../../notifications/index.js';
+import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { receiptUrl } from '../../payment/receipt-url.js';
 import { getCustomer, type LineItem } from '../../checkout/line-item.js';
 
@@ -21,20 +19,12 @@ interface Row {
 /** Tells the payer about every refund, also about one that was made at the provider. */
 @Injectable()
 @Subscriber('send-notice-when-refund-succeeds')
-export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucceeded'> {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly mailer: Mailer,
-    private readonly config: Config,
-  ) {
-    super();
-  }
-
-  async perform({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<void> {
+export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceeded'> {
+  protected async compose({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<ComposedEmail | null> {
     const { to, description, paid, demo, accountId, reason, line } = await this.read(payload.payment_id);
     const payer = line && getCustomer(line);
     const address = payer?.parentEmail ?? to;
-    if (!address) return;
+    if (!address) return null;
     const number = receiptNumber(payload.payment_id);
     const content = refundMail({
       firstName: payer?.parentFirstName ?? 'there',
@@ -47,7 +37,7 @@ export class SendNoticeWhenRefundSucceeds extends ExternalSubscriber<'RefundSucc
       demo,
       receiptUrl: accountId ? receiptUrl(this.config.publicUrl, number) : null,
     });
-    await this.mailer.deliver({ ...content, to: address, key: `${id}.refund` });
+    return { ...content, to: address, key: `${id}.refund` };
   }
 
   /** The reason is that of the last refund we made ourselves, if any. */

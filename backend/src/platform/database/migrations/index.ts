@@ -17,6 +17,7 @@ import { HoldLimits1763676000015 } from './1763676000015-hold-limits.js';
 import { ConfirmedFamilies1763676000016 } from './1763676000016-confirmed-families.js';
 import { AcademyClock1763676000017 } from './1763676000017-academy-clock.js';
 import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-queries.js';
+import { Emails1763676000021 } from './1763676000021-emails.js';
 import { RetentionAndMetrics1763676000023 } from './1763676000023-retention-and-metrics.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -40,5 +41,6 @@ export const migrations = [
   ConfirmedFamilies1763676000016,
   AcademyClock1763676000017,
   IndexesForQueries1763676000020,
+  Emails1763676000021,
   RetentionAndMetrics1763676000023,
 ];

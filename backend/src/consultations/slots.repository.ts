@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
 import { unprovenShare } from '@academy/contracts/rules/holds';
+import { slotDaysAhead } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { SlotTaken } from './slot.errors.js';
@@ -15,9 +16,9 @@ export interface SlotPlace {
 /** Places of a slot nobody has asked for yet: what the staff's table says. */
 const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
 
-/** Places of consultations. Whoever changes several slots locks them in one order; the database refuses the place too many. */
+/** Tables `consultation_slots` and `consultation_capacity`: the places of consultations. Whoever changes several slots locks them in one order; the database refuses the place too many. */
 @Injectable()
-export class Slots {
+export class SlotsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Takes a place. @throws SlotTaken */
@@ -59,14 +60,23 @@ export class Slots {
     );
   }
 
-  /** Places left of every slot on these days, in order. */
-  async left(days: readonly string[]): Promise<OpenSlot[]> {
-    return this.dataSource.query<OpenSlot[]>(
-      `SELECT d AS date, c.time_slot, COALESCE(s.capacity - s.taken, c.places) AS left
-       FROM unnest($1::text[]) AS d CROSS JOIN consultation_capacity c LEFT JOIN consultation_slots s ON s.date = d::date AND s.time_slot = c.time_slot
-       ORDER BY d, array_position(ARRAY['morning', 'afternoon', 'evening'], c.time_slot)`,
-      [days],
+  /**
+   * Places left of every slot from today to the last day on offer, academy time, in order.
+   * @returns also the database's time of the statement, which decides which of them can still be chosen
+   */
+  async left(): Promise<{ now: Date; slots: OpenSlot[] }> {
+    // The join keeps the days when no slot is offered, for the time.
+    const rows = await this.dataSource.query<[Row, ...Row[]]>(
+      `SELECT academy_now() AS now, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity - s.taken, c.places) AS left
+       FROM generate_series(0, $1) AS n
+         CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n AS date) AS d
+         LEFT JOIN consultation_capacity c ON true
+         LEFT JOIN consultation_slots s ON s.date = d.date AND s.time_slot = c.time_slot
+       ORDER BY d.date, array_position(ARRAY['morning', 'afternoon', 'evening'], c.time_slot)`,
+      [slotDaysAhead],
     );
+    const slots = rows.flatMap(({ now: _read, ...slot }) => (slot.time_slot === null ? [] : [slot]));
+    return { now: rows[0].now, slots };
   }
 
   /** Checkouts whose time is up and that hold a place of a full slot, longest lapsed first. */
@@ -81,3 +91,5 @@ export class Slots {
     return rows.map(({ id }) => id);
   }
 }
+
+type Row = OpenSlot & { time_slot: string | null; now: Date };

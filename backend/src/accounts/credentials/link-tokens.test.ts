@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import { describe, expect, it } from 'vitest';
+import { LinkTokens, type LinkIdentity } from './link-tokens.js';
+
+const withSecret = (secret: string) =>
+  new LinkTokens({ query: async () => [{ secret: Buffer.alloc(32, secret) }] } as unknown as DataSource);
+
+const link: LinkIdentity = { purpose: 'reset_password', principal: { kind: 'parent', id: '1' }, origin: 'event' };
+const others: LinkIdentity[] = [
+  { ...link, purpose: 'verify_email' },
+  { ...link, principal: { kind: 'student', id: '1' } },
+  { ...link, principal: { kind: 'parent', id: '2' } },
+  { ...link, origin: 'another event' },
+];
+
+describe('the token of a link', () => {
+  it('is the same for the same link, in every process with the secret', async () => {
+    expect(await withSecret('a').tokenOf(link, 1)).toBe(await withSecret('a').tokenOf({ ...link }, 1));
+    expect(await withSecret('a').tokenOf(link, 1)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('differs by secret, purpose, person, event and issue, and is not in the id', async () => {
+    const tokens = [
+      await withSecret('a').tokenOf(link, 1),
+      await withSecret('a').tokenOf(link, 2),
+      await withSecret('b').tokenOf(link, 1),
+      ...(await Promise.all(others.map((other) => withSecret('a').tokenOf(other, 1)))),
+    ];
+    expect(new Set(tokens).size).toBe(tokens.length);
+    const id = await withSecret('a').idOf(link);
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(Buffer.from(tokens[0] ?? '', 'base64url').toString('hex')).not.toContain(id.slice(0, 8));
+    expect(await withSecret('b').idOf(link)).not.toBe(id);
+  });
+
+  it('is not derived from a missing secret', async () => {
+    const empty = new LinkTokens({ query: async () => [] } as unknown as DataSource);
+    await expect(empty.tokenOf(link, 1)).rejects.toThrow('link_secret');
+  });
+});

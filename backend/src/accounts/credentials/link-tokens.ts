@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Principal } from '../authentication/principal.js';
+
+/** What identifies a one-time link. The same identity always gives the same id and the same tokens. */
+export interface LinkIdentity {
+  purpose: string;
+  principal: Principal;
+  /** The request or event the link is issued for: a value that is never used for another link of this person. */
+  origin: string;
+}
+
+/**
+ * Derives ids and tokens of one-time links with HMAC-SHA256 under a 256-bit secret. The migration generates the secret, one row in
+ * the database, so nothing has to be configured. Derived tokens let a retry send the email that may already have arrived.
+ */
+@Injectable()
+export class LinkTokens {
+  private secret: Promise<Buffer> | null = null;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A UUID that reveals nothing about the token. */
+  async idOf(identity: LinkIdentity): Promise<string> {
+    const bytes = (await this.derive('id', identity)).subarray(0, 16);
+    bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+    bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+
+  /** @param issue 1 for the first token of a link; higher for one that replaces an expired token */
+  async tokenOf(identity: LinkIdentity, issue: number): Promise<string> {
+    return (await this.derive('token', identity, issue)).toString('base64url');
+  }
+
+  private async derive(what: 'id' | 'token', { purpose, principal, origin }: LinkIdentity, issue = 0): Promise<Buffer> {
+    const message = JSON.stringify([what, purpose, principal.kind, principal.id, origin, issue]);
+    return createHmac('sha256', await this.read())
+      .update(message)
+      .digest();
+  }
+
+  /** Read once per process: the secret never changes. A failed read is tried again by the next caller. */
+  private read(): Promise<Buffer> {
+    this.secret ??= this.dataSource
+      .query<{ secret: Buffer }[]>('SELECT secret FROM link_secret')
+      .then(([row]) => {
+        if (!row) throw new Error('The table link_secret has no row');
+        return row.secret;
+      })
+      .catch((error: unknown) => {
+        this.secret = null;
+        throw error;
+      });
+    return this.secret;
+  }
+}

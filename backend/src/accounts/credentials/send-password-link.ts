@@ -1,0 +1,56 @@
+import { Inject } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { EmailSubscriber, type ComposedEmail, type LinkMail, type MailContent } from '../../notifications/index.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Principal } from '../authentication/principal.js';
+import { OneTimeLinks } from './one-time-links.js';
+
+/** How long a link for a new password works. */
+const minutes = 30;
+
+/**
+ * With this many usable links in a mailbox no further one is sent. Strangers who ask for links from many networks can neither fill
+ * a mailbox nor use up the owner's links.
+ */
+const enoughLinks = 5;
+
+/** Who gets a link for a new password. */
+export interface PasswordLinkRecipient {
+  principal: Principal;
+  email: string;
+  emailKey: string;
+  firstName: string;
+}
+
+/** Emails a link for a new password to the parent, or to the student, behind the address someone typed. */
+export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetRequested'> {
+  @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork;
+  @Inject(OneTimeLinks) private readonly links: OneTimeLinks;
+
+  /** @returns null when no one may sign in with the address */
+  protected abstract find(emailKey: string): Promise<PasswordLinkRecipient | null>;
+  protected abstract readonly template: (link: LinkMail) => MailContent;
+
+  protected async compose(event: EventEnvelope<'PasswordResetRequested'>): Promise<ComposedEmail | null> {
+    const emailKey = await this.requestedEmail(event.payload.request_id);
+    const recipient = emailKey === null ? null : await this.find(emailKey);
+    if (!recipient) return null;
+    const { principal, email, firstName } = recipient;
+    const request = { principal, emailKey: recipient.emailKey, minutes, origin: event.id, eventId: event.id };
+    const link = await this.unitOfWork.run((tx) =>
+      this.links.issueAtMost(tx, enoughLinks, { ...request, purpose: 'reset_password' }),
+    );
+    if (!link) return null;
+    const content = this.template({ firstName, url: link.url });
+    return { ...content, to: email, key: `${link.key}.${principal.kind}-password-link` };
+  }
+
+  /** The normalized address someone typed. @returns null once the request has been deleted */
+  private async requestedEmail(requestId: string): Promise<string | null> {
+    const [request] = await this.dataSource.query<{ email_key: string }[]>(
+      'SELECT email_key FROM password_reset_requests WHERE id = $1',
+      [requestId],
+    );
+    return request?.email_key ?? null;
+  }
+}

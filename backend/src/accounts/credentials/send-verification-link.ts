@@ -1,0 +1,30 @@
+import { Inject } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { IsNull } from 'typeorm';
+import { EmailSubscriber, verifyEmailMail, type ComposedEmail } from '../../notifications/index.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Account } from '../account.entity.js';
+import { OneTimeLinks } from './one-time-links.js';
+
+const minutes = 2 * 24 * 60;
+
+/** Emails a parent the link that confirms their address. Each event has its own link; a retry sends the same one. */
+export abstract class SendVerificationLink<
+  Name extends 'AccountCreated' | 'EmailChanged' | 'VerificationRequested',
+> extends EmailSubscriber<Name> {
+  @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork;
+  @Inject(OneTimeLinks) private readonly links: OneTimeLinks;
+
+  protected async compose({ id: eventId, payload }: EventEnvelope<Name>): Promise<ComposedEmail | null> {
+    const account = await this.dataSource
+      .getRepository(Account)
+      .findOneBy({ id: payload.account_id, emailVerifiedAt: IsNull(), disabledAt: IsNull() });
+    if (!account) return null;
+    const principal = { kind: 'parent', id: account.id } as const;
+    const request = { principal, emailKey: account.emailKey, minutes, origin: eventId, eventId };
+    const link = await this.unitOfWork.run((tx) => this.links.issue(tx, { ...request, purpose: 'verify_email' }));
+    if (!link) return null;
+    const content = verifyEmailMail({ firstName: account.firstname, url: link.url });
+    return { ...content, to: account.email, key: `${link.key}.verify-email` };
+  }
+}

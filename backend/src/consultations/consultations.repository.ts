@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsultationStatus } from '@academy/contracts/http/consultations';
+import { timeSlots } from '@academy/contracts/rules/slots';
+import type { FulfilledItem } from '../payments/index.js';
+import { insertValues } from '../platform/database/insert-values.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { shown } from '../platform/staff-table.js';
+import type { SlotPlace } from './slots.repository.js';
+
+/** A row with its lock, and when it was locked. */
+export interface LockedConsultation extends SlotPlace {
+  id: string;
+  status: ConsultationStatus;
+  /** The database's time. */
+  now: Date;
+}
+
+/** What is kept of a consultation while it is being paid. */
+export interface NewConsultation extends SlotPlace {
+  checkoutId: string;
+  name: string;
+  email: string;
+  phone: string;
+  interest: string;
+  amountCents: number;
+  /** Whether the caller has shown whose family this is. */
+  proven: boolean;
+}
+
+/** By which one consultation is found. */
+export type ConsultationRef = { id: string } | { checkoutId: string } | { paymentId: string };
+
+const locked = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", academy_now() AS now`;
+
+/** Table `consultations`. */
+@Injectable()
+export class ConsultationsRepository {
+  async insertHeld(tx: Transaction, consultation: NewConsultation): Promise<void> {
+    const { columns, places, parameters } = insertValues({
+      checkout_id: consultation.checkoutId,
+      name: consultation.name,
+      email: consultation.email,
+      phone_no: consultation.phone,
+      date: consultation.date,
+      time_slot: consultation.timeSlot,
+      primary_interest: consultation.interest,
+      amount_cents: consultation.amountCents,
+      proven: consultation.proven,
+    });
+    await tx.query(`INSERT INTO consultations (${columns}) VALUES (${places})`, parameters);
+  }
+
+  /** Finds one and locks its row. */
+  async lock(tx: Transaction, ref: ConsultationRef): Promise<LockedConsultation | undefined> {
+    const [column, value] =
+      'id' in ref
+        ? ['id', ref.id]
+        : 'checkoutId' in ref
+          ? ['checkout_id', ref.checkoutId]
+          : ['payment_id', ref.paymentId];
+    const [row] = await tx.query<LockedConsultation[]>(
+      `SELECT ${locked} FROM consultations WHERE ${column} = $1 FOR UPDATE`,
+      [value],
+    );
+    return row;
+  }
+
+  async setStatus(tx: Transaction, id: string, status: ConsultationStatus): Promise<void> {
+    await tx.query('UPDATE consultations SET status = $2 WHERE id = $1', [id, status]);
+  }
+
+  async setBooked(
+    tx: Transaction,
+    id: string,
+    { paymentId, accountId }: { paymentId: string; accountId: string | null },
+  ): Promise<void> {
+    await tx.query(
+      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = academy_now() WHERE id = $1",
+      [id, paymentId, accountId],
+    );
+  }
+
+  /** The booking a payment has made, if it is on this day and at this time. @returns its id */
+  async findBooked(
+    database: Pick<Transaction, 'query'>,
+    paymentId: string,
+    { date, timeSlot }: { date: string; timeSlot: string },
+  ): Promise<string | null> {
+    const [row] = await database.query<{ id: string }[]>(
+      "SELECT id FROM consultations WHERE payment_id = $1 AND to_char(date, 'YYYY-MM-DD') = $2 AND time_slot = $3 AND status = 'booked'",
+      [paymentId, date, timeSlot],
+    );
+    return row?.id ?? null;
+  }
+
+  /** What the line of a checkout has become, also after it was given back. */
+  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
+    return database.query<FulfilledItem[]>(
+      'SELECT l.line_id AS "lineId", b.id FROM consultations b JOIN checkout_lines l ON l.checkout_id = b.checkout_id WHERE b.checkout_id = $1 AND b.booked_at IS NOT NULL',
+      [checkoutId],
+    );
+  }
+}
+
+const slots = timeSlots.map(({ id, label, end }) => `('${id}', '${label}', time '${end}')`).join(', ');
+
+/** The office's list. A booking is completed once its time is over, without anybody saying so. */
+export const bookedConsultationsSql = `SELECT to_char(b.date, 'YYYY-MM-DD') AS "Day", t.label AS "Time",
+    CASE WHEN b.status = 'booked' AND (b.date + t.ends) AT TIME ZONE 'America/New_York' <= academy_now() THEN 'completed' ELSE b.status END AS "Status",
+    b.name AS "Name", b.email AS "Email", b.phone_no AS "Phone", b.primary_interest AS "Topic", b.id AS "Booking"
+  FROM consultations b JOIN (VALUES ${slots}) AS t(id, label, ends) ON t.id = b.time_slot WHERE b.booked_at IS NOT NULL ORDER BY b.date DESC, t.ends DESC LIMIT ${shown}`;

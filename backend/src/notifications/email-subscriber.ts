@@ -1,0 +1,45 @@
+import { Inject } from '@nestjs/common';
+import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
+import { DataSource } from 'typeorm';
+import { Config } from '../platform/config/config.js';
+import { ExternalSubscriber, subscriberKey } from '../platform/messaging/subscribers/subscriber.js';
+import type { Delivery, EmailOrigin, MailContent } from './mail.js';
+import { Mailer } from './mailer.js';
+
+/** An email as a subscriber composes it. */
+export interface ComposedEmail extends MailContent {
+  to: string;
+  /** See `Mail.key`. The same event has to give the same key. */
+  key: string;
+}
+
+/** Names the delivery in which a subscriber handles an event. */
+export function originOf({ id }: Pick<EventEnvelope, 'id'>, subscriber: object): EmailOrigin {
+  const declared = Reflect.getMetadata(subscriberKey, subscriber.constructor) as string | { name: string };
+  return { eventId: id, subscriber: typeof declared === 'string' ? declared : declared.name };
+}
+
+/**
+ * A subscriber that sends one email about an event. Emails are sent at least once: after a crash the same email is sent again, with
+ * the same Message-ID and the same link.
+ */
+export abstract class EmailSubscriber<Name extends EventName> extends ExternalSubscriber<
+  Name,
+  Delivery | 'not_needed'
+> {
+  @Inject(Mailer) protected readonly mailer: Mailer;
+  @Inject(DataSource) protected readonly dataSource: DataSource;
+  @Inject(Config) protected readonly config: Config;
+
+  /** Reads what the email is about and fills its template. @returns null when there is nothing to send, or no longer */
+  protected abstract compose(event: EventEnvelope<Name>): Promise<ComposedEmail | null>;
+
+  /** @throws MailFailure when another try may help */
+  override async perform(event: EventEnvelope<Name>): Promise<Delivery | 'not_needed'> {
+    const email = await this.compose(event);
+    const origin = originOf(event, this);
+    if (email) return this.mailer.deliver({ ...email, origin });
+    await this.mailer.notNeeded(origin);
+    return 'not_needed';
+  }
+}

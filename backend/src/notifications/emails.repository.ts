@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { EmailOrigin } from './mail.js';
+import type { SmtpReply } from './mail-failure.js';
+import { shown, time } from '../platform/staff-table.js';
+
+/**
+ * `failed` is tried again by its delivery. `queued` was held and has been released. `not_needed` was failed or released, and
+ * its subscriber then had nothing to send, e.g. because a code had expired.
+ */
+export type EmailStatus = 'queued' | 'accepted' | 'rejected' | 'failed' | 'held' | 'not_needed';
+
+/** One attempt to send an email. */
+export interface EmailAttempt {
+  messageId: string;
+  recipient: string;
+  subject: string;
+  origin: EmailOrigin | undefined;
+  status: Extract<EmailStatus, 'accepted' | 'rejected' | 'failed' | 'held'>;
+  reply: SmtpReply | null;
+}
+
+const maxText = 500;
+
+/** Text PostgreSQL can store. Links are cut out: a server may quote what it refused. */
+const storable = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .replace(/https?:\/\/\S+/gi, '[link]')
+    .slice(0, maxText);
+
+/** The table `emails`: one row per email to one recipient, without its body, its links and its codes. */
+@Injectable()
+export class EmailsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Stores the outcome of an attempt. An email that was accepted once stays accepted, also when a repetition fails. */
+  async record({ messageId, recipient, subject, origin, status, reply }: EmailAttempt): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO emails AS e (message_id, event_id, subscriber, recipient, subject, status, smtp_code, response, attempts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (message_id) DO UPDATE SET recipient = excluded.recipient, subject = excluded.subject,
+         status = CASE WHEN e.status = 'accepted' THEN e.status ELSE excluded.status END,
+         smtp_code = excluded.smtp_code, response = excluded.response,
+         attempts = e.attempts + excluded.attempts, updated_at = academy_now()`,
+      [
+        messageId,
+        origin?.eventId ?? null,
+        origin?.subscriber ?? null,
+        storable(recipient),
+        storable(subject),
+        status,
+        reply?.code ?? null,
+        reply ? storable(reply.text) : null,
+        status === 'held' ? 0 : 1,
+      ],
+    );
+  }
+
+  /** Notes that a delivery sent nothing: what it failed to send before, or has been released, is no longer needed. */
+  async markNotNeeded({ eventId, subscriber }: EmailOrigin): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE emails SET status = 'not_needed', updated_at = academy_now()
+       WHERE event_id = $1 AND subscriber = $2 AND status IN ('queued', 'failed')`,
+      [eventId, subscriber],
+    );
+  }
+
+  /**
+   * Takes held emails whose event still exists, each once, however many callers release at the same time. A released email that was
+   * not sent within ten minutes is taken again: its delivery may have been about to complete when it was released.
+   * @returns the deliveries to run again; none when all are released
+   */
+  async release(tx: Transaction, limit: number): Promise<EmailOrigin[]> {
+    const [released] = await tx.query<[{ event_id: string; subscriber: string }[], number]>(
+      `UPDATE emails SET status = 'queued', updated_at = academy_now() WHERE message_id IN (
+         SELECT e.message_id FROM emails e JOIN outbox o ON o.id = e.event_id
+         WHERE e.status IN ('held', 'queued') AND (e.status = 'held' OR e.updated_at < academy_now() - interval '10 minutes') ORDER BY e.created_at LIMIT $1 FOR UPDATE OF e SKIP LOCKED)
+       RETURNING event_id, subscriber`,
+      [limit],
+    );
+    return released.map(({ event_id: eventId, subscriber }) => ({ eventId, subscriber }));
+  }
+
+  /** How many emails are held. */
+  async countHeld(): Promise<number> {
+    const [row] = await this.dataSource.query<{ held: number }[]>(
+      "SELECT count(*)::int AS held FROM emails WHERE status = 'held'",
+    );
+    return row?.held ?? 0;
+  }
+}
+
+const listed = `SELECT ${time('updated_at')} AS "When", status AS "Status", recipient AS "Recipient", subject AS "Subject",
+  attempts::text AS "Attempts", coalesce(response, '') AS "Reason" FROM emails`;
+
+/** For the office's list: emails that were rejected or failed, the latest first. */
+export const undeliveredEmailsSql = `${listed} WHERE status IN ('rejected', 'failed') ORDER BY updated_at DESC LIMIT ${shown}`;
+
+/** For the office's list: all emails, the latest first. */
+export const newestEmailsSql = `${listed} ORDER BY updated_at DESC LIMIT ${shown}`;

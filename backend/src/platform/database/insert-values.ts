@@ -1,0 +1,19 @@
+/** The parts of an INSERT. */
+export interface InsertValues {
+  columns: string;
+  places: string;
+  parameters: unknown[];
+}
+
+/**
+ * Writes the parts of an INSERT from values by column, so that a long list cannot get out of step.
+ * Names of columns come from the code, never from a caller.
+ */
+export function insertValues(values: Readonly<Record<string, unknown>>): InsertValues {
+  const columns = Object.keys(values);
+  return {
+    columns: columns.join(', '),
+    places: columns.map((_column, index) => `$${index + 1}`).join(', '),
+    parameters: Object.values(values),
+  };
+}

@@ -1,0 +1,91 @@
+import type { RegistrationStatus } from '@academy/contracts/http/registrations';
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import type { FulfilledItem, PricedLine } from '../payments/index.js';
+import { insertValues } from '../platform/database/insert-values.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** A paid line as it is registered. */
+export interface NewRegistration extends Pick<
+  PricedLine,
+  'serviceType' | 'packageId' | 'packageName' | 'sessions' | 'amount' | 'body'
+> {
+  paymentId: string;
+  checkoutLineId: string;
+  /** Of a parent who was signed in. */
+  accountId: string | null;
+  /** Null when it is not known for which student of the family it is. */
+  studentId: string | null;
+}
+
+/** @returns its id, or null when the line has been registered before */
+export async function insertRegistration(tx: Transaction, registration: NewRegistration): Promise<string | null> {
+  const text = (field: string) => registration.body[field] ?? '';
+  const { columns, places, parameters } = insertValues({
+    payment_id: registration.paymentId,
+    checkout_line_id: registration.checkoutLineId,
+    account_id: registration.accountId,
+    service_type: registration.serviceType,
+    package_id: registration.packageId,
+    package_name: registration.packageName,
+    sessions: registration.sessions,
+    amount_cents: registration.amount,
+    parent_first_name: text('parent_firstname'),
+    parent_last_name: text('parent_lastname'),
+    parent_phone: text('parent_phone'),
+    parent_email: text('parent_email'),
+    parent_email_key: normaliseEmail(text('parent_email')),
+    student_first_name: text('student_firstname'),
+    student_last_name: text('student_lastname'),
+    student_email: text('student_email'),
+    school: text('school'),
+    grade: text('grade') || null,
+    exam_date: text('exam_date'),
+    student_id: registration.studentId,
+  });
+  const [row] = await tx.query<{ id: string }[]>(
+    `INSERT INTO registrations (${columns}) VALUES (${places}) ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id`,
+    parameters,
+  );
+  return row?.id ?? null;
+}
+
+/** Locks a registration. @returns null when there is none; `now` is the database's time */
+export async function lockRegistration(
+  tx: Transaction,
+  id: string,
+): Promise<{ status: RegistrationStatus; now: Date } | null> {
+  const [row] = await tx.query<{ status: RegistrationStatus; now: Date }[]>(
+    'SELECT status, academy_now() AS now FROM registrations WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Ends a booked registration. @returns false when there is none */
+export async function endBooked(tx: Transaction, id: string, status: 'cancelled' | 'refunded'): Promise<boolean> {
+  const [ended] = await tx.query<[unknown[], number]>(
+    "UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked' RETURNING id",
+    [id, status],
+  );
+  return ended.length > 0;
+}
+
+/** Notes that the money of a payment's registrations went back. @returns their ids */
+export async function setRefunded(tx: Transaction, paymentId: string): Promise<string[]> {
+  const [rows] = await tx.query<[{ id: string }[], number]>(
+    "UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id",
+    [paymentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What the lines of a checkout have become, also after it was given back. */
+export async function findFulfilledItems(
+  database: Pick<Transaction, 'query'>,
+  checkoutId: string,
+): Promise<FulfilledItem[]> {
+  return database.query<FulfilledItem[]>(
+    'SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1',
+    [checkoutId],
+  );
+}

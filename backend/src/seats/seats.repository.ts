@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { testMinutes } from '@academy/contracts/rules/test-dates';
+import { DataSource } from 'typeorm';
+import { violatesExclusion } from '../platform/database/unique-violation.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { StudentBusy } from './seat.errors.js';
+import { studentKey, type BookedSeat, type SeatHolder, type SeatRequest, type TestSession } from './test-session.js';
+
+/** A wanted seat whose student has another test at that time. */
+export interface OtherTest {
+  lineId: string;
+  student: string;
+  date: string;
+  /** The open checkout that holds the other test; null when it is booked. */
+  heldBy: string | null;
+}
+
+const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date`;
+
+/** Table `seats`: who has a seat at which test. How many are taken is counted in `test_dates`; change both under its locks. */
+@Injectable()
+export class SeatsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws StudentBusy when the student has another test at that time */
+  async insertHeld(
+    tx: Transaction,
+    checkoutId: string,
+    seat: SeatRequest,
+    { family, proven }: Pick<SeatHolder, 'family' | 'proven'>,
+  ): Promise<void> {
+    const { lineId, sessionId, date, title, kind, student } = seat;
+    try {
+      await tx.query(
+        'INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [checkoutId, lineId, sessionId, date, title, kind, studentKey(family, student), proven],
+      );
+    } catch (error) {
+      if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentBusy([seat]);
+      throw error;
+    }
+  }
+
+  async ofCheckout(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<TestSession[]> {
+    return tx.query<TestSession[]>(`SELECT ${place} FROM seats WHERE checkout_id = $1 AND status = $2`, [
+      checkoutId,
+      status,
+    ]);
+  }
+
+  /** Turns what a checkout holds into given back, or the other way round. */
+  async setStatus(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<void> {
+    const before = status === 'held' ? 'released' : 'held';
+    await tx.query('UPDATE seats SET status = $2 WHERE checkout_id = $1 AND status = $3', [checkoutId, status, before]);
+  }
+
+  /** Makes a line's held seats the registration's own. */
+  async book(tx: Transaction, checkoutId: string, lineId: string, registrationId: string): Promise<void> {
+    await tx.query(
+      "UPDATE seats SET status = 'booked', registration_id = $3 WHERE checkout_id = $1 AND line_id = $2 AND status = 'held'",
+      [checkoutId, lineId, registrationId],
+    );
+  }
+
+  /** Seats of a registration, by date. */
+  async booked(tx: Transaction, registrationId: string): Promise<BookedSeat[]> {
+    return tx.query<BookedSeat[]>(
+      `SELECT ${place}, title, kind FROM seats WHERE registration_id = $1 AND status = 'booked' ORDER BY seats.date, session_id`,
+      [registrationId],
+    );
+  }
+
+  /** Places of the booked seats of registrations, one entry for each seat. */
+  async bookedPlaces(tx: Transaction, registrationIds: readonly string[]): Promise<TestSession[]> {
+    return tx.query<TestSession[]>(`SELECT ${place} FROM seats WHERE registration_id = ANY($1) AND status = 'booked'`, [
+      registrationIds,
+    ]);
+  }
+
+  async releaseBooked(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
+    await tx.query("UPDATE seats SET status = 'released' WHERE registration_id = ANY($1) AND status = 'booked'", [
+      registrationIds,
+    ]);
+  }
+
+  /** Puts a booked seat on another date of its test. @returns how many seats were there to move */
+  async moveBooked(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<number> {
+    const [moved] = await tx.query<[unknown[], number]>(
+      `UPDATE seats SET date = $4, bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = academy_now()
+       WHERE registration_id = $1 AND session_id = $2 AND date = $3 AND status = 'booked' RETURNING id`,
+      [registrationId, from.sessionId, from.date, to],
+    );
+    return moved.length;
+  }
+
+  /** Whether the student of a seat that a checkout has given back has another test at that time by now. */
+  async hasBusyStudent(tx: Transaction, checkoutId: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.status IN ('held', 'booked')
+         AND o.date < s.date + make_interval(mins => $2) AND s.date < o.date + make_interval(mins => $2)
+       WHERE s.checkout_id = $1 AND s.status = 'released' LIMIT 1`,
+      [checkoutId, testMinutes],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether another date of a registration's seat overlaps a test that its student has besides. */
+  async overlapsAfterMove(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.id <> s.id AND o.status IN ('held', 'booked')
+         AND o.date < $4::timestamp + make_interval(mins => $5) AND $4::timestamp < o.date + make_interval(mins => $5)
+       WHERE s.registration_id = $1 AND s.session_id = $2 AND s.date = $3 AND s.status = 'booked' LIMIT 1`,
+      [registrationId, from.sessionId, from.date, to, testMinutes],
+    );
+    return rows.length > 0;
+  }
+
+  /** @param families keys under which the student's family is known @returns wanted seats that overlap another test of their student */
+  async findOverlapping(wanted: readonly SeatRequest[], families: readonly string[]): Promise<OtherTest[]> {
+    if (wanted.length === 0) return [];
+    const asked = wanted.flatMap((seat, index) =>
+      families.map((family) => ({ index, key: studentKey(family, seat.student), date: seat.date })),
+    );
+    const rows = await this.dataSource.query<{ index: number; heldBy: string | null }[]>(
+      `SELECT w.index, CASE s.status WHEN 'held' THEN s.checkout_id END AS "heldBy"
+       FROM unnest($1::int[], $2::text[], $3::timestamp[]) AS w(index, key, date)
+         JOIN seats s ON s.student_key = w.key AND s.status IN ('held', 'booked')
+           AND s.date < w.date + make_interval(mins => $4) AND w.date < s.date + make_interval(mins => $4)
+       ORDER BY w.index, s.status`,
+      [asked.map(({ index }) => index), asked.map(({ key }) => key), asked.map(({ date }) => date), testMinutes],
+    );
+    return rows.flatMap(({ index, heldBy }) => {
+      const seat = wanted[index];
+      return seat ? [{ lineId: seat.lineId, student: seat.student, date: seat.date, heldBy }] : [];
+    });
+  }
+}

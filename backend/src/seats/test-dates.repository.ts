@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { offeredSaturdays, testTime } from '@academy/contracts/rules/test-dates';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { asColumns, testSessionKey, type TestSession } from './test-session.js';
+
+/** A test on a date with the seats left. */
+export interface SeatsLeft extends TestSession {
+  left: number;
+}
+
+/** How many seats of a place are given to whom. */
+export interface SeatShares {
+  capacity: number;
+  booked: number;
+  /** Held by callers who have proved nothing. */
+  unproven: number;
+}
+
+/** `$1` and `$2` as places with how often each is named. */
+const named =
+  '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n FROM unnest($1::text[], $2::text[]) AS w(s, d) GROUP BY 1, 2)';
+
+/** Table `test_dates`: a row for each place, which is a test on a date. A place that nobody has asked for yet has the seats of its test and no row. */
+@Injectable()
+export class TestDatesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Locks places in their one order; a place that has no row yet gets it. @returns seats left by {@link testSessionKey} */
+  async lock(tx: Transaction, places: readonly TestSession[]): Promise<Map<string, number>> {
+    await tx.query(
+      `INSERT INTO test_dates (session_id, date, capacity) SELECT w.session_id, w.date, s.seats FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
+       ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+      asColumns(places),
+    );
+    const rows = await tx.query<SeatsLeft[]>(
+      `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, capacity - taken AS left FROM test_dates t
+       WHERE (session_id, t.date) IN (SELECT session_id, date FROM ${named} w) ORDER BY t.session_id, t.date FOR UPDATE OF t`,
+      asColumns(places),
+    );
+    return new Map(rows.map((row) => [testSessionKey(row), row.left]));
+  }
+
+  /** Counts one seat more as taken for each place named. Lock them first. */
+  async take(tx: Transaction, places: readonly TestSession[]): Promise<void> {
+    await tx.query(
+      `UPDATE test_dates t SET taken = taken + w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
+      asColumns(places),
+    );
+  }
+
+  /** Counts one seat less as taken for each place named. Lock them first. */
+  async giveBack(tx: Transaction, places: readonly TestSession[]): Promise<void> {
+    await tx.query(
+      `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
+      asColumns(places),
+    );
+  }
+
+  /** Counts one taken seat at another date of the same test. Lock both first. */
+  async moveTaken(tx: Transaction, from: TestSession, to: string): Promise<void> {
+    await tx.query(
+      'UPDATE test_dates SET taken = taken + CASE WHEN date = $2 THEN -1 ELSE 1 END WHERE session_id = $1 AND date IN ($2, $3)',
+      [from.sessionId, from.date, to],
+    );
+  }
+
+  /** Who has the seats of these places. Call with their rows locked. */
+  async shares(tx: Transaction, places: readonly TestSession[]): Promise<SeatShares[]> {
+    return tx.query<SeatShares[]>(
+      `SELECT t.capacity, t.taken - count(s.id)::int AS booked, (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven
+       FROM ${named} w JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date
+         LEFT JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
+       GROUP BY t.session_id, t.date`,
+      asColumns(places),
+    );
+  }
+
+  /** Checkouts whose time is up and whose seats are what is missing, longest lapsed first. */
+  async findExpiredHoldsBlocking(wanted: readonly TestSession[]): Promise<string[]> {
+    if (wanted.length === 0) return [];
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT c.id FROM ${named} w
+         JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date AND t.taken + w.n > t.capacity
+         JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
+         JOIN lapsed_checkouts c ON c.id = s.checkout_id
+       GROUP BY c.id ORDER BY min(c.hold_expires_at) LIMIT 10`,
+      asColumns(wanted),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Seats left of every active test on the Saturdays to come, and at least on those that are on offer.
+   * @returns also the database's time of the statement, which decides which of them are on offer
+   */
+  async left(): Promise<{ now: Date; seats: SeatsLeft[] }> {
+    // The join keeps the Saturdays when no test is active, for the time.
+    const rows = await this.dataSource.query<[Row, ...Row[]]>(
+      `SELECT academy_now() AS now, s.id AS "sessionId", to_char(d.date, 'YYYY-MM-DD HH24:MI') AS date, COALESCE(t.capacity - t.taken, s.seats) AS left
+       FROM generate_series(0, $1 * 7) AS n
+         CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n + $2::time AS date) AS d
+         LEFT JOIN test_sessions s ON s.active AND s.session_type <> 'course'
+         LEFT JOIN test_dates t ON t.session_id = s.id AND t.date = d.date
+       WHERE extract(isodow FROM d.date) = 6 ORDER BY s.position, d.date`,
+      [offeredSaturdays, testTime],
+    );
+    const seats = rows.flatMap(({ now: _read, ...one }) => (one.sessionId === null ? [] : [one]));
+    return { now: rows[0].now, seats };
+  }
+
+  /** Gives every active test its row on these dates. */
+  async offer(dates: readonly string[]): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO test_dates (session_id, date, capacity) SELECT s.id, d::timestamp, s.seats FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d
+       WHERE s.active AND s.session_type <> 'course' ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+      [dates],
+    );
+  }
+}
+
+type Row = SeatsLeft & { sessionId: string | null; now: Date };

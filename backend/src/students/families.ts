@@ -1,0 +1,76 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A student who may be invited. */
+export interface InvitedStudent {
+  id: string;
+  student_name: string;
+  student_email: string;
+  student_email_key: string;
+  parent_name: string;
+}
+
+/** Only a parent who has confirmed their own address has email sent to others, and only to students they stand by. */
+const invitable = `
+SELECT s.id, s.student_name, s.student_email, s.student_email_key, a.firstname || ' ' || a.lastname AS parent_name
+FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL
+WHERE s.deleted_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL`;
+
+/** @returns null for a student who is not to be emailed, or not yet */
+export async function findInvitable(database: Database, studentId: string): Promise<InvitedStudent | null> {
+  const [student] = await database.query<InvitedStudent[]>(`${invitable} AND s.id = $1`, [studentId]);
+  return student ?? null;
+}
+
+/** The same for a student who has not been invited. */
+export async function findUninvited(database: Database, studentId: string): Promise<InvitedStudent | null> {
+  const [student] = await database.query<InvitedStudent[]>(`${invitable} AND s.mail_sent_at IS NULL AND s.id = $1`, [
+    studentId,
+  ]);
+  return student ?? null;
+}
+
+/** A student with the parent who is emailed about them. */
+export interface ConfirmedFamily {
+  /** The parent's. */
+  email: string;
+  /** The parent's. */
+  firstname: string;
+  student_name: string;
+  student_email: string | null;
+}
+
+/** @returns null without a parent whose address is confirmed, or for a student who was removed */
+export async function findConfirmedFamily(database: Database, studentId: string): Promise<ConfirmedFamily | null> {
+  const [family] = await database.query<ConfirmedFamily[]>(
+    `SELECT a.email, a.firstname, s.student_name, s.student_email FROM students s JOIN accounts a ON a.id = s.account_id
+     WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL`,
+    [studentId],
+  );
+  return family ?? null;
+}
+
+/** A parent by name. */
+export async function findParent(
+  database: Database,
+  accountId: string,
+): Promise<{ firstname: string; lastname: string } | null> {
+  const [parent] = await database.query<{ firstname: string; lastname: string }[]>(
+    'SELECT firstname, lastname FROM accounts WHERE id = $1',
+    [accountId],
+  );
+  return parent ?? null;
+}
+
+/**
+ * Keeps a family from being confirmed while a student is written.
+ * @returns whether the addresses of its students are reserved: it has confirmed an address of its own before
+ */
+export async function lockFamily(tx: Transaction, accountId: string): Promise<{ emailsReserved: boolean }> {
+  const [family] = await tx.query<[{ emailsReserved: boolean }]>(
+    'SELECT first_verified_at IS NOT NULL AS "emailsReserved" FROM accounts WHERE id = $1 FOR SHARE',
+    [accountId],
+  );
+  return family;
+}

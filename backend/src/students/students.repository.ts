@@ -1,0 +1,140 @@
+import { violatesUnique } from '../platform/database/unique-violation.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { StudentEmailTaken } from './students.errors.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A child's account. Deleting hides it and ends its sign-in; what was bought for it stays. */
+export interface StudentAccount {
+  id: string;
+  /** The parent's account. */
+  accountId: string;
+  studentName: string;
+  /** As typed; email goes here. */
+  studentEmail: string | null;
+  /** Trimmed and lower case; unique among living students of one family, and among those whose address is reserved. */
+  studentEmailKey: string | null;
+  school: string | null;
+  /** Since when the student may not sign in, because the parent has not confirmed yet that this is their child. */
+  signInHeldAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a parent sets of a student. */
+export interface StudentFields {
+  name: string;
+  email: string | null;
+  emailKey: string | null;
+  school: string | null;
+}
+
+const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
+  school, sign_in_held_at AS "signInHeldAt", created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+/** A parent's living students, oldest first. */
+export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
+  return database.query<StudentAccount[]>(
+    `SELECT ${columns} FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
+    [accountId],
+  );
+}
+
+/** Students by id, also removed ones, in the order of the ids. */
+export async function getStudents(database: Database, ids: readonly string[]): Promise<StudentAccount[]> {
+  return database.query<StudentAccount[]>(
+    `SELECT ${columns} FROM students WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`,
+    [ids],
+  );
+}
+
+/** A living student. */
+export async function findStudent(database: Database, id: string): Promise<StudentAccount | null> {
+  const [row] = await database.query<StudentAccount[]>(
+    `SELECT ${columns} FROM students WHERE id = $1 AND deleted_at IS NULL`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** A living student of a family, with the row locked. */
+export async function lockStudent(tx: Transaction, accountId: string, id: string): Promise<StudentAccount | null> {
+  const [row] = await tx.query<StudentAccount[]>(
+    `SELECT ${columns} FROM students WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR UPDATE`,
+    [id, accountId],
+  );
+  return row ?? null;
+}
+
+/** A family's living student with an address. @returns the id */
+export async function findStudentByEmail(
+  database: Database,
+  accountId: string,
+  emailKey: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ id: string }[]>(
+    'SELECT id FROM students WHERE account_id = $1 AND student_email_key = $2 AND deleted_at IS NULL',
+    [accountId, emailKey],
+  );
+  return row?.id ?? null;
+}
+
+export async function findPasswordHash(database: Database, id: string | undefined): Promise<string | null> {
+  const [row] = await database.query<{ password_hash: string }[]>('SELECT password_hash FROM students WHERE id = $1', [
+    id,
+  ]);
+  return row?.password_hash ?? null;
+}
+
+/** Lock the family first. @returns the id, or null when another student has the address */
+export async function insertStudent(
+  tx: Transaction,
+  accountId: string,
+  { name, email, emailKey, school }: StudentFields,
+  { passwordHash, emailReserved }: { passwordHash: string; emailReserved: boolean },
+): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }[]>(
+    `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash, email_reserved)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
+    [accountId, name, email, emailKey, school, passwordHash, emailReserved],
+  );
+  return row?.id ?? null;
+}
+
+/** @param passwordHash null to keep the password @throws StudentEmailTaken */
+export async function updateStudent(
+  tx: Transaction,
+  id: string,
+  { name, email, emailKey, school }: StudentFields,
+  passwordHash: string | null,
+): Promise<void> {
+  try {
+    await tx.query(
+      `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, password_hash = coalesce($6, password_hash),
+         version = version + 1, updated_at = academy_now() WHERE id = $1`,
+      [id, name, email, emailKey, school, passwordHash],
+    );
+  } catch (error) {
+    if (violatesUnique(error, 'students_reserved_email') || violatesUnique(error, 'students_family_email'))
+      throw new StudentEmailTaken();
+    throw error;
+  }
+}
+
+/** Notes that the student has been invited, once. */
+export async function recordInvitation(tx: Transaction, id: string): Promise<void> {
+  await tx.query('UPDATE students SET mail_sent_at = academy_now() WHERE id = $1 AND mail_sent_at IS NULL', [id]);
+}
+
+/**
+ * Students of a family who have not been invited, oldest first.
+ * @param addedUntil ISO 8601
+ * @returns their ids
+ */
+export async function listUninvited(database: Database, accountId: string, addedUntil: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    'SELECT id FROM students WHERE account_id = $1 AND created_at <= $2 AND mail_sent_at IS NULL AND deleted_at IS NULL ORDER BY created_at, id',
+    [accountId, addedUntil],
+  );
+  return rows.map(({ id }) => id);
+}

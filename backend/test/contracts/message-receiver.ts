@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { vi } from 'vitest';
+import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
+import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
+import { subscribersOf, subscriptionOf } from '../../src/platform/messaging/subscribers/event-registry.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { storeBookings } from './stored-bookings.js';
+import { deliver, storeAccountCare, storeProviderEvent, storeRegistration, storeStudent } from './stored-rows.js';
+
+const { equal, uuid } = MatchersV3;
+
+export const ids = {
+  account_id: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01',
+  student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02',
+  line_id: '3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03',
+  checkout_id: '4e9d5c7b-3c8f-4e3d-9d88-9c4c3fa05d04',
+  payment_id: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
+  registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+  provider_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+  consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
+  lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
+  case_id: 'c015d4f3-b401-40b5-8f00-1c4b18d2df12',
+  reminder_id: 'd126e504-c512-41c6-9011-2d5c29e3e013',
+  email_change_id: 'e237f615-d623-42d7-8122-3e6d3af4f114',
+  request_id: 'f3480726-e734-43e8-9233-4f7e4b05f215',
+  code_id: '0459183a-f845-4f19-8344-508f5c161316',
+  provider_event_id: 'mock_evt_0123456789abcdef0123456789abcdef',
+};
+
+export const events = {
+  student: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07',
+  payment: '8cd190bf-70cd-4c71-9bcc-d0807de49b08',
+  registration: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac09',
+  consultation: 'a1a1c0de-0001-4000-8000-000000000001',
+  cancelledConsultation: 'a1a1c0de-0002-4000-8000-000000000002',
+  cancelledRegistration: 'a1a1c0de-0003-4000-8000-000000000003',
+  movedTest: 'a1a1c0de-0008-4000-8000-000000000008',
+  lead: 'a1a1c0de-0004-4000-8000-000000000004',
+  reminder: 'a1a1c0de-0005-4000-8000-000000000005',
+  refund: 'a1a1c0de-0006-4000-8000-000000000006',
+  case: 'a1a1c0de-0007-4000-8000-000000000007',
+  account: 'a1a1c0de-0009-4000-8000-000000000009',
+  verification: 'a1a1c0de-000a-4000-8000-00000000000a',
+  email: 'a1a1c0de-000b-4000-8000-00000000000b',
+  password: 'a1a1c0de-000c-4000-8000-00000000000c',
+  forgotten: 'a1a1c0de-000d-4000-8000-00000000000d',
+  provider: 'a1a1c0de-000e-4000-8000-00000000000e',
+  code: 'a1a1c0de-0013-4000-8000-000000000013',
+  verified: 'a1a1c0de-0010-4000-8000-000000000010',
+  studentsConfirmed: 'a1a1c0de-0011-4000-8000-000000000011',
+  emailRemoved: 'a1a1c0de-0012-4000-8000-000000000012',
+};
+
+export const folder = mkdtempSync(join(tmpdir(), 'pact-'));
+export const pact = new PactV4({ consumer: 'workers', provider: 'api', dir: folder, logLevel: 'error' });
+export let product: TestApp;
+
+export let mails: MailSink;
+
+/** Starts the product on the rows that the messages name; for `beforeAll`. */
+export async function start(): Promise<void> {
+  // What the clock does to the stored rows would be told among the messages.
+  vi.spyOn(ScheduleRunner.prototype, 'run').mockResolvedValue();
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url } });
+  await storeStudent(product.database, ids);
+  await storeAccountCare(product.database, ids);
+  await storeRegistration(product.database, ids);
+  await storeProviderEvent(product.database, ids);
+  await storeBookings(product.database, ids);
+}
+
+/** Ends what `start` has started; for `afterAll`. */
+export async function stop(): Promise<void> {
+  vi.restoreAllMocks();
+  await product.stop();
+  await mails.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** How many subscribers an event has that do not wait a while first. */
+export const atOnce = (name: EventName) =>
+  subscribersOf(name).filter((subscriber) => subscriptionOf(subscriber).delaySeconds === undefined).length;
+
+/** What the workers read of an event: ids, and fields of other kinds with what they may hold. */
+export interface Wanted<Name extends EventName> {
+  id: string;
+  name: Name;
+  reads: (keyof EventPayloads[Name] & keyof typeof ids)[];
+  others?: Partial<Record<keyof EventPayloads[Name], unknown>>;
+}
+
+/** Lets the workers have the event as the contract describes it, and waits until each of its subscribers that starts at once is done. */
+export async function receive<Name extends EventName>(
+  what: string,
+  { id, name, reads, others = {} }: Wanted<Name>,
+): Promise<void> {
+  const payload = {
+    ...Object.fromEntries(reads.map((field) => [field, uuid(ids[field])])),
+    ...(others as Record<string, never>),
+  };
+  await pact
+    .addAsynchronousInteraction()
+    .expectsToReceive(what, (message) =>
+      message.withJSONContent({ id: uuid(id), name: equal(name), version: equal(1), payload }),
+    )
+    .executeTest(async ({ contents }) => {
+      await deliver(product.database, contents.content as unknown as Parameters<typeof deliver>[1]);
+      await until(
+        `the subscribers of ${name}`,
+        async () =>
+          (await product.database.query('SELECT 1 FROM receipts WHERE event_id = $1', [id])).length === atOnce(name),
+      );
+    });
+}
+
+export const subjectsTo = (address: string) =>
+  mails.mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { saturday } from '../support/forms.js';
+import { start, stop, product, run, sitting, registered, mailsTo, quiet } from '../support/moved-test-app.js';
+
+beforeAll(start);
+afterAll(stop);
+
+describe('the reminder of a moved test', () => {
+  const remindersTo = (address: string) => mailsTo(address, /^Reminder/);
+  const look = () => product.app.get(RemindOfComingDates, { strict: false }).run();
+  /** As if booked two months ago, and moved a month ago if moved at all. */
+  const longAgo = async (id: string) => {
+    await product.database.query("UPDATE registrations SET created_at = now() - interval '60 days' WHERE id = $1", [
+      id,
+    ]);
+    await product.database.query(
+      "UPDATE seats SET moved_at = now() - interval '30 days' WHERE registration_id = $1 AND moves > 0",
+      [id],
+    );
+  };
+  // The third Saturday is always further away than the seven days in which a reminder goes out.
+  const [near, far] = [saturday(0), saturday(2)];
+
+  it('comes for the new date and not for the old one', async () => {
+    const [away, closer] = [
+      await registered(sitting([near], 'away@example.com', 'practice-act')),
+      await registered(sitting([far], 'closer@example.com', 'practice-act')),
+    ];
+    await run(`move ${away.id} ${near} ${far} --force`);
+    await run(`move ${closer.id} ${far} ${near}`);
+    for (const { id } of [away, closer]) await longAgo(id);
+    await look();
+    await quiet();
+    expect(remindersTo('away@example.com')).toEqual([]);
+    const soon = await product.database.query<{ ahead: string }>(
+      'SELECT ahead FROM reminders WHERE registration_id = $1',
+      [closer.id],
+    );
+    expect(soon).toHaveLength(1);
+    expect(remindersTo('closer@example.com').map(({ text }) => text.includes(formatTestDate(near)))).toEqual([true]);
+  });
+
+  it('does not come when the date has just been told with the move', async () => {
+    const { id } = await registered(sitting([far], 'just@example.com', 'practice-act'));
+    await product.database.query("UPDATE registrations SET created_at = now() - interval '60 days' WHERE id = $1", [
+      id,
+    ]);
+    await run(`move ${id} ${far} ${near}`);
+    await look();
+    await quiet();
+    expect(remindersTo('just@example.com')).toEqual([]);
+  });
+
+  it('that was due for the old date is not sent any more', async () => {
+    const { id } = await registered(sitting([near], 'due@example.com', 'practice-act'));
+    await run(`move ${id} ${near} ${far} --force`);
+    const [row] = await product.database.query<{ id: string }>(
+      "INSERT INTO reminders (registration_id, starts_at, ahead) VALUES ($1, $2::timestamp AT TIME ZONE 'America/New_York', '7 days') RETURNING id",
+      [id, near],
+    );
+    await product.database.query(
+      "INSERT INTO outbox (name, version, payload) VALUES ('ReminderDue', 1, jsonb_build_object('reminder_id', $1::text))",
+      [row?.id],
+    );
+    await quiet();
+    expect(remindersTo('due@example.com')).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OneTimeLinks } from '../../src/accounts/index.js';
+import { Mailer, type Mail } from '../../src/notifications/index.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { newPassword, tokenIn } from '../support/one-time-links.js';
+import type { CaughtMail } from '../support/read-mail.js';
+
+let app: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+/**
+ * The first delivery of an email ends like that of a worker which is killed after the mail server has accepted the email, and before
+ * the delivery is complete.
+ * @param between runs before the delivery is tried again
+ */
+function interruptFirst(email: RegExp, between: () => Promise<unknown> = async () => undefined): void {
+  const deliver = Mailer.prototype.deliver;
+  let interrupted = false;
+  vi.spyOn(Mailer.prototype, 'deliver').mockImplementation(async function (this: Mailer, mail: Mail) {
+    const outcome = await deliver.call(this, mail);
+    if (interrupted || !email.test(mail.key)) return outcome;
+    interrupted = true;
+    await between();
+    throw new Error('The worker is gone');
+  });
+}
+
+const sentTo = (email: string, subject: RegExp) =>
+  mails.mails.filter((mail) => mail.to.includes(email) && subject.test(mail.subject));
+
+async function twoMails(email: string, subject: RegExp): Promise<[CaughtMail, CaughtMail]> {
+  await until(`two emails to ${email}`, () => sentTo(email, subject).length === 2);
+  return sentTo(email, subject) as [CaughtMail, CaughtMail];
+}
+
+const reset = async (token: string) => (await app.client().post('/api/reset-password', newPassword(token))).status;
+const verify = async (token: string) => (await app.client().post('/api/verify', { token })).status;
+const forgot = (email: string) => app.client().post('/api/forgot-password', { email });
+
+async function family() {
+  const parent = app.client();
+  const { user } = await signUpConfirmed(app, parent);
+  return { parent, user, student: await addStudent(parent) };
+}
+
+/** Each kind of link: how it is requested, and how it is used. */
+const kinds = [
+  {
+    kind: 'a new parent’s verification link',
+    key: /verify-email$/,
+    subject: /Confirm your email/,
+    use: verify,
+    request: async () => (await signUp(app.client())).user.email,
+  },
+  {
+    kind: 'the verification link of a changed address',
+    key: /verify-email$/,
+    subject: /Confirm your email/,
+    use: verify,
+    request: async () => {
+      const { parent, user } = await family();
+      const email = `moved.${user.email}`;
+      await parent.put(`/api/users/${user.id}`, { email, current_password: parentPassword });
+      return email;
+    },
+  },
+  {
+    kind: 'a parent’s password link',
+    key: /parent-password-link$/,
+    subject: /Choose a new password/,
+    use: reset,
+    request: async () => {
+      const { user } = await family();
+      await forgot(user.email);
+      return user.email;
+    },
+  },
+  {
+    kind: 'a student’s password link',
+    key: /student-password-link$/,
+    subject: /Choose a new password/,
+    use: reset,
+    request: async () => {
+      const email = (await family()).student.student_email ?? '';
+      await forgot(email);
+      return email;
+    },
+  },
+  {
+    kind: 'a student’s invitation',
+    key: /first-password-link$/,
+    subject: /Your student account/,
+    use: reset,
+    request: async () => {
+      const parent = app.client();
+      const { user } = await signUp(parent);
+      const { student_email: email } = await addStudent(parent);
+      await confirmEmail(app, user.id);
+      return email ?? '';
+    },
+  },
+];
+
+describe('an email whose delivery is repeated after the mail server has accepted it', () => {
+  it.each(kinds)('is the same email: $kind', async ({ key, subject, use, request }) => {
+    interruptFirst(key);
+    const [first, second] = await twoMails(await request(), subject);
+    expect(second.headers['message-id']).toBe(first.headers['message-id']);
+    expect([second.text, second.html]).toEqual([first.text, first.html]);
+    expect(await use(tokenIn(first))).toBe(200);
+    const [row] = await app.database.query<{ status: string; attempts: number }>(
+      'SELECT status, attempts FROM emails WHERE message_id = $1',
+      [first.headers['message-id']?.slice(1, -1)],
+    );
+    expect(row).toEqual({ status: 'accepted', attempts: 2 });
+  });
+});
+
+describe('a link that was used or revoked before its email is repeated', () => {
+  const passwordLink = /parent-password-link$/;
+  const subject = /Choose a new password/;
+  const tokens = (email: string) => sentTo(email, subject).map(tokenIn);
+
+  it.each([
+    ['used', async (email: string) => expect(await reset(tokens(email)[0] ?? '')).toBe(200)],
+    [
+      'revoked',
+      async (_email: string, id: string) => {
+        const links = app.app.get(OneTimeLinks, { strict: false });
+        await app.app.get(UnitOfWork, { strict: false }).run((tx) => links.revoke(tx, { kind: 'parent', id }));
+      },
+    ],
+  ])('stays dead, and is not emailed again: %s', async (_what, end) => {
+    const { user } = await family();
+    const notNeeded = vi.spyOn(Mailer.prototype, 'notNeeded');
+    interruptFirst(passwordLink, () => end(user.email, user.id));
+    await forgot(user.email);
+    const repeated = () =>
+      notNeeded.mock.calls.some(([{ subscriber }]) => subscriber === 'send-parent-link-when-password-reset-requested');
+    await until('the repetition', repeated);
+    const [token = '', ...more] = tokens(user.email);
+    expect(more).toEqual([]);
+    expect(await reset(token)).toBe(422);
+  });
+
+  it('is replaced by another link in another email when it has only expired', async () => {
+    const { user } = await family();
+    interruptFirst(passwordLink, () =>
+      app.database.query("UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE account_id = $1", [
+        user.id,
+      ]),
+    );
+    await forgot(user.email);
+    const [first, second] = await twoMails(user.email, subject);
+    expect(second.headers['message-id']).not.toBe(first.headers['message-id']);
+    expect([await reset(tokenIn(first)), await reset(tokenIn(second))]).toEqual([422, 200]);
+  });
+});

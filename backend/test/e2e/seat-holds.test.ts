@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { checkoutOf, fillIn, postForm, saturday, session } from '../support/forms.js';
+import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
+import { lapse, takeAway } from '../support/seats.js';
+import { start, stop, product, week, date, sat, sitting, left, seats, open } from '../support/seat-app.js';
+
+beforeAll(start);
+afterAll(stop);
+
+const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
+
+describe('a hold whose time is up', () => {
+  it('goes to whoever asks next, after its payment has been cancelled', async () => {
+    await seats(1);
+    const late = await open(sitting(date));
+    await lapse(product, late.checkout_id);
+    await open(sitting(date, 'Kim'));
+    expect(await confirmDemo(product.client(), late.payment_id)).toMatchObject({ status: 404 });
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'expired' });
+    expect(await left()).toBe(0);
+  });
+
+  it('is left alone while there are other seats', async () => {
+    await seats(2);
+    const late = await open(sitting(date));
+    await lapse(product, late.checkout_id);
+    await open(sitting(date, 'Kim'));
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'open' });
+  });
+
+  it.each([
+    ['succeeded', 'completed'],
+    ['processing', 'processing'],
+  ])('stays with a family whose payment is %s, whoever asks and whatever the clock says', async (outcome, status) => {
+    await seats(1);
+    const late = await open(sitting(date));
+    await confirmDemo(product.client(), late.payment_id, outcome);
+    await lapse(product, late.checkout_id);
+    expect((await startCheckout(product.client(), checkoutOf([sitting(date, 'Kim')]))).status).toBe(409);
+    await expire();
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status });
+    expect(await left()).toBe(0);
+  });
+
+  it('is released by the clock, and only then', async () => {
+    await seats(1);
+    const late = await open(sitting(date));
+    await expire();
+    expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'open' });
+    await lapse(product, late.checkout_id);
+    await expire();
+    expect(await readCheckout(product.client(), late)).toMatchObject({
+      status: 'expired',
+      lines: [{ status: 'released' }],
+    });
+    expect(await left()).toBe(1);
+  });
+});
+
+describe('a payment that comes after its seat has gone', () => {
+  it('gets the seat back while there is one', async () => {
+    await seats(1);
+    const checkout = await open(sitting(date));
+    await takeAway(product, checkout.checkout_id);
+    await confirmDemo(product.client(), checkout.payment_id);
+    expect((await postForm(product.client(), sitting(date), checkout.payment_id)).status).toBe(201);
+    expect(await left()).toBe(0);
+  });
+
+  it('is a case once there is none, for all that was paid together', async () => {
+    await seats(1);
+    const checkout = await open(sitting(date), fillIn.college_essays());
+    await takeAway(product, checkout.checkout_id);
+    await open(sitting(date, 'Kim'));
+    await confirmDemo(product.client(), checkout.payment_id);
+    expect(await postForm(product.client(), sitting(date), checkout.payment_id)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'seat_taken',
+        message: 'We could not complete this registration. Your payment is being returned.',
+      },
+    });
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'paid' });
+    expect(
+      await product.database.query('SELECT kind FROM cases WHERE payment_id = $1', [checkout.payment_record_id]),
+    ).toEqual([{ kind: 'cannot_deliver' }]);
+    expect(
+      await product.database.query('SELECT 1 FROM registrations WHERE payment_id = $1', [checkout.payment_record_id]),
+    ).toEqual([]);
+  });
+
+  it('goes back when it was made for nothing in particular', async () => {
+    await seats(1);
+    await open(sitting(date));
+    const client = product.client();
+    const { body } = await startCheckout(client, { amount: session(sat).priceCents, currency: 'usd' });
+    await confirmDemo(client, body.payment_id);
+    const refused = await postForm(client, sitting(date, 'Kim'), body.payment_id);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: 'seat_taken',
+        message: 'We could not complete this registration. Your payment is being returned.',
+      },
+    });
+    expect((await postForm(client, sitting(saturday(week + 1), 'Kim'), body.payment_id)).status).not.toBe(201);
+  });
+});

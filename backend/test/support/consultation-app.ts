@@ -1,0 +1,23 @@
+import { startTestApp, type TestApp } from './app.js';
+import { dayFromToday } from './bookings.js';
+import { startMailSink, type MailSink } from './mail-sink.js';
+
+export let product: TestApp;
+export let mails: MailSink;
+
+export let day = 11;
+
+/** Starts a product with an email server; for `beforeAll`. */
+export async function start(): Promise<void> {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+}
+
+/** Ends what `start` has started; for `afterAll`. */
+export async function stop(): Promise<void> {
+  await product.stop();
+  await mails.stop();
+}
+
+/** A day of its own for each test. */
+export const nextDay = () => dayFromToday((day += 1));

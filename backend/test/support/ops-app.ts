@@ -1,0 +1,25 @@
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { startCardApp, type CardApp } from './card-app.js';
+
+export let product: CardApp;
+
+export let ops: OpsCommands;
+
+/** Starts a product with the card provider’s double and the office’s commands; for `beforeAll`. */
+export async function start(): Promise<void> {
+  product = await startCardApp();
+  ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
+}
+
+/** Ends what `start` has started; for `afterAll`. */
+export const stop = () => product.stop();
+
+export const run = (line: string) => ops.run(line.split(' '));
+
+export const idOf = async (table: 'registrations' | 'consultations', paymentId: string) =>
+  (
+    await product.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE payment_id = $1 ORDER BY created_at`, [
+      paymentId,
+    ])
+  ).map(({ id }) => id);
