@@ -61,5 +61,7 @@ export function findSqlViolations({ path, text }) {
 }
 
 export function sqlInRepositories({ path, text }) {
-  return notConverted.includes(featureOf(path)) ? [] : findSqlViolations({ path, text });
+  // A declared read model keeps to its declaration, also in a feature that is not converted yet.
+  const isExempt = notConverted.includes(featureOf(path)) && !readModelTables(path);
+  return isExempt ? [] : findSqlViolations({ path, text });
 }
