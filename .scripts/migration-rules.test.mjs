@@ -24,14 +24,20 @@ const planted = [
   ['CREATE UNIQUE INDEX a ON payments (id)', 'CREATE UNIQUE INDEX CONCURRENTLY a ON payments (id)'],
   ['CREATE INDEX IF NOT EXISTS a ON payments (id)', 'CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON payments (id)'],
   ['CREATE INDEX ${name} ON ${columns}', 'CREATE INDEX CONCURRENTLY ${name} ON ${columns}'],
-  ['ALTER TABLE payments ADD CONSTRAINT a CHECK (b > 0)', 'ALTER TABLE payments ADD CONSTRAINT a CHECK (b > 0) NOT VALID'],
+  [
+    'ALTER TABLE payments ADD CONSTRAINT a CHECK (b > 0)',
+    'ALTER TABLE payments ADD CONSTRAINT a CHECK (b > 0) NOT VALID',
+  ],
   ['ALTER TABLE payments ADD CHECK (b > 0)', 'ALTER TABLE payments ADD CHECK (b > 0) NOT VALID'],
   [
     'ALTER TABLE payments ADD CONSTRAINT a FOREIGN KEY (b) REFERENCES c (id)',
     'ALTER TABLE payments ADD CONSTRAINT a FOREIGN KEY (b) REFERENCES c (id) NOT VALID; ALTER TABLE payments VALIDATE CONSTRAINT a',
   ],
   ['ALTER TABLE payments ADD UNIQUE (b)', 'ALTER TABLE payments ADD CONSTRAINT a UNIQUE USING INDEX a'],
-  ['ALTER TABLE payments ADD COLUMN b integer CHECK (b > 0)', 'ALTER TABLE payments ADD COLUMN b integer NOT NULL DEFAULT 0'],
+  [
+    'ALTER TABLE payments ADD COLUMN b integer CHECK (b > 0)',
+    'ALTER TABLE payments ADD COLUMN b integer NOT NULL DEFAULT 0',
+  ],
   ['ALTER TABLE payments ALTER COLUMN b TYPE bigint', 'ALTER TABLE payments ALTER COLUMN b SET DEFAULT 0'],
   ['ALTER TABLE payments ALTER COLUMN b SET DATA TYPE bigint', 'ALTER TABLE payments ALTER COLUMN b DROP NOT NULL'],
   [
@@ -62,5 +68,7 @@ it('names the line, and skips comments', () => {
 });
 
 it('finds nothing in the migrations there are', () => {
-  expect(findViolations().filter(({ path, message }) => path.startsWith(folder) && !message.includes('lines'))).toEqual([]);
+  expect(findViolations().filter(({ path, message }) => path.startsWith(folder) && !message.includes('lines'))).toEqual(
+    [],
+  );
 });

@@ -8,7 +8,13 @@ import { defaultPoolMax } from './platform/database/data-source.js';
 import { AppLogger } from './platform/http/logging/logging.js';
 import { EventJobs } from './platform/messaging/queues/event-queue.js';
 import { chooseQueueBackend } from './platform/messaging/queues/queue-backend.js';
-import { createMetrics, logStartup, Readiness, startHealthServer, startMetricsServer } from './platform/observability/index.js';
+import {
+  createMetrics,
+  logStartup,
+  Readiness,
+  startHealthServer,
+  startMetricsServer,
+} from './platform/observability/index.js';
 
 /** Relay, jobs and schedules. Stateless: run as many as needed. Its health is on PORT, its metrics on METRICS_PORT, the ops board on OPS_PORT. */
 await runMain(async () => {
@@ -20,7 +26,10 @@ await runMain(async () => {
     abortOnError: false,
   });
   const queues = app.get(EventJobs).all();
-  const metrics = createMetrics({ database: app.get(DataSource), queues }, { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics] });
+  const metrics = createMetrics(
+    { database: app.get(DataSource), queues },
+    { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics] },
+  );
   const readiness = app.get(Readiness);
   const health = await startHealthServer({ readiness, port: config.PORT, host: '0.0.0.0' });
   const collected = await startMetricsServer(config, metrics);

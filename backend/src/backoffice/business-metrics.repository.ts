@@ -2,7 +2,16 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { apiPath } from '@academy/contracts/http/routes';
 import type { MetricSet, SqlReader } from '../platform/observability/index.js';
 
-const paymentStatuses = ['created', 'open', 'declined', 'requires_action', 'processing', 'succeeded', 'refunded', 'canceled'];
+const paymentStatuses = [
+  'created',
+  'open',
+  'declined',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'refunded',
+  'canceled',
+];
 
 /** Every statement reads an index: the last hour, what is open, or the newest row. */
 const sql = {
@@ -22,8 +31,18 @@ function labeled(registry: Registry, name: string, help: string, label: string):
 
 /** What the business does, for dashboards and alerts: payments, registrations, refunds, open issues, and the card provider's webhook. */
 export function businessMetrics(registry: Registry): MetricSet {
-  const payments = labeled(registry, 'academy_payments_last_hour', 'Payments begun in the last hour, by status', 'status');
-  const registrations = labeled(registry, 'academy_registrations_last_hour', 'Registrations of the last hour, by service', 'service');
+  const payments = labeled(
+    registry,
+    'academy_payments_last_hour',
+    'Payments begun in the last hour, by status',
+    'status',
+  );
+  const registrations = labeled(
+    registry,
+    'academy_registrations_last_hour',
+    'Registrations of the last hour, by service',
+    'service',
+  );
   const issues = labeled(registry, 'academy_payment_issues_open', 'Payments that need staff, by kind', 'kind');
   const refunds = labeled(registry, 'academy_refunds', 'Refunds that are pending, or failed in the last day', 'state');
   const webhookAge = new Gauge({

@@ -19,10 +19,7 @@ async function insertRows(tx: Transaction, table: string, rows: readonly object[
   for (const row of rows) {
     const columns = Object.keys(row);
     const places = columns.map((_column, index) => `$${index + 1}`);
-    await tx.query(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
-      Object.values(row),
-    );
+    await tx.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`, Object.values(row));
   }
 }
 

@@ -26,7 +26,14 @@ it('finishes what has begun, and answers what comes later in the usual shape wit
   await once(server, 'request');
   // The connection is busy, so closing waits for it.
   const closed = shell.app.close();
-  await expect.poll(() => fetch(`${shell?.url}/api/programs`).then(() => 'open', () => 'closed')).toBe('closed');
+  await expect
+    .poll(() =>
+      fetch(`${shell?.url}/api/programs`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
   socket.write(`${body}GET /api/programs HTTP/1.1\r\nhost: a\r\n\r\n`);
   await closed;
   await expect.poll(() => text).toContain('request_id');

@@ -34,7 +34,9 @@ describe('more rows than one statement takes', () => {
        CREATE FUNCTION note_batch() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO batches SELECT count(*) FROM gone; RETURN NULL; END';
        CREATE TRIGGER batch AFTER DELETE ON idempotency_keys REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_batch()`,
     );
-    expect(await retention.deleteBatches({ batchSize: 50, milliseconds: 60_000 })).toMatchObject({ idempotency_keys: keys });
+    expect(await retention.deleteBatches({ batchSize: 50, milliseconds: 60_000 })).toMatchObject({
+      idempotency_keys: keys,
+    });
     const batches = await product.database.query<{ rows: number }>('SELECT rows FROM batches WHERE rows > 0');
     await product.database.query('DROP TRIGGER batch ON idempotency_keys; DROP TABLE batches');
     expect(batches.map(({ rows }) => rows)).toEqual([50, 50, 50, 50, 50, 50, 20]);

@@ -38,11 +38,16 @@ export function logStartup(
       version,
       build: config.BUILD_SHA ?? 'unknown',
       ...(address === null ? {} : { address }),
-      settings: Object.fromEntries(shownSettings.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]]))),
+      settings: Object.fromEntries(
+        shownSettings.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])),
+      ),
       also_set: others.map(([key]) => key).sort(),
     },
     'start',
   );
   if (config.production && config.stripe === null)
-    logger.warn({ message: 'Demo payments are on: no card is charged. Set the three STRIPE variables to sell.' }, 'start');
+    logger.warn(
+      { message: 'Demo payments are on: no card is charged. Set the three STRIPE variables to sell.' },
+      'start',
+    );
 }
