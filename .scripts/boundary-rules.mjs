@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { clockInSql, clockOfDatabase } from './clock-rules.mjs';
+import { lockingMigrations } from './migration-rules.mjs';
 import { sqlInRepositories } from './sql-rules.mjs';
 
 /**
@@ -198,6 +199,7 @@ const importRules = [
   sidesMeetInContracts,
 ];
 const codeRules = [
+  lockingMigrations,
   environmentInConfig,
   oneUnitOfWork,
   clockInSql,

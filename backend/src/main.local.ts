@@ -12,7 +12,7 @@ await runMain(
       onFatal: (error) => endWithError(error, () => stop()),
     });
     stop = local.stop;
-    stopOnSignal(local.stop);
+    stopOnSignal({ stop: local.stop });
   },
   (error) => error instanceof StartupError,
 );

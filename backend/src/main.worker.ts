@@ -2,23 +2,36 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { staffPages, startOpsServer } from './backoffice/index.js';
+import { businessMetrics, staffPages, startOpsServer } from './backoffice/index.js';
 import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
+import { defaultPoolMax } from './platform/database/data-source.js';
 import { AppLogger } from './platform/http/logging/logging.js';
 import { EventJobs } from './platform/messaging/queues/event-queue.js';
 import { chooseQueueBackend } from './platform/messaging/queues/queue-backend.js';
-import { createMetrics, Readiness, startHealthServer, startMetricsServer } from './platform/observability/index.js';
+import {
+  createMetrics,
+  logStartup,
+  Readiness,
+  startHealthServer,
+  startMetricsServer,
+} from './platform/observability/index.js';
 
 /** Relay, jobs and schedules. Stateless: run as many as needed. Its health is on PORT, its metrics on METRICS_PORT, the ops board on OPS_PORT. */
 await runMain(async () => {
   const config = configFromEnvironment();
+  config.DB_POOL_MAX ??= defaultPoolMax.worker;
+  const logger = new AppLogger(config);
   const app = await NestFactory.createApplicationContext(AppModule.with(config, chooseQueueBackend(config)), {
-    logger: new AppLogger(config),
+    logger,
     abortOnError: false,
   });
   const queues = app.get(EventJobs).all();
-  const metrics = createMetrics({ database: app.get(DataSource), queues });
-  const health = await startHealthServer({ readiness: app.get(Readiness), port: config.PORT, host: '0.0.0.0' });
+  const metrics = createMetrics(
+    { database: app.get(DataSource), queues },
+    { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics] },
+  );
+  const readiness = app.get(Readiness);
+  const health = await startHealthServer({ readiness, port: config.PORT, host: '0.0.0.0' });
   const collected = await startMetricsServer(config, metrics);
   // The board shows jobs and can retry them: without a password of its own it stays off.
   const ops = config.OPS_PASSWORD
@@ -30,8 +43,13 @@ await runMain(async () => {
         metrics,
       })
     : null;
-  stopOnSignal(async () => {
-    await Promise.all([health.close(), collected?.close(), ops?.close()]);
-    await app.close();
+  // Nothing is routed to a worker but the office's pages: it ends without a pause.
+  stopOnSignal({
+    drain: () => readiness.drain(),
+    stop: async () => {
+      await Promise.all([health.close(), collected?.close(), ops?.close()]);
+      await app.close();
+    },
   });
+  logStartup(logger, config, { process: 'worker', address: `0.0.0.0:${config.PORT}` });
 });

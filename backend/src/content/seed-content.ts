@@ -3,6 +3,7 @@ import { approachSections } from '@academy/contracts/defaults/content/approach';
 import { heroBanners } from '@academy/contracts/defaults/content/hero-banners';
 import { testimonials } from '@academy/contracts/defaults/content/testimonials';
 import { tutors } from '@academy/contracts/defaults/content/tutors';
+import { seedOnce } from '../platform/database/seed-once.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** Rows by table; the names of their fields are the names of the columns. */
@@ -14,16 +15,15 @@ const seeds: Record<string, readonly object[]> = {
   page_sections: approachSections,
 };
 
-/** Puts the default content into a new database. What is there, edited or switched off, stays as it is. */
-export async function seedContent(tx: Transaction): Promise<void> {
-  for (const [table, rows] of Object.entries(seeds)) {
-    for (const row of rows) {
-      const columns = Object.keys(row);
-      const places = columns.map((_column, index) => `$${index + 1}`);
-      await tx.query(
-        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ON CONFLICT (id) DO NOTHING`,
-        Object.values(row),
-      );
-    }
+async function insertRows(tx: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  for (const row of rows) {
+    const columns = Object.keys(row);
+    const places = columns.map((_column, index) => `$${index + 1}`);
+    await tx.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`, Object.values(row));
   }
+}
+
+/** Puts the default content into a new database, once: what staff edit, switch off or delete stays as it is. */
+export async function seedContent(tx: Transaction): Promise<void> {
+  for (const [table, rows] of Object.entries(seeds)) await seedOnce(tx, table, () => insertRows(tx, table, rows));
 }

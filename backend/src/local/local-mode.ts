@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
-import { staffPages, startOpsServer } from '../backoffice/index.js';
+import { businessMetrics, staffPages, startOpsServer } from '../backoffice/index.js';
 import type { Config } from '../platform/config/config.js';
 import { createHttpApp } from '../platform/http/server/http-app.js';
 import { EventJobs } from '../platform/messaging/queues/event-queue.js';
@@ -133,7 +133,7 @@ async function start(
   log('Migrating …');
   await prepareDatabase(config);
   const box = await mailbox(config, data, running, log);
-  const metrics = createMetrics();
+  const metrics = createMetrics({}, { sets: [businessMetrics] });
   log('Starting the product …');
   const app = await createHttpApp(AppModule.with(config, chooseQueueBackend(config)), config, {
     observe: (request) => metrics.observe(request),

@@ -80,12 +80,13 @@ describe('health', () => {
       'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
     );
     await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [name, 'other']);
-    const url = await app.getUrl();
-    await expect.poll(() => ask(url, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 503, retry: '5' });
-    expect((await ask(url, 'ready')).text).not.toMatch(new RegExp(`migration|${name}|database`, 'i'));
-    expect((await ask(url, 'live')).status).toBe(200);
+    const starting = new Readiness({ database: databaseCheck(dataSource) });
+    const answer = await askWorker(starting, 'ready');
+    expect(answer).toMatchObject({ status: 503, retry: '5' });
+    expect(answer.text).not.toMatch(new RegExp(`migration|${name}|database`, 'i'));
+    expect((await askWorker(starting, 'live')).status).toBe(200);
     await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', ['other', name]);
-    await expect.poll(() => ask(url, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 200 });
+    await expect.poll(() => askWorker(starting, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 200 });
   });
 
   it('is not ready when a check gives no answer', async () => {
@@ -95,10 +96,23 @@ describe('health', () => {
     });
   });
 
-  it('is not ready without a database, and stays live', async () => {
-    await postgres.stop();
+  it('is not ready from the moment it is about to end, and stays live', async () => {
+    const ending = new Readiness({});
+    expect((await askWorker(ending, 'ready')).status).toBe(200);
+    ending.drain();
+    expect(await askWorker(ending, 'ready')).toMatchObject({ status: 503, retry: '5' });
+    expect((await askWorker(ending, 'live')).status).toBe(200);
+  });
+
+  it('does not start without a database, and stays ready when it goes away later', async () => {
     const url = await app.getUrl();
-    await expect.poll(() => ask(url, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 503, retry: '5' });
-    expect((await ask(url, 'live')).status).toBe(200);
+    expect((await ask(url, 'ready')).status).toBe(200);
+    await postgres.stop();
+    expect(await askWorker(new Readiness({ database: databaseCheck(dataSource) }), 'ready')).toMatchObject({
+      status: 503,
+      retry: '5',
+    });
+    await expect(dataSource.query('SELECT 1')).rejects.toThrow();
+    expect([await ask(url, 'ready'), await ask(url, 'live')]).toMatchObject([{ status: 200 }, { status: 200 }]);
   });
 });

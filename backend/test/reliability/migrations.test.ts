@@ -1,6 +1,7 @@
+import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
-import { migrate } from '../../src/platform/database/data-source.js';
+import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import { waitForMigrations } from '../../src/platform/database/wait-for-migrations.js';
 import { prepareDatabase } from '../../src/prepare-database.js';
 import { startTestApp } from '../support/app.js';
@@ -45,6 +46,15 @@ describe('a new database', () => {
   });
 });
 
+/** Takes the newest migrations back until a table is gone. */
+async function undoUntilGone(table: string): Promise<void> {
+  const dataSource = await new DataSource(dataSourceOptions(config, [])).initialize();
+  const isThere = async () =>
+    (await dataSource.query<[{ there: boolean }]>('SELECT to_regclass($1) IS NOT NULL AS there', [table]))[0].there;
+  while (await isThere()) await dataSource.undoLastMigration({ transaction: 'none' });
+  await dataSource.destroy();
+}
+
 describe('a migration', () => {
   beforeEach(() => use());
 
@@ -54,6 +64,31 @@ describe('a migration', () => {
     const edited = await titles();
     expect(await prepareDatabase(config)).toEqual([]);
     expect(await titles()).toEqual(edited);
+  });
+
+  it('leaves deleted what somebody has deleted, also when nothing is left', async () => {
+    const left = async () => [
+      await database.query('SELECT id FROM tutors ORDER BY id'),
+      await database.query('SELECT id FROM packages ORDER BY id'),
+      await database.query('SELECT id FROM testimonials'),
+    ];
+    await database.query('DELETE FROM tutors WHERE position = 1');
+    await database.query("DELETE FROM packages WHERE service_type = 'college_essays'");
+    await database.query('DELETE FROM testimonials');
+    const before = await left();
+    expect(before[0]).not.toEqual([]);
+    await prepareDatabase(config);
+    expect(await left()).toEqual(before);
+  });
+
+  it('takes the content of earlier releases for filled, and fills what is new', async () => {
+    await undoUntilGone('seeded_tables');
+    await database.query('DELETE FROM tutors WHERE position = 1');
+    await database.query('DELETE FROM testimonials');
+    const tutors = await database.query('SELECT id FROM tutors ORDER BY id');
+    expect(await prepareDatabase(config)).toContain('RetentionAndMetrics1763676000023');
+    expect(await database.query('SELECT id FROM tutors ORDER BY id')).toEqual(tutors);
+    expect(await database.query('SELECT id FROM testimonials')).not.toEqual([]);
   });
 
   it('may take its time, also where the database sets a limit, but not while it waits for a table', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { ModulesContainer } from '@nestjs/core';
 import { routes } from '@academy/contracts/http/routes';
-import { OpsCommands, staffPages } from '../../src/backoffice/index.js';
+import { businessMetrics, OpsCommands, staffPages } from '../../src/backoffice/index.js';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
@@ -98,7 +98,7 @@ async function officeTour(app: CardApp, { registration, intent, consultation }: 
   const database = app.app.get(DataSource);
   for (const { count, tables } of Object.values(staffPages))
     for (const { sql } of [count, ...tables]) await database.query(sql);
-  await createMetrics({ database }).text();
+  await createMetrics({ database }, { sets: [businessMetrics] }).text();
   for (const task of instancesOf(app)) if (task instanceof ScheduledTask) await task.run();
 }
 

@@ -8,6 +8,7 @@ import {
   IsOptional,
   IsString,
   IsUrl,
+  Matches,
   Max,
   Min,
   MinLength,
@@ -50,6 +51,13 @@ export class Config {
   @IsOptional() @IsString() ACADEMY_DATA_DIR?: string;
   /** Without a host it names a socket: `postgres:///academy?host=/run/postgresql`. */
   @IsOptional() @url(['postgres', 'postgresql'], { require_host: false }) DATABASE_URL?: string;
+  /**
+   * The same database past a connection pooler, for what needs a connection of its own: LISTEN, migrations and session locks.
+   * Set, it means that DATABASE_URL leads through a pooler.
+   */
+  @IsOptional() @url(['postgres', 'postgresql'], { require_host: false }) DATABASE_DIRECT_URL?: string;
+  /** Most database connections of this process for requests and jobs. By default what the kind of process needs. */
+  @IsOptional() @number() @IsInt() @Min(2) @Max(200) DB_POOL_MAX?: number;
   @IsOptional() @url(['redis', 'rediss']) REDIS_URL?: string;
   @IsOptional() @url(['smtp', 'smtps']) SMTP_URL?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;
@@ -64,12 +72,21 @@ export class Config {
   @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
   /** How many proxies of our own stand in front: so many entries of `X-Forwarded-For`, from the right, are believed. */
   @number() @IsInt() @Min(0) @Max(10) TRUST_PROXY_HOPS = 0;
+  /** Seconds between "not ready" and the end of listening, for load balancers to notice. */
+  @number() @IsInt() @Min(0) @Max(20) DRAIN_SECONDS = 0;
+  /** The commit an image was built from. */
+  @IsOptional() @Matches(/^[0-9a-f]{7,40}$/) BUILD_SHA?: string;
   @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' =
     'info';
 
   /** Base of links in pages and mails, without a trailing slash. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
+  }
+
+  /** Where a connection can be kept for a session. */
+  get directDatabaseUrl(): string | undefined {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
   }
 
   get production(): boolean {

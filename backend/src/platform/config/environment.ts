@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, loadConfig, type Config } from './config.js';
 
 /** The configuration of this process. Together with {@link loadConfig} the only reader of its environment. */
@@ -21,14 +22,28 @@ export async function runMain(
   }
 }
 
-/** Ends the process in order on Ctrl-C or SIGTERM; a second signal, or 25 s, ends it at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/** How a process ends in order. */
+export interface OrderlyStop {
+  /** Makes the process unready, before the pause. */
+  drain?: () => void;
+  /** How long the pause is in which load balancers notice, in seconds. */
+  drainSeconds?: number;
+  stop: () => Promise<void>;
+}
+
+/** Ends the process in order on Ctrl-C or SIGTERM; a second signal, or 25 s after the pause, ends it at once. */
+export function stopOnSignal({ drain, drainSeconds = 0, stop }: OrderlyStop): void {
   let stopping = false;
+  const end = async () => {
+    drain?.();
+    await sleep(drainSeconds * 1_000);
+    setTimeout(() => process.exit(1), 25_000).unref();
+    await stop();
+  };
   const handle = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), 25_000).unref();
-    stop().then(
+    end().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

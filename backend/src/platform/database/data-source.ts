@@ -7,6 +7,12 @@ import { UnitOfWork, type Transaction } from './unit-of-work.js';
 
 type EntityClasses = MixedList<new () => object>;
 
+/** Connections of a process for requests and jobs, when DB_POOL_MAX does not say otherwise: a process that does both needs more. */
+export const defaultPoolMax = { api: 8, worker: 6, combined: 16 } as const;
+
+/** What ends a statement, and a transaction that waits for its client, in ms. */
+const timeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+
 /** How the database is reached. Tables come from migrations only, never from entities. */
 export function dataSourceOptions(config: Config, entities: EntityClasses): DataSourceOptions {
   return {
@@ -19,12 +25,20 @@ export function dataSourceOptions(config: Config, entities: EntityClasses): Data
     applicationName: 'academy',
     extra: {
       Client: GuardedClient,
-      max: 16,
+      max: config.DB_POOL_MAX ?? defaultPoolMax.combined,
       connectionTimeoutMillis: 5_000,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 30_000,
+      // A pooler refuses connections that ask for these: there the role carries them.
+      ...(config.DATABASE_DIRECT_URL ? {} : timeouts),
     },
   };
+}
+
+/** Behind a pooler, the limits of every connection are those of its role: set once a deploy. */
+async function limitRole(runner: QueryRunner): Promise<void> {
+  for (const [name, milliseconds] of Object.entries(timeouts))
+    await runner.query(
+      `DO $$ BEGIN EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = ${milliseconds}', current_database()); END $$`,
+    );
 }
 
 const migrationLock = 7_311_408;
@@ -54,13 +68,14 @@ export async function migrate(
   config: Config,
   { seeds = [], lockTimeoutMs = 5_000 }: MigrateOptions = {},
 ): Promise<string[]> {
-  const options = dataSourceOptions(config, []);
+  const options = { ...dataSourceOptions(config, []), url: config.directDatabaseUrl };
   // As text: the driver keeps a plain zero to itself, and then the server's own limit would hold.
   const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };
   const dataSource = await new DataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await acquireMigrationLock(runner);
+    if (config.DATABASE_DIRECT_URL) await limitRole(runner);
     const done = await dataSource.runMigrations();
     for (const seed of seeds) await new UnitOfWork(dataSource).run(seed);
     return done.map((migration) => migration.name);

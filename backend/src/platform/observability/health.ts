@@ -5,9 +5,9 @@ import { assertMigrated } from '../database/assert-migrated.js';
 /** Resolves when the thing works, rejects when it does not. */
 export type HealthCheck = () => Promise<unknown>;
 
-const patience = 2_000;
-/** Milliseconds an answer stands, so that asking often costs nothing. */
-const keptFor = 1_000;
+const TIMEOUT_MS = 2_000;
+/** Cache TTL of a "no" in ms, so that asking often costs nothing. */
+const CACHE_TTL_MS = 1_000;
 
 function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
@@ -25,35 +25,52 @@ export const databaseCheck =
   () =>
     assertMigrated(dataSource);
 
-/** Whether this process can do its work. Says no more than yes or no to the outside; the log says why. */
+/**
+ * Whether this process has started: each check has passed once, and it is not about to end. A database or queue that goes away later
+ * makes single calls fail (503) and not the whole process unready: with every pod out of rotation the site would be gone too.
+ * Says no more than yes or no to the outside; the log says why.
+ */
 export class Readiness {
   private readonly logger = new Logger('health');
+  private readonly pending: Map<string, HealthCheck>;
   private last: { at: number; ready: Promise<boolean> } | null = null;
   private failing = '';
+  private draining = false;
 
-  constructor(private readonly checks: Readonly<Record<string, HealthCheck>>) {}
+  constructor(checks: Readonly<Record<string, HealthCheck>>) {
+    this.pending = new Map(Object.entries(checks));
+  }
 
-  ready(): Promise<boolean> {
-    if (!this.last || Date.now() - this.last.at > keptFor) this.last = { at: Date.now(), ready: this.ask() };
+  async ready(): Promise<boolean> {
+    if (this.draining) return false;
+    if (this.pending.size === 0) return true;
+    if (!this.last || Date.now() - this.last.at > CACHE_TTL_MS) this.last = { at: Date.now(), ready: this.ask() };
     return this.last.ready;
   }
 
+  /** Not ready from now on, for good: load balancers send nothing new while what is running ends. */
+  drain(): void {
+    this.draining = true;
+  }
+
   private async ask(): Promise<boolean> {
-    const names = Object.keys(this.checks);
+    const names = [...this.pending.keys()];
     const results = await Promise.allSettled(
-      names.map((name) => within(patience, Promise.resolve().then(this.checks[name]))),
+      names.map((name) => within(TIMEOUT_MS, Promise.resolve().then(this.pending.get(name)))),
     );
-    const reasons = results.flatMap((result, index) =>
-      result.status === 'rejected' ? [`${names[index]}: ${messageOf(result.reason)}`] : [],
-    );
-    this.tell(reasons.join('; '));
+    const reasons = results.flatMap((result, index) => {
+      if (result.status === 'rejected') return [`${names[index]}: ${messageOf(result.reason)}`];
+      this.pending.delete(names[index] as string);
+      return [];
+    });
+    this.report(reasons.join('; '));
     return reasons.length === 0;
   }
 
   /** Logs a change only: probes come every few seconds. */
-  private tell(failing: string): void {
+  private report(failing: string): void {
     if (failing !== '' && this.failing === '') this.logger.warn(`Not ready. ${failing}`);
-    if (failing === '' && this.failing !== '') this.logger.log('Ready again');
+    if (failing === '' && this.failing !== '') this.logger.log('Ready');
     this.failing = failing;
   }
 }

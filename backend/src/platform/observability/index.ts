@@ -2,5 +2,6 @@ export { emailsTotal } from './email-metrics.js';
 export { databaseCheck, Readiness, type HealthCheck } from './health.js';
 export { HealthModule } from './health.module.js';
 export { startHealthServer } from './health-server.js';
-export { createMetrics, type Metrics, type SqlReader } from './metrics.js';
+export { createMetrics, type Metrics, type MetricSet, type SqlReader } from './metrics.js';
 export { startMetricsServer } from './metrics-server.js';
+export { logStartup } from './startup-log.js';

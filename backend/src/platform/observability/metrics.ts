@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config/config.js';
 import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
+import { registerBuildInfo } from './build-info.js';
+import { databasePoolMetrics } from './database-pool.js';
 import { emailsTotal } from './email-metrics.js';
 
 /** How the metrics read the database; `DataSource` fits. */
@@ -33,6 +36,21 @@ export interface MetricSources {
   queues?: readonly CountedQueue[];
 }
 
+/** Further metrics, which are read from the database. */
+export interface MetricSet {
+  /** Its name in `academy_source_up`. */
+  source: string;
+  /** Reset before each reading. */
+  gauges: readonly Gauge[];
+  observe?(request: AnsweredRequest): void;
+  read(database: SqlReader): Promise<void>;
+}
+
+/** What a process measures besides requests, its outbox and its queues. */
+export interface MetricOptions extends Pick<Config, 'BUILD_SHA'> {
+  sets?: readonly ((registry: Registry) => MetricSet)[];
+}
+
 /** All metrics of a process, in the text form Prometheus reads. */
 export interface Metrics {
   observe(request: AnsweredRequest): void;
@@ -43,10 +61,12 @@ export interface Metrics {
 }
 
 /** Gauges that are read when somebody asks; one that cannot be read is left out and marks its source as down. */
-export function createMetrics(sources: MetricSources = {}): Metrics {
+export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [] }: MetricOptions = {}): Metrics {
   let watched = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerBuildInfo(registry, { BUILD_SHA });
+  const added = [databasePoolMetrics, ...sets].map((create) => create(registry));
   registry.registerMetric(emailsTotal);
   const http = new Histogram({
     name: 'http_request_duration_seconds',
@@ -117,8 +137,11 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     }
   };
   return {
-    observe: ({ method, route, status, milliseconds }) =>
-      http.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
+    observe: (request) => {
+      const { method, route, status, milliseconds } = request;
+      http.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+      for (const set of added) set.observe?.(request);
+    },
     watch: (given) => {
       watched = given;
     },
@@ -126,6 +149,7 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     async text() {
       const { database, queues = [] } = watched;
       if (database) await read('database', [deliveries, age, lastSuccess], () => readDatabase(database));
+      if (database) for (const set of added) await read(set.source, set.gauges, () => set.read(database));
       if (queues.length > 0) await read('queues', [jobs], () => readQueues(queues));
       return registry.metrics();
     },

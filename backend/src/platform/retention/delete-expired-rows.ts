@@ -1,28 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Schedule, ScheduledTask } from '../messaging/schedules/schedule.js';
+import { timeBudgetMs } from '../messaging/schedules/time-budget.js';
+import { retentionRules, type RetentionRule } from './retention-rules.js';
 
-/** What may go, and when: rows that only guard against repetition or abuse, and events long done. */
-const old = [
-  "DELETE FROM idempotency_keys WHERE created_at < academy_now() - interval '48 hours'",
-  "DELETE FROM rate_limits WHERE resets_at < academy_now() - interval '1 hour'",
-  // A link stays as long as its event: an event that is delivered again must find that its link was used or revoked.
-  "DELETE FROM one_time_links l WHERE expires_at < academy_now() - interval '7 days' AND NOT EXISTS (SELECT 1 FROM outbox WHERE id = l.event_id)",
-  "DELETE FROM emails WHERE updated_at < academy_now() - interval '24 months'",
-  "DELETE FROM password_reset_requests WHERE created_at < academy_now() - interval '7 days'",
-  "DELETE FROM email_codes WHERE expires_at < academy_now() - interval '1 day'",
-  "DELETE FROM confirmed_devices WHERE confirmed_at < academy_now() - interval '30 days'",
-  "DELETE FROM known_devices WHERE last_seen_at < academy_now() - interval '400 days'",
-  "DELETE FROM sessions WHERE expires_at < academy_now() - interval '30 days'",
-  // Written by processes of the release before this one, while both ran.
-  "UPDATE checkouts SET token_hashes = token_hashes || sha256(convert_to(token, 'UTF8')), token = NULL WHERE token IS NOT NULL",
-  // By then the provider sends an event no more, which would otherwise be taken for a new one.
-  "DELETE FROM provider_events WHERE received_at < academy_now() - interval '90 days' AND (processed_at IS NOT NULL OR provider_intent_id IS NULL)",
-  // An event goes when all its deliveries are done, and takes them along.
-  `DELETE FROM outbox o WHERE occurred_at < academy_now() - interval '90 days'
-     AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.event_id = o.id AND d.status <> 'done')`,
-];
+/** Rows of one statement: few enough to stay far below the time limit of statements, whatever has piled up. */
+const batchSize = 5_000;
 
+/** Deletes what is old enough, batch by batch. What one run has no time for is left to the next. */
 @Injectable()
 @Schedule({ name: 'clear-old-rows', everyMs: 60 * 60_000 })
 export class DeleteExpiredRows extends ScheduledTask {
@@ -31,6 +16,33 @@ export class DeleteExpiredRows extends ScheduledTask {
   }
 
   async run(): Promise<void> {
-    for (const statement of old) await this.dataSource.query(statement);
+    await this.deleteBatches();
+  }
+
+  /**
+   * Gives every rule a batch in turn until none finds a full one, or the time is up.
+   * @returns how many rows were handled, by table
+   */
+  async deleteBatches(limits: { batchSize?: number; milliseconds?: number } = {}): Promise<Record<string, number>> {
+    const size = limits.batchSize ?? batchSize;
+    const end = performance.now() + (limits.milliseconds ?? timeBudgetMs);
+    const handled: Record<string, number> = {};
+    let rules: readonly RetentionRule[] = retentionRules;
+    while (rules.length > 0) {
+      const full: RetentionRule[] = [];
+      for (const rule of rules) {
+        if (performance.now() >= end) return handled;
+        const count = await this.handleBatch(rule, size);
+        handled[rule.table] = (handled[rule.table] ?? 0) + count;
+        if (count >= size) full.push(rule);
+      }
+      rules = full;
+    }
+    return handled;
+  }
+
+  private async handleBatch({ sql }: RetentionRule, size: number): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(sql, [size]);
+    return row?.count ?? 0;
   }
 }

@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'What we collect',
       paragraphs: [
         'From parents: name, email address, phone number and password. Of students: name, email address, school, grade and the services they are registered for. We keep passwords only in a form that cannot be read back.',
-        'When you go on to payment we store what you typed in the form, the price, and the version of the terms you accepted, also if you then do not pay. So nothing is lost when a page is closed. What you send with any other form, such as a message or feedback, we keep as well.',
+        'When you go on to payment we store what you typed in the form, the price, and the version of the terms you accepted, even if you then do not pay, so that nothing is lost when a page is closed. If you do not pay, we remove what you typed 30 days after the checkout ends. What you send with any other form, such as a message or feedback, we keep as well.',
         'To protect accounts we note the kind of device that signs in, for example Safari on an iPhone, and count attempts from an internet address for a short time.',
       ],
     },
@@ -55,7 +55,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Keeping it safe, and for how long',
       paragraphs: [
         'Everything travels encrypted, and access is limited to those who need it. A device stays signed in until you sign out or have not used it for 30 days. Your settings list the devices that are signed in and can sign them out; so does a new password.',
-        'Accounts, forms and messages are kept until you ask us to close or delete them. Records of registrations and payments we keep for at least seven years for our books and taxes, also after an account is closed.',
+        'Accounts are kept until you ask us to close or delete them. Messages and other forms sent from this site, including newsletter sign-ups, are deleted after 24 months. Records of registrations and payments we keep for at least seven years for our books and taxes, also after an account is closed.',
       ],
     },
     {

@@ -20,6 +20,7 @@ import { Deliveries1763676000018 } from './1763676000018-deliveries.js';
 import { ProviderRefundsAndDisputes1763676000019 } from './1763676000019-provider-refunds-and-disputes.js';
 import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-queries.js';
 import { Emails1763676000021 } from './1763676000021-emails.js';
+import { RetentionAndMetrics1763676000023 } from './1763676000023-retention-and-metrics.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   ProviderRefundsAndDisputes1763676000019,
   IndexesForQueries1763676000020,
   Emails1763676000021,
+  RetentionAndMetrics1763676000023,
 ];

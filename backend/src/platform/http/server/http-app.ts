@@ -8,6 +8,7 @@ import type { Config } from '../../config/config.js';
 import { AuthGuard } from '../auth/auth.guard.js';
 import { SessionReader } from '../auth/caller.js';
 import { limitConnections, type ConnectionLimit } from './connection-limit.js';
+import { refuseWhileClosing } from './closing.js';
 import { acceptJsonAndForms } from './content-types.js';
 import { ErrorFilter, errorAnswer } from '../errors/error.filter.js';
 import { AppError, NotFound } from '../errors/errors.js';
@@ -114,6 +115,7 @@ export async function createHttpApp(
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuse(headers),
+    return503OnClosing: false,
     // Nest middleware is not used, and its adapter would slow down every request.
     skipMiddie: true,
     multipart: false,
@@ -122,6 +124,7 @@ export async function createHttpApp(
   const checkRoutes = assertRoutesMatchContract(instance, [siteRoute]);
   addHooks(instance, headers);
   logRequests(instance, logger, options.observe);
+  refuseWhileClosing(instance);
   acceptJsonAndForms(instance);
   if (config.TRUST_PROXY_HOPS === 0) {
     warnOfUntrustedProxy(instance, logger);

@@ -1,0 +1,81 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { apiPath } from '@academy/contracts/http/routes';
+import type { MetricSet, SqlReader } from '../platform/observability/index.js';
+
+const paymentStatuses = [
+  'created',
+  'open',
+  'declined',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'refunded',
+  'canceled',
+];
+
+/** Every statement reads an index: the last hour, what is open, or the newest row. */
+const sql = {
+  payments: `SELECT status AS label, count(*)::int AS count FROM payments WHERE created_at > academy_now() - interval '1 hour' GROUP BY status`,
+  registrations: `SELECT service_type AS label, count(*)::int AS count FROM registrations WHERE created_at > academy_now() - interval '1 hour' GROUP BY service_type`,
+  issues: 'SELECT kind AS label, count(*)::int AS count FROM cases WHERE closed_at IS NULL GROUP BY kind',
+  refunds: `SELECT 'pending' AS label, count(*)::int AS count FROM refunds WHERE status = 'pending'
+    UNION ALL SELECT 'failed', count(*)::int FROM refunds WHERE status = 'failed' AND created_at > academy_now() - interval '1 day'`,
+  webhook: 'SELECT extract(epoch FROM academy_now() - max(received_at))::float8 AS age FROM provider_events',
+};
+
+type Counted = readonly { label: string; count: number }[];
+
+function labeled(registry: Registry, name: string, help: string, label: string): Gauge {
+  return new Gauge({ name, help, labelNames: [label], registers: [registry] });
+}
+
+/** What the business does, for dashboards and alerts: payments, registrations, refunds, open issues, and the card provider's webhook. */
+export function businessMetrics(registry: Registry): MetricSet {
+  const payments = labeled(
+    registry,
+    'academy_payments_last_hour',
+    'Payments begun in the last hour, by status',
+    'status',
+  );
+  const registrations = labeled(
+    registry,
+    'academy_registrations_last_hour',
+    'Registrations of the last hour, by service',
+    'service',
+  );
+  const issues = labeled(registry, 'academy_payment_issues_open', 'Payments that need staff, by kind', 'kind');
+  const refunds = labeled(registry, 'academy_refunds', 'Refunds that are pending, or failed in the last day', 'state');
+  const webhookAge = new Gauge({
+    name: 'academy_webhook_age_seconds',
+    help: 'Time since the card provider last called the webhook; absent before its first call',
+    registers: [registry],
+  });
+  const rejected = new Counter({
+    name: 'academy_webhook_rejected_total',
+    help: 'Webhook calls that were refused, e.g. for their signature',
+    registers: [registry],
+  });
+  const webhook = apiPath('stripeWebhook');
+
+  const show = (gauge: Gauge, label: string, rows: Counted, known: readonly string[] = []) => {
+    for (const one of known) gauge.set({ [label]: one }, 0);
+    for (const row of rows) gauge.set({ [label]: row.label }, row.count);
+  };
+  return {
+    source: 'business',
+    gauges: [payments, registrations, issues, refunds, webhookAge],
+    observe({ route, status }) {
+      if (route === webhook && status >= 400 && status < 500) rejected.inc();
+    },
+    async read(database: SqlReader) {
+      show(payments, 'status', await database.query<Counted>(sql.payments), paymentStatuses);
+      show(registrations, 'service', await database.query<Counted>(sql.registrations));
+      show(issues, 'kind', await database.query<Counted>(sql.issues));
+      show(refunds, 'state', await database.query<Counted>(sql.refunds));
+      const [last] = await database.query<{ age: number | null }[]>(sql.webhook);
+      // A gauge without labels shows 0 after a reset, which would read as "just now".
+      if (typeof last?.age === 'number') webhookAge.set(last.age);
+      else webhookAge.remove();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../platform/observability/index.js';
+import { businessMetrics } from './business-metrics.repository.js';
+
+const rules = readFileSync(new URL('../../../k8s/alerts.yaml', import.meta.url), 'utf8');
+
+/** Answers by the first table that a statement names. */
+const database = (rows: Record<string, unknown[]>) => ({
+  query: async <Rows>(sql: string): Promise<Rows> => {
+    const table = /FROM (payments|registrations|cases|refunds|provider_events)/.exec(sql)?.[1] ?? '';
+    return (rows[table] ?? []) as Rows;
+  },
+});
+const queue = { name: 'mail', getJobCounts: async () => ({ waiting: 1 }) };
+const create = (rows: Record<string, unknown[]> = {}) =>
+  createMetrics({ database: database(rows), queues: [queue] }, { BUILD_SHA: 'abcdef0', sets: [businessMetrics] });
+
+describe('the alert rules', () => {
+  it('name only metrics that exist', async () => {
+    const known = new Set([...(await create().text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const expressions = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expression = '']) => expression);
+    expect(expressions.length).toBe([...rules.matchAll(/- alert: /g)].length);
+    const used = expressions.flatMap((expression) => expression.match(/\b(?:academy|http|process|nodejs)_\w+/g) ?? []);
+    expect(used.length).toBeGreaterThanOrEqual(expressions.length);
+    expect(used.filter((name) => !known.has(name.replace(/_(?:count|sum|bucket)$/, '')))).toEqual([]);
+  });
+});
+
+describe('business metrics', () => {
+  it('show what the database says, and zero for outcomes there were none of', async () => {
+    const text = await create({
+      payments: [{ label: 'succeeded', count: 3 }],
+      registrations: [{ label: 'college_essays', count: 2 }],
+      cases: [{ label: 'dispute', count: 1 }],
+      refunds: [
+        { label: 'pending', count: 0 },
+        { label: 'failed', count: 4 },
+      ],
+      provider_events: [{ age: 12.5 }],
+    }).text();
+    for (const line of [
+      'academy_payments_last_hour{status="succeeded"} 3',
+      'academy_payments_last_hour{status="declined"} 0',
+      'academy_registrations_last_hour{service="college_essays"} 2',
+      'academy_payment_issues_open{kind="dispute"} 1',
+      'academy_refunds{state="failed"} 4',
+      'academy_webhook_age_seconds 12.5',
+      'academy_source_up{source="business"} 1',
+    ])
+      expect(text).toContain(`\n${line}\n`);
+    expect(text).toMatch(/academy_build_info\{version="\d+\.\d+\.\d+",sha="abcdef0"\} 1/);
+  });
+
+  it('have no age of a webhook that was never called', async () => {
+    const text = await create({ provider_events: [{ age: null }] }).text();
+    expect(text).not.toMatch(/^academy_webhook_age_seconds/m);
+  });
+
+  it('count refused calls of the webhook, and no others', async () => {
+    const metrics = create();
+    const answered = { method: 'POST', milliseconds: 1 };
+    metrics.observe({ ...answered, route: '/api/stripe/webhook', status: 400 });
+    metrics.observe({ ...answered, route: '/api/stripe/webhook', status: 200 });
+    metrics.observe({ ...answered, route: '/api/login', status: 400 });
+    expect(await metrics.text()).toContain('\nacademy_webhook_rejected_total 1\n');
+  });
+});

@@ -1,0 +1,82 @@
+/** What is deleted, or emptied of personal data, once it is old enough. */
+export interface RetentionRule {
+  table: string;
+  /** Handles at most `$1` rows and returns how many as `count`. */
+  sql: string;
+}
+
+/** Deletes rows that meet a condition, the oldest first. */
+function deleteRows(table: string, age: string, condition: string): RetentionRule {
+  const oldest = `SELECT ctid FROM ${table} WHERE ${condition} ORDER BY ${age} LIMIT $1`;
+  const sql = `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${oldest})) RETURNING 1) SELECT count(*)::int AS count FROM gone`;
+  return { table, sql };
+}
+
+/** Deletes rows whose time in a column is longer ago than an interval. */
+const deleteAfter = (table: string, age: string, interval: string, more = ''): RetentionRule =>
+  deleteRows(table, age, `${age} < academy_now() - interval '${interval}'${more}`);
+
+/** An event goes when all its deliveries are done, and takes them along. */
+const doneEvents = deleteAfter(
+  'outbox',
+  'occurred_at',
+  '90 days',
+  " AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.event_id = outbox.id AND d.status <> 'done')",
+);
+
+/**
+ * Checkouts that ended unpaid, which hold the names, schools and addresses of families that did not buy. Every payment of theirs is
+ * canceled at the provider, so no money can come for them any more. What was chosen, and its price, stays for statistics.
+ */
+const abandonedDrafts: RetentionRule = {
+  table: 'checkouts',
+  sql: `WITH ended AS (
+      SELECT c.id FROM checkouts c
+      WHERE c.status = 'expired' AND c.draft_removed_at IS NULL AND coalesce(c.hold_expires_at, c.created_at) < academy_now() - interval '30 days'
+        AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND (p.status <> 'canceled' OR p.succeeded_at IS NOT NULL))
+      ORDER BY coalesce(c.hold_expires_at, c.created_at) LIMIT $1 FOR UPDATE SKIP LOCKED),
+    lines AS (UPDATE checkout_lines l SET body = '{}' FROM ended WHERE l.checkout_id = ended.id),
+    tests AS (UPDATE seats s SET student_key = NULL FROM ended WHERE s.checkout_id = ended.id),
+    bookings AS (UPDATE consultations b SET name = '', email = '', phone_no = '' FROM ended WHERE b.checkout_id = ended.id),
+    emptied AS (UPDATE checkouts c SET draft_removed_at = academy_now(), receipt_email = NULL, description = '', metadata = '{}',
+        family = NULL, network = NULL, device_hash = NULL, token_hashes = '{}' FROM ended WHERE c.id = ended.id RETURNING 1)
+    SELECT count(*)::int AS count FROM emptied`,
+};
+
+/** Written by processes of the release before the hashes, while both ran. */
+const plainTokens: RetentionRule = {
+  table: 'checkouts',
+  sql: `WITH plain AS (SELECT id FROM checkouts WHERE token IS NOT NULL LIMIT $1),
+    hashed AS (UPDATE checkouts c SET token_hashes = c.token_hashes || sha256(convert_to(c.token, 'UTF8')), token = NULL FROM plain WHERE c.id = plain.id RETURNING 1)
+    SELECT count(*)::int AS count FROM hashed`,
+};
+
+/** Every rule, by table. The privacy policy states those that concern families. */
+export const retentionRules: readonly RetentionRule[] = [
+  deleteAfter('idempotency_keys', 'created_at', '48 hours'),
+  deleteAfter('rate_limits', 'resets_at', '1 hour'),
+  // A link stays as long as its event: an event that is delivered again must find that its link was used or revoked.
+  deleteAfter(
+    'one_time_links',
+    'expires_at',
+    '7 days',
+    ' AND NOT EXISTS (SELECT 1 FROM outbox WHERE id = one_time_links.event_id)',
+  ),
+  deleteAfter('password_reset_requests', 'created_at', '7 days'),
+  deleteAfter('email_codes', 'expires_at', '1 day'),
+  deleteAfter('confirmed_devices', 'confirmed_at', '30 days'),
+  deleteAfter('known_devices', 'last_seen_at', '400 days'),
+  deleteAfter('sessions', 'expires_at', '30 days'),
+  deleteAfter('leads', 'created_at', '24 months'),
+  deleteAfter('emails', 'updated_at', '24 months'),
+  // After that time the provider no longer repeats an event, which would otherwise be taken for a new one.
+  deleteAfter(
+    'provider_events',
+    'received_at',
+    '90 days',
+    ' AND (processed_at IS NOT NULL OR provider_intent_id IS NULL)',
+  ),
+  plainTokens,
+  abandonedDrafts,
+  doneEvents,
+];

@@ -1,0 +1,131 @@
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { bookingRequest } from '../support/bookings.js';
+import { count } from '../support/card-app.js';
+import { checkoutOf, diagnosticForm } from '../support/forms.js';
+import { confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
+
+let product: TestApp;
+let retention: DeleteExpiredRows;
+
+beforeAll(async () => {
+  product = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
+  retention = new DeleteExpiredRows(product.app.get(DataSource));
+});
+afterAll(() => product.stop());
+
+describe('more rows than one statement takes', () => {
+  const keys = 320;
+  const left = () => count(product, "idempotency_keys WHERE route = 'POST /old'");
+
+  const fill = () =>
+    product.database.query(
+      `INSERT INTO idempotency_keys (key, caller, route, fingerprint, created_at)
+       SELECT gen_random_uuid(), 'caller', 'POST /old', '', now() - interval '49 hours' FROM generate_series(1, ${keys})`,
+    );
+
+  it('are deleted batch by batch until nothing is left', async () => {
+    await fill();
+    await product.database.query(
+      `CREATE TABLE batches (rows integer);
+       CREATE FUNCTION note_batch() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO batches SELECT count(*) FROM gone; RETURN NULL; END';
+       CREATE TRIGGER batch AFTER DELETE ON idempotency_keys REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_batch()`,
+    );
+    expect(await retention.deleteBatches({ batchSize: 50, milliseconds: 60_000 })).toMatchObject({
+      idempotency_keys: keys,
+    });
+    const batches = await product.database.query<{ rows: number }>('SELECT rows FROM batches WHERE rows > 0');
+    await product.database.query('DROP TRIGGER batch ON idempotency_keys; DROP TABLE batches');
+    expect(batches.map(({ rows }) => rows)).toEqual([50, 50, 50, 50, 50, 50, 20]);
+    expect(await left()).toBe(0);
+  });
+
+  it('are left to the next run when the time is up', async () => {
+    await fill();
+    await product.database.query(
+      `CREATE FUNCTION take_your_time() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
+       CREATE TRIGGER slowly BEFORE DELETE ON idempotency_keys EXECUTE FUNCTION take_your_time()`,
+    );
+    // Two batches at most begin before the time is up, and one always does.
+    const { idempotency_keys: first = 0 } = await retention.deleteBatches({ batchSize: 50, milliseconds: 500 });
+    expect([50, 100]).toContain(first);
+    expect(await left()).toBe(keys - first);
+    await product.database.query('DROP TRIGGER slowly ON idempotency_keys');
+    await retention.run();
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('a checkout that ended unpaid', () => {
+  const endedAgo = (id: string, age: string) =>
+    product.database.query(
+      'UPDATE checkouts SET created_at = created_at - $2::interval, hold_expires_at = hold_expires_at - $2::interval WHERE id = $1',
+      [id, age],
+    );
+  const bodyOf = async (id: string) =>
+    (
+      await product.database.query<{ body: object }>('SELECT body FROM checkout_lines WHERE checkout_id = $1', [id])
+    ).map(({ body }) => body);
+  const personal = async (id: string) =>
+    (await product.database.query<{ text: string }>('SELECT c::text AS text FROM checkouts c WHERE id = $1', [id]))[0]
+      ?.text;
+
+  async function abandoned(request = checkoutOf([diagnosticForm()])): Promise<string> {
+    const { body } = await startCheckout(product.client(), request);
+    await endedAgo(body.checkout_id, '1 hour');
+    await product.app.get(ExpireCheckouts, { strict: false }).run();
+    expect(await count(product, "checkouts WHERE id = $1 AND status = 'expired'", [body.checkout_id])).toBe(1);
+    return body.checkout_id;
+  }
+
+  it('loses what the family typed 30 days later, and not before', async () => {
+    const [old, young] = [await abandoned(), await abandoned()];
+    await endedAgo(old, '30 days');
+    await endedAgo(young, '29 days');
+    await retention.run();
+    expect(await bodyOf(old)).toEqual([{}]);
+    expect(await personal(old)).not.toMatch(/jane|@|127\.0\.0\.1/i);
+    expect(await count(product, 'seats WHERE checkout_id = $1 AND student_key IS NOT NULL', [old])).toBe(0);
+    expect((await bodyOf(young))[0]).toMatchObject({ student_firstname: 'Sam' });
+    expect(await count(product, 'checkouts WHERE id = $1 AND draft_removed_at IS NULL', [young])).toBe(1);
+  });
+
+  it('loses the name and address of a consultation that was not booked', async () => {
+    const id = await abandoned(bookingRequest());
+    await endedAgo(id, '30 days');
+    await retention.run();
+    expect(
+      await product.database.query('SELECT name, email, phone_no FROM consultations WHERE checkout_id = $1', [id]),
+    ).toEqual([{ name: '', email: '', phone_no: '' }]);
+  });
+
+  it('keeps everything when a payment of it went through, or still may', async () => {
+    const client = product.client();
+    const body = courseBody();
+    const paid = await startCheckout(client);
+    await confirmDemo(client, paid.body.payment_id);
+    expect((await postRegistration(client, paid.body.payment_id, body)).status).toBe(201);
+    const undecided = await abandoned();
+    await product.database.query("UPDATE payments SET status = 'processing' WHERE checkout_id = $1", [undecided]);
+    for (const id of [paid.body.checkout_id, undecided]) await endedAgo(id, '400 days');
+    await retention.run();
+    expect((await bodyOf(paid.body.checkout_id))[0]).toMatchObject({ student_firstname: 'Sam' });
+    expect((await bodyOf(undecided))[0]).toMatchObject({ student_firstname: 'Sam' });
+    await product.database.query("UPDATE payments SET status = 'canceled' WHERE checkout_id = $1", [undecided]);
+  });
+});
+
+it('deletes a lead after 24 months', async () => {
+  const lead = (email: string, age: string) =>
+    product.database.query(
+      "INSERT INTO leads (kind, email, email_key, fields, created_at) VALUES ('contact', $1, $1, '{}', now() - $2::interval)",
+      [email, age],
+    );
+  await lead('old@example.com', '24 months 1 day');
+  await lead('young@example.com', '23 months');
+  await retention.run();
+  expect(await product.database.query('SELECT email FROM leads')).toEqual([{ email: 'young@example.com' }]);
+});
