@@ -86,3 +86,48 @@ describe('an event of the card provider', () => {
     await product.database.query('DELETE FROM provider_events');
   });
 });
+
+describe('a one-time link', () => {
+  it('goes a week after it expired, but not before its event, which may be delivered again', async () => {
+    const { user } = await signUp(product.client());
+    const [created] = await product.database.query<{ id: string }>(
+      "SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1",
+      [user.id],
+    );
+    const young = created?.id ?? '';
+    const link = (token: string, event: string | null, age: string) =>
+      product.database.query(
+        `INSERT INTO one_time_links (purpose, account_id, email_key, token_hash, event_id, expires_at, used_at)
+         VALUES ('reset_password', $1, 'jane@example.com', sha256(convert_to($2, 'UTF8')), $3, now() - $4::interval, now())`,
+        [user.id, token, event, age],
+      );
+    await link('of an event that is there', young, '8 days');
+    await link('of an event that is gone', randomUUID(), '8 days');
+    await link('of a request', null, '8 days');
+    await link('expired a moment ago', null, '6 days');
+    await clear();
+    expect(
+      await product.database.query(
+        "SELECT event_id FROM one_time_links WHERE account_id = $1 AND purpose = 'reset_password' ORDER BY expires_at",
+        [user.id],
+      ),
+    ).toEqual([{ event_id: young }, { event_id: null }]);
+  });
+});
+
+describe('the record of an email', () => {
+  it('goes after 24 months', async () => {
+    for (const [id, age] of [
+      ['old', '24 months 1 day'],
+      ['young', '23 months'],
+    ])
+      await product.database.query(
+        "INSERT INTO emails (message_id, recipient, subject, status, attempts, updated_at) VALUES ($1, $1, $1, 'accepted', 1, now() - $2::interval)",
+        [id, age],
+      );
+    await clear();
+    expect(await product.database.query("SELECT message_id FROM emails WHERE message_id IN ('old', 'young')")).toEqual([
+      { message_id: 'young' },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OneTimeLinks } from '../../src/accounts/index.js';
 import { Mailer, type Mail } from '../../src/notifications/index.js';
@@ -168,5 +169,23 @@ describe('a link that was used or revoked before its email is repeated', () => {
     const [first, second] = await twoMails(user.email, subject);
     expect(second.headers['message-id']).not.toBe(first.headers['message-id']);
     expect([await reset(tokenIn(first)), await reset(tokenIn(second))]).toEqual([422, 200]);
+  });
+});
+
+describe('a link', () => {
+  it('that was revoked is dead also for a transaction that began before', async () => {
+    const { user } = await family();
+    const principal = { kind: 'parent', id: user.id } as const;
+    const links = app.app.get(OneTimeLinks, { strict: false });
+    const unitOfWork = app.app.get(UnitOfWork, { strict: false });
+    const request = { principal, emailKey: user.email, minutes: 30, origin: 'test', eventId: null };
+    const link = await unitOfWork.run((tx) => links.issue(tx, { ...request, purpose: 'reset_password' }));
+    const token = link?.url.split('#token=')[1] ?? '';
+    await app.app.get(DataSource).transaction(async (earlier) => {
+      // The clock of a transaction stops at its first statement.
+      await earlier.query('SELECT 1');
+      await unitOfWork.run((tx) => links.revoke(tx, principal));
+      expect(await links.use(earlier, 'reset_password', token)).toBeNull();
+    });
   });
 });
