@@ -81,6 +81,13 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     amount_cents: givenBack,
     currency: 'usd',
   });
+  await insert(database, 'refunds', {
+    payment_id: ids.payment_id,
+    amount_cents: givenBack,
+    reason: 'requested',
+    status: 'succeeded',
+    provider_refund_id: `mock_re_${ids.payment_id}`,
+  });
   await database.query('UPDATE payments SET amount_refunded_cents = $2 WHERE id = $1', [ids.payment_id, givenBack]);
   // The provider says the same.
   await database.query(
