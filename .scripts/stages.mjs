@@ -85,7 +85,7 @@ export const stages = [
     title: 'Back end: races and crashes',
     cwd: 'backend',
     folder: 'backend/test/reliability',
-    args: ['--project', 'reliability'],
+    args: ['--project', 'reliability', '--project', 'reliability-mocks'],
     limit: 25 * minutes,
     hasSweeps: true,
   }),
@@ -111,7 +111,7 @@ export const stages = [
     title: 'Back end: who may do what, and attacks',
     cwd: 'backend',
     folder: 'backend/test/security',
-    args: ['--project', 'security'],
+    args: ['--project', 'security', '--project', 'security-mocks'],
     limit: 20 * minutes,
   }),
   tests({

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -17,6 +20,27 @@ const servers = {
 const withDatabase = { ...servers, globalSetup: ['test/support/database-server.ts'] };
 /** Nothing is reported anywhere, and loopback is reached without a proxy. */
 const pactEnv = { PACT_DO_NOT_TRACK: 'true', HTTP_PROXY: '', HTTPS_PROXY: '', NO_PROXY: '127.0.0.1' };
+
+/** Test files of a folder that replace a module for themselves: the modules of a process must not be loaded before. */
+const mockingModules = (folder: string): string[] =>
+  readdirSync(fileURLToPath(new URL(folder, import.meta.url)))
+    .map((file) => join(folder, file))
+    .filter(
+      (file) => file.endsWith('.test.ts') && /\bvi\.mock\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+    );
+
+/**
+ * A stage in two projects: all files in one process, which loads the product once (seconds a file on a slow machine), and
+ * those that mock a module, each in a process of its own. What a test has spied on is put back before the next one.
+ */
+const inOneProcess = (name: string, folder: string) => {
+  const mocking = mockingModules(folder);
+  const settings = { ...withDatabase, testTimeout: 3 * minute, restoreMocks: true };
+  return [
+    { test: { name, include: [`${folder}/**/*.test.ts`], exclude: mocking, isolate: false, ...settings } },
+    { test: { name: `${name}-mocks`, include: mocking, ...settings } },
+  ];
+};
 
 export default defineConfig({
   test: {
@@ -40,15 +64,8 @@ export default defineConfig({
       },
       // All files in one process, which loads the product once: none of them may mock a module.
       { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], isolate: false, ...withDatabase } },
-      { test: { name: 'security', include: ['test/security/**/*.test.ts'], ...withDatabase, testTimeout: 3 * minute } },
-      {
-        test: {
-          name: 'reliability',
-          include: ['test/reliability/**/*.test.ts'],
-          ...withDatabase,
-          testTimeout: 3 * minute,
-        },
-      },
+      ...inOneProcess('security', 'test/security'),
+      ...inOneProcess('reliability', 'test/reliability'),
       { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
       { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: pactEnv, ...withDatabase } },
     ],

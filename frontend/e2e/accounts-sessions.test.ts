@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openSignedUp, signIn, toast } from './support/actions';
-import { useSite } from './support/site';
+import { useOwnSite } from './support/site';
 
-const site = useSite();
+/** One of its own: a test kills it. */
+const site = useOwnSite();
 
 describe('a session', () => {
   it('ends in every tab at once', async () => {

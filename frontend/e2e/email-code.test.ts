@@ -4,9 +4,9 @@ import { expectAccessible } from './support/axe';
 import { phone } from './support/browser';
 import { chooseDiagnostic, fillStudentOf, forms, proceed, submitForm, toggleTest } from './support/forms';
 import { holdSeats, offeredDates } from './support/seat-takers';
-import { useSite } from './support/site';
+import { useOwnSite } from './support/site';
 
-const site = useSite(() => ({ RATE_LIMITS: 'on' }));
+const site = useOwnSite(() => ({ RATE_LIMITS: 'on' }));
 
 describe('a guest at an address that holds many seats', () => {
   // Twelve families keep 24 seats: the next caller from there is asked for a code.

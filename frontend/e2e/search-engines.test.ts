@@ -1,14 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { findBrowser } from '../../.scripts/browser.mjs';
-import { duringTests } from './support/during-tests';
-import { startProduct } from './support/product';
 
-const product = duringTests(
-  () => startProduct(),
-  (started) => started.stop(),
-);
+const { url: origin } = inject('sharedProduct');
 
 /** Names of the search-engine audits a page fails. */
 async function failedAudits(url: string): Promise<string[]> {
@@ -31,6 +26,6 @@ async function failedAudits(url: string): Promise<string[]> {
 
 describe('search engines', () => {
   it.each(['/', '/service-selection', '/programs/sat-act-preparation'])('find nothing wrong with %s', async (path) => {
-    expect(await failedAudits(`${product().url}${path}`)).toEqual([]);
+    expect(await failedAudits(`${origin}${path}`)).toEqual([]);
   });
 });

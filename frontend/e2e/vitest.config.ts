@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Journeys through the built product in a real browser. One file at a time: each starts a product of its own. */
+/** Journeys through the built product in a real browser. One file at a time, in one process: the machine may have two cores only. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '@academy/contracts': fileURLToPath(new URL('../../contracts/src', import.meta.url)) } },
@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
+    isolate: false,
+    globalSetup: ['support/shared-product.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,

@@ -6,7 +6,7 @@ import type { Visitor } from './browser';
 import { duringTests } from './during-tests';
 import { confirmed, openDialog, type Form } from './forms';
 import type { Product } from './product';
-import { useSite, type Site } from './site';
+import { useOwnSite, type Site } from './site';
 import { cards, fillCard, routeStripe } from './stripe-routes';
 
 const webhookSecret = 'whsec_journeys';
@@ -54,7 +54,7 @@ export function useCardShop(): CardShop {
     () => StripeDouble.start(),
     (double) => double.stop(),
   );
-  const site = useSite(() => ({
+  const site = useOwnSite(() => ({
     STRIPE_API_BASE: provider().url,
     STRIPE_SECRET_KEY: 'sk_test_double',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_double',

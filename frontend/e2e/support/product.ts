@@ -9,16 +9,25 @@ import { Mailbox } from './mailbox';
 const entry = fileURLToPath(new URL('../../../backend/dist/main.local.js', import.meta.url));
 const opsPassword = 'for-journeys-only';
 
-/** The product as `npm start` runs it, on data and ports of its own. */
+/** A running product. */
 export interface Product {
   url: string;
   mailbox: Mailbox;
-  /** Everything it has printed. */
-  output(): string;
+}
+
+/** A product that its starter may kill and stop: as `npm start` runs it, on data and ports of its own. */
+export interface OwnProduct extends Product {
+  /** Address of the mailbox and the office's pages. */
+  opsUrl: string;
   /** SIGKILL, then a new start on the same data and ports. */
   restartAfterKill(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
+}
+
+/** A product that was started elsewhere, by its addresses. */
+export function reachProduct(url: string, opsUrl: string): Product {
+  return { url, mailbox: new Mailbox(opsUrl, `ops:${opsPassword}`) };
 }
 
 function exitOf(child: ChildProcess): Promise<void> {
@@ -29,9 +38,10 @@ function exitOf(child: ChildProcess): Promise<void> {
 }
 
 /** @param env on top of the journeys' own, e.g. the card keys of the provider's double */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-journeys-'));
   const [port, opsPort] = [await findTestPort(), await findTestPort()];
+  const opsUrl = `http://127.0.0.1:${opsPort}`;
   let printed = '';
 
   const launch = async (): Promise<ChildProcess> => {
@@ -65,9 +75,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
   let child = await launch();
   return {
-    url: `http://localhost:${port}`,
-    mailbox: new Mailbox(`http://127.0.0.1:${opsPort}`, `ops:${opsPassword}`),
-    output: () => printed,
+    ...reachProduct(`http://localhost:${port}`, opsUrl),
+    opsUrl,
     async restartAfterKill() {
       child.kill('SIGKILL');
       await exitOf(child);

@@ -1,38 +1,46 @@
 import type { Browser } from 'playwright-core';
+import { inject } from 'vitest';
 import { desktop, launchBrowser, visit, type Visitor } from './browser';
 import { duringTests } from './during-tests';
-import { startProduct, type Product } from './product';
+import { reachProduct, startProduct, type OwnProduct, type Product } from './product';
 
-/** The product and a browser to see it with, while the tests of a file run. */
-export interface Site {
-  readonly product: Product;
+/** A product and a browser to see it with, while the tests of a file run. */
+export interface Site<Running extends Product = Product> {
+  readonly product: Running;
   readonly browser: Browser;
   /** A person who has not been here before, with a desk's window or another. */
   visit(viewport?: typeof desktop): Promise<Visitor>;
 }
 
-/**
- * Gives the tests of this file a product of their own and a browser: both start before them and end after them.
- * @param env read when the product starts; on top of the journeys' own
- */
-export function useSite(env: () => Record<string, string> = () => ({})): Site {
-  const running = duringTests(
-    async () => {
-      const [product, browser] = await Promise.all([startProduct(env()), launchBrowser()]);
-      return { product, browser };
-    },
-    async ({ product, browser }) => {
-      await browser.close();
-      await product.stop();
-    },
-  );
+function siteOf<Running extends Product>(product: () => Running): Site<Running> {
+  const browser = duringTests(launchBrowser, (running) => running.close());
   return {
     get product() {
-      return running().product;
+      return product();
     },
     get browser() {
-      return running().browser;
+      return browser();
     },
-    visit: (viewport = desktop) => visit(running().browser, running().product.url, viewport),
+    visit: (viewport = desktop) => visit(browser(), product().url, viewport),
   };
+}
+
+/** Gives the tests of this file a browser, and the product that other files use too: see `shared-product.ts`. */
+export function useSite(): Site {
+  const { url, opsUrl } = inject('sharedProduct');
+  const product = reachProduct(url, opsUrl);
+  return siteOf(() => product);
+}
+
+/**
+ * Gives the tests of this file a browser, and a product of their own that starts before them and ends after them.
+ * @param env read when the product starts; on top of the journeys' own
+ */
+export function useOwnSite(env: () => Record<string, string> = () => ({})): Site<OwnProduct> {
+  return siteOf(
+    duringTests(
+      () => startProduct(env()),
+      (product) => product.stop(),
+    ),
+  );
 }
