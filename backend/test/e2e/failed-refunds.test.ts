@@ -6,8 +6,8 @@ import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/sc
 import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { staffPages } from '../../src/backoffice/index.js';
-import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
-import { allApplied, count, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
+import { openFor } from '../support/bookings.js';
+import { allApplied, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { postRegistration, readCheckout, until } from '../support/journey.js';
 import { paid, refund } from '../support/refunds.js';
@@ -238,38 +238,5 @@ describe('news of refunds that cross each other', () => {
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
-  });
-});
-
-describe('money that is not the price', () => {
-  it.each([
-    ['in another currency', { currency: 'eur' }, /eur, expected \d+ usd/],
-    ['of another amount', { amount: 100 }, /captured 100 usd/],
-  ])('%s buys nothing and is a case', async (_what, change, detail) => {
-    const draft = paymentDraft();
-    const [course, free] = [
-      await openFor(product, paymentRequest(draft)),
-      await openFor(product, { amount: 25_000, currency: 'usd' }),
-    ];
-    for (const { payment_id: intent } of [course, free]) {
-      product.double.alter(intent, change);
-      product.double.confirm(intent);
-    }
-    await applied();
-    for (const one of [course, free])
-      expect(await casesOf(one)).toMatchObject([
-        { kind: 'amount_mismatch', open: true, detail: expect.stringMatching(detail) as string },
-      ]);
-    expect(await readCheckout(product.client(), course)).toMatchObject({ status: 'paid' });
-    expect((await postPayment(product.client(), free.payment_id, draft)).status).toBe(409);
-    const registered = await openFor(
-      product,
-      checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(7)] }])]),
-    );
-    product.double.alter(registered.payment_id, change);
-    product.double.confirm(registered.payment_id);
-    await applied();
-    expect(await count(product, 'registrations WHERE payment_id = $1', [registered.payment_record_id])).toBe(0);
-    await staffHears('Wrong amount', registered);
   });
 });
