@@ -72,7 +72,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
   private connected(): Promise<GuardedClient> {
     if (this.connection) return this.connection;
     const client = new GuardedClient({
-      connectionString: this.config.DATABASE_URL,
+      connectionString: this.config.directDatabaseUrl,
       application_name: 'academy-deliveries',
       keepAlive: true,
       connectionTimeoutMillis: connectMs,

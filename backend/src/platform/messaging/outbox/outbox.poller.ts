@@ -73,7 +73,7 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.config.DATABASE_URL,
+      connectionString: this.config.directDatabaseUrl,
       application_name: 'academy-outbox',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

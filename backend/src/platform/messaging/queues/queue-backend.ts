@@ -40,7 +40,7 @@ export function chooseQueueBackend(config: Config): QueueConnection {
   }
   setDefaultBackendFactory(createPostgresBackend);
   const pool = {
-    connectionString: config.DATABASE_URL,
+    connectionString: config.directDatabaseUrl,
     schema,
     Client: GuardedClient,
     max: 4,
@@ -52,7 +52,7 @@ export function chooseQueueBackend(config: Config): QueueConnection {
 /** Creates or updates the queue tables. Nothing to do on Redis. Safe to run from several processes at once. */
 export async function migrateQueues(config: Config): Promise<void> {
   if (config.REDIS_URL || !config.DATABASE_URL) return;
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
+  const client = new pg.Client({ connectionString: config.directDatabaseUrl });
   await client.connect();
   try {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
