@@ -37,14 +37,14 @@ export class CurrentPasswordWrong extends ValidationFailed {
   }
 }
 
-/** Somebody saved the profile since it was read. */
+/** The profile was changed since it was read. */
 export class VersionConflict extends AppError {
   constructor() {
     super('stale_version', 'Your profile was changed somewhere else. Please reload and try again.');
   }
 }
 
-/** The same for an address nobody has, a wrong password, a student's address and a disabled account. */
+/** One answer for an unknown address, a wrong password, a student's address and a disabled account. */
 export class BadCredentials extends AppError {
   constructor() {
     super('bad_credentials', 'Invalid email or password. Please try again.');

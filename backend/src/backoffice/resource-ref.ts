@@ -3,7 +3,7 @@ import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 
-/** What an id on the command line stands for. */
+/** The resource an id on the command line refers to. */
 export interface Thing {
   kind: 'registration' | 'consultation' | 'payment' | 'payment issue' | 'account' | 'event';
   id: string;

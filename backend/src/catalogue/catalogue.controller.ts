@@ -14,7 +14,7 @@ import { ListPackages } from './queries/list-packages.js';
 import { ListPrograms } from './queries/list-programs.js';
 import { ListTestSessions } from './queries/list-test-sessions.js';
 
-/** What the academy offers, as anybody may read it. */
+/** The public catalog. */
 @Controller()
 export class CatalogueController {
   constructor(private readonly queries: QueryBus) {}

@@ -8,7 +8,7 @@ import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idem
 import { ScheduleConsultation } from './commands/schedule-consultation.js';
 import { ListSlots } from './queries/list-slots.js';
 
-/** What a query string says once; a name that stands there twice says nothing usable. */
+/** The value of a query parameter that is given once; a repeated one is ignored. */
 const one = (value: unknown) => (typeof value === 'string' || value === undefined ? value : '');
 
 /** Paid consultations: when, and the booking. */

@@ -104,7 +104,7 @@ export class ConsultationsRepository {
 
 const slots = timeSlots.map(({ id, label, end }) => `('${id}', '${label}', time '${end}')`).join(', ');
 
-/** The office's list. A booking is completed once its time is over, without anybody saying so. */
+/** The office's list. A booking counts as completed once its time is over. */
 export const bookedConsultationsSql = `SELECT to_char(b.date, 'YYYY-MM-DD') AS "Day", t.label AS "Time",
     CASE WHEN b.status = 'booked' AND (b.date + t.ends) AT TIME ZONE 'America/New_York' <= academy_now() THEN 'completed' ELSE b.status END AS "Status",
     b.name AS "Name", b.email AS "Email", b.phone_no AS "Phone", b.primary_interest AS "Topic", b.id AS "Booking"

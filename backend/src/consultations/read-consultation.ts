@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ConsultationMail } from '../notifications/index.js';
 
-/** A consultation as its mails tell it, and what paid for it. */
+/** A consultation with the data its emails need, and its payment. */
 export async function readConsultation(
   dataSource: DataSource,
   id: string,

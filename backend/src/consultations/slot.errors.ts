@@ -1,7 +1,7 @@
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { AppError } from '../platform/http/errors/errors.js';
 
-/** Somebody else has the last place. */
+/** The last place was taken by another booking. */
 export class SlotTaken extends AppError {
   constructor() {
     super('slot_taken', slotMessages.taken, { errors: { 'booking.time_slot': [slotMessages.taken] } });

@@ -13,10 +13,10 @@ export interface SlotPlace {
   timeSlot: TimeSlotId;
 }
 
-/** Places of a slot nobody has asked for yet: what the staff's table says. */
+/** Capacity of a slot without a row: that of the capacity table. */
 const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
 
-/** Tables `consultation_slots` and `consultation_capacity`: the places of consultations. Whoever changes several slots locks them in one order; the database refuses the place too many. */
+/** Tables `consultation_slots` and `consultation_capacity`: the places of consultations. Changes of several slots lock them in one order; the database refuses overbooking. */
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -10,7 +10,7 @@ import type {
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListContent } from './queries/list-content.js';
 
-/** What the public pages say, as anybody may read it. */
+/** Content of the public pages. */
 @Controller()
 export class ContentController {
   constructor(private readonly queries: QueryBus) {}

@@ -14,7 +14,7 @@ function listenOnce(port: number, host: string): Promise<number> {
   });
 }
 
-/** A loopback port nobody listens on at the moment. Somebody else may take it before you do: be ready to ask again. */
+/** A loopback port that is free at the moment. Another process may take it first: be ready to ask again. */
 export function findFreePort(): Promise<number> {
   return listenOnce(0, '127.0.0.1');
 }

@@ -46,7 +46,7 @@ import { NotifyStaffWhenIssueOpened } from './payment-issues/subscribers/notify-
 import { ReceiveProviderEventHandler } from './providers/inbox/receive-provider-event.js';
 import { StripeWebhookController } from './providers/stripe/stripe-webhook.controller.js';
 
-/** Real cards when their keys are set, demo payments otherwise. Production refuses the latter unless told so. */
+/** Real cards when their keys are set, demo payments otherwise. Production refuses the latter unless ALLOW_DEMO_PAYMENTS is set. */
 const paymentProvider = {
   provide: PaymentProvider,
   inject: [Config, DataSource],

@@ -9,7 +9,7 @@ interface Row extends Omit<RegistrationMail, 'demo' | 'dashboardUrl'> {
   tests: BookedTest[];
 }
 
-/** A registration as its mails tell it. @param dashboardUrl for parents with an account */
+/** A registration with the data its emails need. @param dashboardUrl for parents with an account */
 export async function readRegistration(
   dataSource: DataSource,
   id: string,

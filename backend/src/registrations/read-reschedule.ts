@@ -4,7 +4,7 @@ import type { MovedMail } from '../notifications/index.js';
 import { readRegistration } from './read-registration.js';
 
 /**
- * A move as its mails tell it.
+ * A reschedule with the data its emails need.
  * @param dashboardUrl for parents with an account
  * @returns null when the test is no longer on its new date: it was moved again or cancelled, and another mail tells of that
  */

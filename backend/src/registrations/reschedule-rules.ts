@@ -13,7 +13,7 @@ import { CannotReschedule } from './registration.errors.js';
 export interface RescheduleRequest {
   from: string;
   to: string;
-  /** Id of the test, for when two stand on the old date. */
+  /** Id of the test, needed when two are on the old date. */
   test: string | null;
   /** Also after the Friday before the test, until it begins. */
   overrideDeadline: boolean;
@@ -41,7 +41,7 @@ function seatToMove(seats: readonly BookedSeat[], { from, test }: RescheduleRequ
 }
 
 /**
- * Which booked seat goes to which date, as far as the dates tell; whether there is a seat left is not asked.
+ * Resolves which booked seat moves to which date. It does not check for free seats.
  * @param onSale ids of the tests that are on offer
  * @throws CannotMove in words for the staff
  */

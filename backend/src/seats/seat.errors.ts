@@ -4,7 +4,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 import type { SeatRequest } from './test-session.js';
 
-/** Somebody else has the last seat. Names every line and date concerned under `lines.<line_id>.dates`. */
+/** The last seat is taken. Names every line and date concerned under `lines.<line_id>.dates`. */
 export class SeatTaken extends AppError {
   constructor(missing: readonly SeatRequest[]) {
     const errors: FieldErrors = {};

@@ -60,10 +60,10 @@ export class Seats {
     return true;
   }
 
-  /** Gives back the booked seats of registrations. Somebody else may have them at once. */
+  /** Releases the booked seats of registrations for sale. */
   async releaseBooked(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
     await this.testDates.lock(tx, await this.seats.bookedPlaces(tx, registrationIds));
-    // Read again under the lock: whoever had it before may have given them back already.
+    // Read again under the lock: a concurrent transaction may have released them.
     const booked = await this.seats.bookedPlaces(tx, registrationIds);
     await this.seats.releaseBooked(tx, registrationIds);
     await this.testDates.giveBack(tx, booked);

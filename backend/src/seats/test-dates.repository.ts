@@ -21,7 +21,7 @@ export interface SeatShares {
 const named =
   '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n FROM unnest($1::text[], $2::text[]) AS w(s, d) GROUP BY 1, 2)';
 
-/** Table `test_dates`: a row for each place, which is a test on a date. A place that nobody has asked for yet has the seats of its test and no row. */
+/** Table `test_dates`: a row for each place, which is a test on a date. A session without a row yet has the seats of its test. */
 @Injectable()
 export class TestDatesRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -10,7 +10,7 @@ export interface TestSession {
   date: string;
 }
 
-/** A seat somebody wants. */
+/** A requested seat. */
 export interface SeatRequest extends TestSession {
   /** Line of the checkout it belongs to. */
   lineId: string;

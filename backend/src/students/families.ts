@@ -11,7 +11,7 @@ export interface InvitedStudent {
   parent_name: string;
 }
 
-/** Only a parent who has confirmed their own address has email sent to others, and only to students they stand by. */
+/** Only a parent who has confirmed their own address has email sent to others, and only to students they have confirmed. */
 const invitable = `
 SELECT s.id, s.student_name, s.student_email, s.student_email_key, a.firstname || ' ' || a.lastname AS parent_name
 FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL

@@ -12,7 +12,7 @@ const minutes = 24 * 60;
 /** What sends an invitation: a delivery, or a request with its key. The same source gives the same email and the same link. */
 export type InvitationSource = { delivery: EmailOrigin } | { request: string };
 
-/** The email that tells a student about the account, with a one-time link to choose a password. A typed password is never emailed. */
+/** Invites a student by email, with a one-time link to choose a password. A typed password is never emailed. */
 @Injectable()
 export class StudentInvitations {
   constructor(

@@ -10,7 +10,7 @@ export class StudentEmailTaken extends ValidationFailed {
 
 const notYourStudent = 'This is not the email address of one of your students.';
 
-/** The same for an address nobody has and for another family's. */
+/** One answer for an unknown address and for another family's. */
 export class NotYourStudentsAddress extends ValidationFailed {
   constructor() {
     super({ to: [notYourStudent] }, notYourStudent);

@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 const dummyHash = hashPassword(randomUUID());
 
 /**
- * Whether a password belongs to a stored hash. For an address nobody has, pass null: it is checked against a
- * password nobody has, so that the answer takes as long as for a known one.
+ * Whether a password belongs to a stored hash. For an unknown address, pass null: it is checked against a
+ * dummy hash, so that the answer takes as long as for a known one.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await dummyHash), password);

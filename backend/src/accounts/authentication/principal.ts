@@ -1,7 +1,7 @@
 import type { UserType } from '@academy/contracts/http/accounts';
 import type { Caller } from '../../platform/http/auth/caller.js';
 
-/** Somebody who can sign in: a parent by the id of the account, a student by their own. */
+/** A user who can sign in: a parent (by account id) or a student (by student id). */
 export interface Principal {
   kind: UserType;
   id: string;

@@ -4,7 +4,7 @@ import { CurrentPasswordNeeded, CurrentPasswordWrong } from '../accounts.errors.
 import { passwordMatches } from './password.js';
 import { SignInLimits } from './sign-in-limits.js';
 
-/** Asks somebody who is signed in for their password again. A token that was stolen must not be enough to take an account over. */
+/** Asks a signed-in user for their password again. A token that was stolen must not be enough to take an account over. */
 @Injectable()
 export class Reauthentication {
   constructor(private readonly limits: SignInLimits) {}

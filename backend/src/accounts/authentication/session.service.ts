@@ -13,7 +13,7 @@ export interface NewSession {
   device: string;
 }
 
-/** Answer to somebody who has just signed in, and the device that goes into the cookie. */
+/** Response to a sign-in, and the device id for the cookie. */
 export type SignedIn = SignedInResponse & NewSession;
 
 /** What every way of signing in ends with. */

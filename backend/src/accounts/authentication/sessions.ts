@@ -15,7 +15,7 @@ const activeUser = {
 @Injectable()
 export class Sessions {
   /**
-   * Begins the session of somebody whose password was just checked. The row is locked while it is looked at again: a
+   * Creates the session of a user whose password was just checked. The row is locked while it is looked at again: a
    * password that was changed since the check opens nothing, and one that is changed afterwards finds the session to end.
    * @param passwordHash the stored one that the given password matched
    * @param device in words, for the list of sessions

@@ -19,7 +19,7 @@ const resetsFromAddress = { limit: 30, seconds: quarterHour };
 /** Reading a link and answering it are two calls; a person may have to repeat each. */
 const verificationsFromAddress = { limit: 60, seconds: quarterHour };
 
-/** How often somebody may try. The counts are the same for addresses that have an account and for those that have none. */
+/** Limits on sign-in attempts. The counts are the same for addresses that have an account and for those that have none. */
 @Injectable()
 export class SignInLimits {
   constructor(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const days = 400;
 
-/** With the `__Host-` prefix a browser takes the cookie from nobody but this very host, over https. */
+/** With the `__Host-` prefix a browser accepts the cookie from this host only, over https. */
 const nameFor = (https: boolean) => (https ? '__Host-academy-device' : 'academy-device');
 
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https://');

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { principalColumn, type Principal } from '../authentication/principal.js';
 import { tokenHash } from '../authentication/session-token.js';
 
-/** Which devices somebody has signed in from before. Only a hash of a device's name is stored. */
+/** Devices a user has signed in from before. Only a hash of a device's name is stored. */
 @Injectable()
 export class TrustedDevices {
   constructor(private readonly dataSource: DataSource) {}

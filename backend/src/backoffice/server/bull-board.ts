@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** A BullMQ queue, as Bull Board takes it. */
 export type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
 
-/** Mounts Bull Board. It asks nobody who they are: the server it is mounted on has to. */
+/** Mounts Bull Board. It has no login of its own: the server it is mounted on authenticates. */
 export async function mountBullBoard(
   server: FastifyInstance,
   path: string,

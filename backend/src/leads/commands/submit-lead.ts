@@ -11,7 +11,7 @@ import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempo
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { insertLead } from '../leads.repository.js';
 
-/** Somebody leaves their details on one of the forms. */
+/** Stores what was submitted on one of the lead forms. */
 export class SubmitLead extends Command<LeadKind> {
   constructor(
     readonly raw: RegistrationFields,

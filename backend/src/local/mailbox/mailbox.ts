@@ -65,7 +65,7 @@ async function listenForMail(folder: string, log: (line: string) => void): Promi
   return `smtp://127.0.0.1:${port}`;
 }
 
-/** MailDev insists on listening somewhere; a socket in a private folder keeps its page away from everybody but the ops port. */
+/** MailDev insists on listening somewhere; a socket in a private folder makes its page reachable through the ops port only. */
 function startPage(socketFolder: string, basePath: string): Server {
   web.start(join(socketFolder, 'web'), undefined, mailServer, undefined, undefined, basePath, { https: false });
   if (!web.server) throw new Error('the mailbox page did not start');

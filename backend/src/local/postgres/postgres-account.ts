@@ -78,7 +78,7 @@ export function chownTo(account: PostgresAccount, folder: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
 }
 
-/** Lets the account's group, and nobody else, pass through a folder of ours. */
+/** Lets the account's group, and no other users, traverse a folder of ours. */
 export function grantTraverse(account: PostgresAccount, folder: string): void {
   const { uid, mode } = statSync(folder);
   if (account.gid === undefined || uid !== 0) return;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { systemCode } from '../startup-error.js';
 
-/** True while a process of that number exists, whoever owns it. */
+/** True while a process with that id exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

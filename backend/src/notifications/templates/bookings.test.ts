@@ -64,7 +64,7 @@ const cancelled = (word = 'Sam Doe'): CancelledMail => ({
   demo: false,
 });
 
-/** Every mail, with a word that somebody typed. */
+/** Every email, with a word a user typed. */
 const mails = (word: string): [string, MailContent][] => [
   ['consultation', consultationMail(booking(word))],
   ['consultation for the staff', consultationStaffMail(booking(word))],

@@ -27,7 +27,7 @@ export interface CancelledMail {
 const demoText = 'Demo payment: no card was charged.';
 const money = `This cancellation alone returns no money. When we return a payment, a separate mail says how much. If you expected money back and have no such mail, please call us: ${academy.phone}.`;
 
-/** Tells that something has been cancelled, what it was, and how it stands with the money. */
+/** Notifies of a cancellation: what was cancelled, and whether money is refunded. */
 export function cancelledMail(cancelled: CancelledMail): MailContent {
   const { what, packageName, dates, demo } = cancelled;
   const rows: Fact[] = [

@@ -7,7 +7,7 @@ import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
 import { aside, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
 
-/** A booked consultation, as its mails tell it. */
+/** A booked consultation, as its emails show it. */
 export interface ConsultationMail {
   bookingId: string;
   bookedAt: Date;
@@ -57,7 +57,7 @@ export function consultationMail(booking: ConsultationMail): MailContent {
   return { ...content, attachments: [calendar] };
 }
 
-/** Tells the staff about a consultation. */
+/** Notifies staff of a consultation. */
 export function consultationStaffMail(booking: ConsultationMail): MailContent {
   const when = formatSlot(booking.date, booking.timeSlot);
   const rows: Fact[] = [

@@ -6,7 +6,7 @@ import type { MailContent } from '../mail.js';
 const font = "font-family:'Schibsted Grotesk',Arial,Helvetica,sans-serif";
 const headingFont = "font-family:Newsreader,'Times New Roman',Times,serif";
 
-/** Colours for mail programs in dark mode; those that ignore it get the light ones, which stand in each tag. */
+/** Colors for email clients in dark mode; clients that ignore them use the light inline colors. */
 const darkStyles = [
   '@media (prefers-color-scheme: dark) {',
   '.page { background: #0D1428 !important; }',
@@ -99,9 +99,9 @@ export function layout({ reason, ...parts }: MailParts & { reason: string }): Ma
 }
 
 export interface StaffMailParts extends MailParts {
-  /** Where the office finds what the mail tells of. */
+  /** Link to the subject of the email in the office's pages. */
   find: string;
-  /** Whom an answer goes to; left out where nobody wrote. */
+  /** Reply-to address; omitted when there is no sender to answer. */
   replyTo?: string;
 }
 

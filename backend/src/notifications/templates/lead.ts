@@ -6,7 +6,7 @@ import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { facts, factLines, layout, paragraph, staffLayout, type Fact } from './layout.js';
 
-/** What somebody left on one of the forms. */
+/** A submitted lead form. */
 export interface LeadMail {
   leadId: string;
   kind: LeadKind;
@@ -16,7 +16,7 @@ export interface LeadMail {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What the confirmation says. Nothing of what was typed is repeated: anybody can type anybody's address. */
+/** What the confirmation says. It repeats nothing that was typed: the address may belong to another person. */
 const confirmations: Record<LeadKind, { subject: string; heading: string; text: string }> = {
   enrollment: {
     subject: 'We have your enrollment form',

@@ -11,7 +11,7 @@ export interface ReceiptLine {
   serviceType: ServiceType | null;
   /** Name of the package, or null when the service has none. */
   packageName: string | null;
-  /** Empty when nobody in particular is meant. */
+  /** Empty when there is no student. */
   studentName: string;
   amountCents: number;
 }

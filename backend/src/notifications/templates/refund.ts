@@ -32,7 +32,7 @@ const because: Record<RefundMail['reason'], string> = {
   unclaimed: 'We received a payment from you and nobody told us within 24 hours what it was for. It has been returned.',
 };
 
-/** Tells the payer that money is on its way back. */
+/** Notifies the payer of a refund. */
 export function refundMail(refund: RefundMail): MailContent {
   const { receiptUrl } = refund;
   const rows: Fact[] = [
@@ -96,7 +96,7 @@ const issues: Record<CaseKind, { title: string; what: string }> = {
   },
 };
 
-/** Tells the staff that a payment needs their eyes. */
+/** Notifies staff of a payment issue. */
 export function caseMail({ paymentId, intentId, kind, detail, amountCents, closed }: CaseMail): MailContent {
   const { title, what: open } = issues[kind];
   const what = closed ? 'This has ended, and its payment issue is closed. Nothing is left to do.' : open;

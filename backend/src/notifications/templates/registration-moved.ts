@@ -6,7 +6,7 @@ import { oneLine } from '../markup.js';
 import { aside, button, facts, factLines, layout, paragraph, staffLayout, type Fact } from './layout.js';
 import { calendarOf, findRegistration, idLine, studentOf, type RegistrationMail } from './registration.js';
 
-/** A test that was moved, as the parent's and the staff's mail tell it. */
+/** A rescheduled test, as the emails to parent and staff show it. */
 export interface MovedMail {
   /** With its dates as they are now. */
   registration: RegistrationMail;
@@ -28,7 +28,7 @@ function datesOf({ registration, test, oldDate }: MovedMail): Fact[] {
   ];
 }
 
-/** Tells the parent that a test has another date, with a calendar file of all dates. */
+/** Notifies the parent of the new date, with a calendar file of all dates. */
 export function movedMail(moved: MovedMail): MailContent {
   const { registration, test } = moved;
   const { parentFirstName, dashboardUrl } = registration;
@@ -61,7 +61,7 @@ export function movedMail(moved: MovedMail): MailContent {
   return { ...content, ...calendarOf(registration) };
 }
 
-/** Tells the staff the same, with how to reach the family. */
+/** Notifies staff of the new date, with the family's contact details. */
 export function movedStaffMail(moved: MovedMail): MailContent {
   const { registration } = moved;
   const student = studentOf(registration);

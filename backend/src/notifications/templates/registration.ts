@@ -14,7 +14,7 @@ import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
 import { aside, button, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
 
-/** A paid registration, as the parent's and the staff's mail tell it. */
+/** A paid registration, as the emails to parent and staff show it. */
 export interface RegistrationMail {
   registrationId: string;
   registeredAt: Date;
@@ -111,7 +111,7 @@ export function registrationMail(registration: RegistrationMail): MailContent {
   return { ...content, ...calendarOf(registration) };
 }
 
-/** Tells the staff about a registration, with all they need to get in touch. */
+/** Notifies staff of a registration, with the family's contact details. */
 export function registrationStaffMail(registration: RegistrationMail): MailContent {
   const student = studentOf(registration);
   const service = serviceNames[registration.serviceType];

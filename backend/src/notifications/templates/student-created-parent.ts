@@ -11,7 +11,7 @@ export interface StudentCreatedMail {
   siteUrl: string;
 }
 
-/** Tells a parent that a student's account exists. Never holds the password. */
+/** Notifies a parent of a new student account. Never contains the password. */
 export function studentCreatedMail({
   parentFirstName,
   studentName: name,

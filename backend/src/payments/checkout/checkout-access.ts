@@ -6,7 +6,7 @@ import { Checkout } from './checkout.entity.js';
 
 /**
  * A checkout its account, or the bearer of its token, may read.
- * @throws NotFound alike for one that does not exist and one that is somebody else's
+ * @throws NotFound for one that does not exist and for another caller's alike
  */
 export async function getAuthorizedCheckout(
   manager: EntityManager,

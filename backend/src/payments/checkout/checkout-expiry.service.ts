@@ -13,7 +13,7 @@ import { PaymentSync } from '../payment/payment-sync.service.js';
 /** No card has been charged in these. */
 const cancellable: readonly PaymentStatus[] = pendingStatuses.filter((status) => status !== 'processing');
 
-/** Ends a checkout nobody has paid. The provider is asked first: if the money is there already, it is settled instead. */
+/** Expires an unpaid checkout. The provider is asked first: a payment that has succeeded is synced instead. */
 @Injectable()
 export class CheckoutExpiry {
   private readonly logger = new Logger('payments');
@@ -72,7 +72,7 @@ export class CheckoutExpiry {
     await this.unitOfWork.run(async (tx) => this.release(tx, await tx.findOneByOrFail(Checkout, { id: checkoutId })));
   }
 
-  /** Ends lapsed checkouts, as far as they can be ended, so that somebody else may have their places. */
+  /** Expires lapsed checkouts, where possible, to free their places. */
   async expireAll(checkoutIds: readonly string[]): Promise<void> {
     for (const id of checkoutIds) await this.expire(id).catch((error: unknown) => this.logFailure(id, error));
   }
@@ -84,7 +84,7 @@ export class CheckoutExpiry {
   }
 
   /**
-   * Gives the places back and closes the checkout, unless somebody has completed it meanwhile.
+   * Releases the places and closes the checkout, unless it was completed meanwhile.
    * @param next lines that the same transaction holds places for afterwards
    * @throws CheckoutClosed
    */

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from '../payment/payment-state.js';
 import type { ProductType, SourceEndpoint } from './line-item.js';
 
-/** What somebody is about to buy, stored complete before any money moves. Amounts in cents. */
+/** A checkout: the complete draft, stored before any money moves. Amounts in cents. */
 @Entity('checkouts')
 export class Checkout {
   @PrimaryColumn('uuid') id: string;

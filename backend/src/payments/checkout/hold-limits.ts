@@ -17,7 +17,7 @@ const unpaidPlacesOfNetwork = 24;
 const unpaid = `FROM checkouts c WHERE c.status = 'open' AND c.held_places > 0
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('succeeded', 'refunded'))`;
 
-/** Keeps strangers from holding what families want to buy. Nobody is refused because of an address: they are asked for a code. */
+/** Keeps strangers from holding what families want to buy. A caller is never refused because of an address, only asked for a code. */
 @Injectable()
 export class HoldLimits {
   constructor(private readonly limits: RateLimits) {}

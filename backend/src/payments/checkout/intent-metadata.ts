@@ -6,7 +6,7 @@ const longest = 500;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
 /**
- * What the provider is told beside the amount: ids, service names, amounts and dates.
+ * Metadata sent to the provider: ids, service names, amounts and dates.
  * Names, addresses and schools of children stay with us.
  */
 export function providerMetadata(

@@ -4,7 +4,7 @@ import { personText } from '@academy/contracts/rules/registration-fields';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { splitFullName } from '@academy/contracts/rules/contact';
 
-/** What a line is sold as: a service somebody is registered for, or one of the two things that are no registration. */
+/** Product of a line: a service with a registration, an online payment or a consultation. */
 export type ProductType = ServiceType | 'online_payment' | 'consultation';
 
 /** The documented call that follows the payment. */
@@ -17,7 +17,7 @@ export interface LineItem {
   body: Record<string, string>;
 }
 
-/** The service somebody is registered for; null where it is none. */
+/** The registered service; null for other products. */
 export const serviceOf = ({ serviceType }: Pick<LineItem, 'serviceType'>): ServiceType | null =>
   serviceType === 'online_payment' || serviceType === 'consultation' ? null : serviceType;
 
@@ -48,7 +48,7 @@ export interface LineCustomer {
   parentEmail: string;
 }
 
-/** A consultation has no student: who books it stands for the parent. */
+/** A consultation has no student: its booker is the parent. */
 export function getCustomer({ serviceType, body }: Pick<LineItem, 'serviceType' | 'body'>): LineCustomer {
   const text = (field: string) => body[field] ?? '';
   if (serviceType === 'consultation') {

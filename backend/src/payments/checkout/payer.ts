@@ -31,7 +31,7 @@ export function paidHolder(accountId: string | null, line: PricedLine): Holder {
   return { family: accountId === null ? guestFamily(email) : accountFamily(accountId), proven: true, email };
 }
 
-/** Tells families apart, and callers who have shown who they are from those who have not. */
+/** Identifies the family of a caller, and whether the caller has proven it. */
 @Injectable()
 export class Payers {
   constructor(
@@ -78,7 +78,7 @@ export class Payers {
     return row ?? null;
   }
 
-  /** A guest is recognized by the browser: anybody can type the address of a family that has paid. */
+  /** A guest is recognized by device: the address of a family that has paid proves nothing. */
   private async hasPaid({
     accountId,
     family,

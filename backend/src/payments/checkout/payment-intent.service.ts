@@ -65,7 +65,7 @@ export class PaymentIntents {
       [payment.id, intent.id],
     );
     if (linked.length > 0) return intent;
-    // The checkout was ended while we asked: nobody may be given something to pay that nobody looks after.
+    // The checkout expired while we asked: an intent without an open checkout must not be paid.
     await this.paymentProvider.cancelIntent(intent.id);
     throw new CheckoutClosed('canceled');
   }

@@ -1,6 +1,6 @@
 import type { IntentStatus } from '../providers/payment-provider.js';
 
-/** Where a payment stands. `created` has no intent at the provider yet; `refunded` has all its money back. */
+/** Status of a payment. `created` has no intent at the provider yet; `refunded` has all its money back. */
 export type PaymentStatus = 'created' | IntentStatus | 'refunded';
 
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -10,7 +10,7 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   requires_action: ['open', 'declined', 'processing', 'succeeded', 'canceled'],
   processing: ['declined', 'requires_action', 'succeeded', 'canceled'],
   succeeded: ['refunded'],
-  // An intent that nobody knew, with another account's keys set for a while, can be paid once they are right again.
+  // An intent that was unknown while another account's keys were set can be paid once the keys are right.
   canceled: ['succeeded'],
   refunded: [],
 };

@@ -138,7 +138,7 @@ export class PaymentSync {
     return true;
   }
 
-  /** Money without what it was for is a case until somebody closes it. */
+  /** A payment that cannot be fulfilled opens a payment issue. */
   private async openIssue(tx: Transaction, payment: Payment, kind: CaseKind, detail: string): Promise<false> {
     await this.paymentIssues.open(tx, payment.id, kind, detail);
     return false;

@@ -1,4 +1,4 @@
-/** Where an intent stands, in our words. `open` waits for a card; a decline leaves it open for another try. */
+/** Status of an intent, independent of the provider. `open` waits for a card; a decline leaves it open for another try. */
 export type IntentStatus = 'open' | 'declined' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 /** A refund at the provider, requested by us or made in its dashboard. */

@@ -19,7 +19,7 @@ import { lockPayment } from '../payment/lock-payment.js';
 /** Why money goes back. */
 export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
 
-/** A refund that somebody asks for. */
+/** A requested refund. */
 export interface RefundRequest {
   paymentId: string;
   /** Cents; all that is left when null. */

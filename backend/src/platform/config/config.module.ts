@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Config } from './config.js';
 
-/** Hands the one loaded configuration to whoever asks for `Config`. */
+/** Provides the loaded configuration as `Config`. */
 @Global()
 @Module({})
 export class ConfigModule {

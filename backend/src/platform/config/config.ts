@@ -70,7 +70,7 @@ export class Config {
   @flag(['true', '1']) @IsBoolean() MAIL_HOLD = false;
   @flag(['true', '1']) @IsBoolean() ALLOW_DEMO_PAYMENTS = false;
   @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
-  /** How many proxies of our own stand in front: so many entries of `X-Forwarded-For`, from the right, are believed. */
+  /** Number of trusted proxies in front: that many entries of `X-Forwarded-For`, from the right, are trusted. */
   @number() @IsInt() @Min(0) @Max(10) TRUST_PROXY_HOPS = 0;
   /** Seconds between "not ready" and the end of listening, for load balancers to notice. */
   @number() @IsInt() @Min(0) @Max(20) DRAIN_SECONDS = 0;
@@ -93,7 +93,7 @@ export class Config {
     return this.NODE_ENV === 'production';
   }
 
-  /** The three card keys, or null when payments are demo payments. Several webhook secrets stand with commas between them. */
+  /** The three card keys, or null when payments are demo payments. Comma-separated webhook secrets allow rotation. */
   get stripe(): { secretKey: string; publishableKey: string; webhookSecrets: string; apiBase?: string } | null {
     if (!this.STRIPE_SECRET_KEY || !this.STRIPE_PUBLISHABLE_KEY || !this.STRIPE_WEBHOOK_SECRET) return null;
     return {

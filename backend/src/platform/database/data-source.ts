@@ -48,7 +48,7 @@ const lockPollMs = 250;
 export interface MigrateOptions {
   /** What belongs in every database. Each runs in a transaction of its own once the tables are up to date, every time. */
   seeds?: readonly ((tx: Transaction) => Promise<void>)[];
-  /** How long a change of a table may wait for those who use it, in ms: while it waits, everybody who comes later waits behind it. */
+  /** How long a change of a table may wait for those who use it, in ms: while it waits, later statements wait behind it. */
   lockTimeoutMs?: number;
 }
 

@@ -20,7 +20,7 @@ async function checkReadiness(config: Config): Promise<string | null> {
 
 /**
  * Waits for the database to have every migration of this build, also while it cannot be reached at all.
- * @param log told what is waited for, each thing once
+ * @param log called with each reason for waiting, once
  */
 export async function waitForMigrations(config: Config, log: (line: string) => void, everyMs = 1_000): Promise<void> {
   let told: string | null = null;

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import type { Metrics } from './metrics.js';
 
 /**
- * The metrics on a port of their own, for whoever collects them. There is no login: METRICS_HOST says from where it can be
+ * Serves the metrics on a port of their own, for a collector. There is no login: METRICS_HOST says from where it can be
  * reached, this machine unless told otherwise, and no visitor may get there.
  * @returns null when METRICS_PORT is not set
  */

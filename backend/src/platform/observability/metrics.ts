@@ -60,7 +60,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Gauges that are read when somebody asks; one that cannot be read is left out and marks its source as down. */
+/** Gauges that are read on each scrape; one that cannot be read is omitted and marks its source as down. */
 export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [] }: MetricOptions = {}): Metrics {
   let watched = sources;
   const registry = new Registry();

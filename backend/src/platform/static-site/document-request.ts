@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether somebody opens an address in a browser's tab, as opposed to a script asking for data. */
+/** Whether a request is a browser navigation rather than a data request. */
 export function isDocumentNavigation(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document';

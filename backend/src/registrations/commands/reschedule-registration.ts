@@ -48,7 +48,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     const attempt = () => this.unitOfWork.run((tx) => this.move(tx, command, onSale));
     const first = await attempt();
     if (first.moved) return first;
-    // The last seat may be kept for somebody whose time to pay is up.
+    // The last seat may be held by a checkout that has lapsed.
     await this.checkoutExpiry.expireAll(
       await this.testDates.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
     );

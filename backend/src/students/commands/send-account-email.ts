@@ -20,7 +20,7 @@ const allowed = {
 };
 const timeoutMs = 10_000;
 
-/** A parent's browser has one of the parent's own students told about the account. The email is ours; nothing the caller writes is in it. */
+/** Notifies one of the parent's own students of the account, at the request of the parent's browser. The email is ours; nothing the caller writes is in it. */
 export class SendAccountEmail extends Command<SendEmailResponse> {
   constructor(
     readonly accountId: string,

@@ -20,7 +20,7 @@ export class ListStudents extends Query<Student[]> {
 export class ListStudentsHandler implements IQueryHandler<ListStudents> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws NotFound for another parent's id as for one nobody has */
+  /** @throws NotFound for another parent's id as for an unknown one */
   async execute({ accountId, parentId }: ListStudents): Promise<Student[]> {
     if (parentId.toLowerCase() !== accountId) throw new NotFound();
     return (await listStudents(this.dataSource, accountId)).map(studentView);

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/auth/caller.js';
 import { principalOf } from '../principal.js';
 import { Sessions } from '../sessions.js';
 
-/** Somebody signs out everywhere else, or everywhere. */
+/** Revokes all sessions of a user, or all but the current one. */
 export class RevokeSessions extends Command<EndSessionsResponse> {
   constructor(
     readonly caller: Caller,

@@ -3,7 +3,7 @@ import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Sessions } from '../sessions.js';
 
-/** Somebody signs out: this session is over, others of the same person go on. */
+/** Revokes the current session; the user's other sessions continue. */
 export class SignOut extends Command<DoneResponse> {
   constructor(readonly sessionId: string) {
     super();

@@ -4,7 +4,7 @@ import type { SessionInfo } from '@academy/contracts/http/accounts';
 import type { Caller } from '../../../platform/http/auth/caller.js';
 import { principalColumn, principalOf } from '../principal.js';
 
-/** Where somebody is signed in: the session that asks first, then the last used. */
+/** A user's sessions: the current one first, then the most recently used. */
 export class ListSessions extends Query<SessionInfo[]> {
   constructor(readonly caller: Caller) {
     super();

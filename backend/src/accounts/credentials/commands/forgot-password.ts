@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** Somebody has forgotten a password. */
+/** Requests a password reset link. */
 export class ForgotPassword extends Command<DoneResponse> {
   constructor(
     readonly email: string,
@@ -16,8 +16,8 @@ export class ForgotPassword extends Command<DoneResponse> {
 }
 
 /**
- * Only writes the request down. Whether the address belongs to anybody is looked up by the worker that mails the links,
- * so the answer cannot tell, neither by its words nor by its time.
+ * Only stores the request. The worker that emails the links looks up whether the address has an account,
+ * so that neither text nor timing of the answer reveals it.
  */
 @CommandHandler(ForgotPassword)
 export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {

@@ -14,7 +14,7 @@ import { hashPassword } from '../../authentication/password.js';
 import { Sessions } from '../../authentication/sessions.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** Somebody chooses a password through the link they were mailed. */
+/** Sets a password through an emailed link. */
 export class ResetPassword extends Command<ResetPasswordResponse> {
   constructor(
     readonly fields: ResetPasswordRequest,

@@ -5,7 +5,7 @@ import { EmailSubscriber, passwordChangedMail, type ComposedEmail } from '../../
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { Account } from '../../account.entity.js';
 
-/** A parent is told of every change of their password, whoever made it. */
+/** Notifies a parent of every change of their password. */
 @Injectable()
 @Subscriber({ name: 'tell-parent-when-password-changed', event: 'PasswordChanged', queue: 'mail' })
 export class NotifyParentWhenPasswordChanged extends EmailSubscriber<'PasswordChanged'> {

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
 import { Sessions } from '../../authentication/sessions.js';
 
-/** The staff closes a parent's account. Nobody of the family can sign in any more; what they bought stays. */
+/** Disables a parent's account. The family can no longer sign in; what they bought stays. */
 export class DisableAccount extends Command<void> {
   constructor(readonly accountId: string) {
     super();

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { defaultPreferences } from '../notification-preferences.js';
 import { principalColumn, type Principal } from '../../authentication/principal.js';
 
-/** Somebody chooses what they want to hear of. What is not named stays as it is. */
+/** Updates a user's notification preferences. Omitted ones keep their value. */
 export class UpdateNotificationPreferences extends Command<NotificationPreferences> {
   constructor(
     readonly principal: Principal,

@@ -4,7 +4,7 @@ import type { NotificationPreferences } from '@academy/contracts/http/accounts';
 import { defaultPreferences } from '../notification-preferences.js';
 import { principalColumn, type Principal } from '../../authentication/principal.js';
 
-/** What somebody wants to hear of. */
+/** A user's notification preferences. */
 export class GetNotificationPreferences extends Query<NotificationPreferences> {
   constructor(readonly principal: Principal) {
     super();

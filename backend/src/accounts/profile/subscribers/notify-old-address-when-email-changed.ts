@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { emailChangedMail, EmailSubscriber, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 
-/** Whoever reads the old address learns that the account has left it, so that nobody moves an account behind its owner's back. */
+/** Notifies the old address of the change, so that an account cannot be taken over unnoticed. */
 @Injectable()
 @Subscriber({ name: 'tell-old-address-when-email-changed', event: 'EmailChanged', queue: 'mail' })
 export class NotifyOldAddressWhenEmailChanged extends EmailSubscriber<'EmailChanged'> {

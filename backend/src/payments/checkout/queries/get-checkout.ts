@@ -7,7 +7,7 @@ import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-h
 import { getAuthorizedCheckout } from '../checkout-access.js';
 import { serviceOf, describeLine, type LineItem } from '../line-item.js';
 
-/** How a checkout stands. */
+/** Status of a checkout. */
 export class CheckoutStatusOf extends Query<CheckoutResponse> {
   constructor(
     readonly checkoutId: string,

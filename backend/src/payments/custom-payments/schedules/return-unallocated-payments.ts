@@ -9,7 +9,7 @@ const unclaimed = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.chec
   WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < academy_now() - interval '24 hours'
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
 
-/** Opens a case for money that nobody has said the purpose of within a day; the case sends it back. What the bank has sent back once is for people. */
+/** Opens a payment issue for a payment without a purpose after a day, which refunds it. A bounced refund needs manual review. */
 @Injectable()
 @Schedule({ name: 'return-unclaimed-money', everyMs: 10 * 60_000 })
 export class ReturnUnallocatedPayments extends ScheduledTask {
@@ -25,7 +25,7 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
     const due = await this.dataSource.query<{ id: string }[]>(`${unclaimed} LIMIT 200`);
     for (const { id } of due) {
       await this.unitOfWork.run(async (tx) => {
-        // Whoever claims it holds this lock too: one of the two comes too late.
+        // An allocation takes the same lock: only one of the two takes effect.
         await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
         const still: unknown[] = await tx.query(`${unclaimed} AND p.id = $1`, [id]);
         if (still.length > 0)

@@ -5,7 +5,7 @@ import { DemoProvider } from './demo.provider.js';
 import { PaymentProvider } from '../payment-provider.js';
 import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';
 
-/** Lets somebody who tries the product out decide what the card network says. Exists in demo mode only. */
+/** Lets a demo user choose the outcome of a card payment. Demo mode only. */
 export class ConfirmDemoPayment extends Command<ConfirmDemoPaymentResponse> {
   constructor(
     readonly intentId: string,

@@ -66,7 +66,7 @@ const toIntent = (row: IntentRow): ProviderIntent => ({
 
 /**
  * A card provider without cards, for trying the product out: it keeps its intents in tables of its own and takes no money.
- * An intent nobody confirmed never succeeds. Used only when no card keys are set; the page says so.
+ * An unconfirmed intent never succeeds. Used only when no card keys are set; the page says so.
  */
 @Injectable()
 export class DemoProvider extends PaymentProvider {

@@ -16,7 +16,7 @@ interface Row {
   line: LineItem | null;
 }
 
-/** Tells the payer about every refund, also about one that was made at the provider. */
+/** Notifies the payer of every refund, including those made at the provider. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-refund-succeeds', event: 'RefundSucceeded', queue: 'mail' })
 export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceeded'> {

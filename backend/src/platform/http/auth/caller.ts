@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a route, or undefined for somebody signed out. */
+/** The caller of a route, or undefined when signed out. */
 export const OptionalUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().caller,
 );

@@ -9,7 +9,7 @@ import { AppError, ValidationFailed } from '../errors/errors.js';
 /** What a repeated post is recognised by. */
 export interface IdempotencyKey {
   key: string;
-  /** Account id, or the key itself for somebody signed out. */
+  /** Account id, or the key itself when signed out. */
   caller: string;
   route: string;
 }

@@ -9,7 +9,7 @@ export interface LineSink {
   write(line: string): unknown;
 }
 
-/** Contexts in which the framework tells what it sets up; of interest only when debugging. */
+/** Logger contexts of the framework's set-up; of interest only when debugging. */
 const setUp = new Set([
   'NestFactory',
   'InstanceLoader',

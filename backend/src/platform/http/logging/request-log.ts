@@ -10,10 +10,10 @@ export interface AnsweredRequest {
   milliseconds: number;
 }
 
-/** Requests nobody looks for in a log unless debugging: files of the site and probes. */
+/** Requests that are logged at debug level only: files of the site and probes. */
 const quiet = /^(\/\*|\/api\/health\/\w+)$/;
 
-/** Writes one line a request when it has been answered, and tells `observe`. */
+/** Writes one line per answered request, and calls `observe`. */
 export function logRequests(
   instance: FastifyInstance,
   logger: AppLogger,

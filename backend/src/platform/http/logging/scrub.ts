@@ -1,6 +1,6 @@
 const secretKey = /password|passphrase|secret|token|authorization|cookie|api[-_]?key|signature|credential/i;
 
-/** Secrets that may stand inside a text, e.g. in an error's message. */
+/** Secrets inside a text, e.g. in an error's message. */
 const secretText: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 …'],
   [/\b(sk|rk|whsec)_\w+/g, '$1_…'],

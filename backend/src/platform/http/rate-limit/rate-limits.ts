@@ -45,7 +45,7 @@ export class RateLimits {
     return row && row.count > limit ? Math.max(1, row.left) : 0;
   }
 
-  /** Forgets a bucket, e.g. the failed attempts once somebody has signed in. */
+  /** Resets a bucket, e.g. failed attempts after a successful sign-in. */
   async clear(bucket: string): Promise<void> {
     await this.dataSource.query('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
   }

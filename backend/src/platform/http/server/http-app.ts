@@ -108,7 +108,7 @@ export async function createHttpApp(
       requestTimeout: timeouts.requestTimeout,
       connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout),
     },
-    // Nobody's word for their own address is taken but that of a proxy we put there ourselves.
+    // Only our own proxies are trusted to state a client's address.
     trustProxy:
       config.TRUST_PROXY_HOPS === 0 ? false : (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
     requestIdHeader: false,

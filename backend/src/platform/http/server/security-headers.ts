@@ -15,7 +15,7 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 const stripeCalls = ['https://api.stripe.com'];
 
-/** Policy of an answer that is not a page: it may load nothing and be framed by nobody. */
+/** Policy of an answer that is not a page: it may load nothing and must not be framed. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isHttps = ({ publicUrl }: SecurityContext) => publicUrl.startsWith('https://');

@@ -4,7 +4,7 @@ import type { AppLogger } from '../logging/logging.js';
 const hourMs = 60 * 60_000;
 
 /**
- * Warns, at once and then hourly at most, when a proxy seems to stand in front that the configuration does not know: all visitors
+ * Warns, at once and then hourly at most, when there seems to be a proxy in front that is not configured: all visitors
  * then share the proxy's address and its limits. A client may send the header as well, so it is a warning only.
  * @param elapsed milliseconds, of any clock that only goes forward
  */

@@ -34,7 +34,7 @@ function collect(errors: ValidationError[], prefix: string, into: FieldErrors): 
   return into;
 }
 
-/** Checks every body against its class, drops fields nobody asked for, and answers 422 with messages by field. */
+/** Checks every body against its class, drops undeclared fields, and answers 422 with messages by field. */
 export const validationPipe = new ValidationPipe({
   transform: true,
   whitelist: true,

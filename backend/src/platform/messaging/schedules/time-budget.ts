@@ -1,4 +1,4 @@
-/** How long a schedule that talks to somebody else may go on, in ms: the others wait for it, and what is left has its turn next time. */
+/** Time budget of a schedule that calls out, in ms: other schedules wait for it, and the rest is left to its next run. */
 export const timeBudgetMs = 15_000;
 
 /** Goes through a list one by one until it is done or the time is up; what has begun is finished. */
