@@ -24,6 +24,7 @@ const tablesByFeature = {
     'demo_events',
     'demo_intents',
     'demo_refunds',
+    'disputes',
     'lapsed_checkouts',
     'ledger_entries',
     'payment_records',
