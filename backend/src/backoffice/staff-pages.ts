@@ -24,7 +24,7 @@ export const staffPages: StaffPages = {
   },
   '/consultations': {
     title: 'Consultations',
-    about: 'Who has booked a consultation, when and about what.',
+    about: 'Booked consultations, with their time and topic.',
     count: {
       sql: "SELECT count(*) FROM consultations WHERE status = 'booked' AND booked_at IS NOT NULL AND date >= (academy_now() AT TIME ZONE 'America/New_York')::date",
       of: 'from today on',
@@ -33,7 +33,7 @@ export const staffPages: StaffPages = {
   },
   '/leads': {
     title: 'Leads',
-    about: 'What came in by the forms: enrollments, messages, feedback, newsletter, free consultations.',
+    about: 'Submitted forms: enrollments, messages, feedback, newsletter, free consultations.',
     count: {
       sql: "SELECT count(*) FROM leads WHERE created_at > academy_now() - interval '7 days'",
       of: 'in the last 7 days',
@@ -42,7 +42,7 @@ export const staffPages: StaffPages = {
   },
   '/emails': {
     title: 'Emails',
-    about: 'Every email that was sent, and what the mail server said. Bodies are not stored.',
+    about: 'Every email that was sent, and the reply of the email server. Bodies are not stored.',
     count: {
       sql: "SELECT count(*) FROM emails WHERE status IN ('rejected', 'failed') AND updated_at > academy_now() - interval '7 days'",
       of: 'not delivered in the last 7 days',

@@ -114,7 +114,7 @@ export async function startOpsServer({
           {
             path: '/mailbox/',
             title: 'Mailbox',
-            about: 'Every mail the product sent while it runs without a mail server.',
+            about: 'Every email the product sent while it runs without an email server.',
           },
         ]
       : []),
