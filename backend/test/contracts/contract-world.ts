@@ -33,6 +33,9 @@ const kept = [
   'tutors',
   'page_sections',
   'consultation_capacity',
+  'link_secret',
+  'seeded_tables',
+  'subscriptions',
 ];
 
 /**
