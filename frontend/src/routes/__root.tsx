@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useNavigate } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import { SiteFrame } from '../features/layout/site-frame';
-import { SessionProvider, useSession, useSessionEvents } from '../features/session/session-context';
+import { SessionProvider, useSession } from '../features/session/session-context';
 import { selectStatus, selectUser } from '../features/session/session-selectors';
+import { useSignOut } from '../features/session/use-sign-out';
 import type { ContentLoader } from '../lib/content-loader';
 import type { Notify } from '../lib/notice';
 import { earlyClicksScript } from '../lib/early-clicks';
@@ -85,13 +86,10 @@ function WithSession({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  const sendToSession = useSessionEvents();
-  const navigate = useNavigate();
   const status = useSession(selectStatus);
   const user = useSession(selectUser);
-  // Home first: a page that needs a session would otherwise send its reader to the sign-in page.
-  const signOut = () => void navigate({ to: '/' }).then(() => sendToSession({ type: 'LOGOUT' }));
-  const signedIn = user && { firstName: user.firstname, onSignOut: signOut };
+  const onSignOut = useSignOut();
+  const signedIn = user && { firstName: user.firstname, onSignOut };
   return (
     <SiteFrame visitor={status === 'checking' ? null : (signedIn ?? 'signed-out')}>
       <Outlet />

@@ -5,6 +5,7 @@ import { aParent } from '../../testing/builders';
 import { renderSite } from '../../testing/render';
 import { useSessionActor } from './session-context';
 import { SessionGate } from './session-gate';
+import { useSignOut } from './use-sign-out';
 
 let answerProfile: (status: number) => void;
 beforeEach(() => {
@@ -26,7 +27,13 @@ afterEach(() => {
 
 function Dashboard() {
   const session = useSessionActor();
-  return <button onClick={() => session.send({ type: 'LOGOUT' })}>Dashboard</button>;
+  const signOut = useSignOut();
+  return (
+    <>
+      <button onClick={() => session.send({ type: 'LOGOUT' })}>Dashboard</button>
+      <button onClick={signOut}>Sign Out</button>
+    </>
+  );
 }
 
 const pages = {
@@ -36,10 +43,11 @@ const pages = {
     </SessionGate>
   ),
   '/auth/login': <SessionGate allow="guest">Login</SessionGate>,
+  '/': 'Home',
 };
 
 describe('the gate', () => {
-  it('checks first, then lets in, and sends away whoever signs out', async () => {
+  it('checks first, then lets in, and sends away those who sign out', async () => {
     localStorage.setItem('authToken', 'abc');
     const { router, told } = renderSite({ at: '/dashboard', pages });
     await screen.findByText('Checking authentication...');
@@ -49,6 +57,22 @@ describe('the gate', () => {
     expect(router.state.location.href).toBe('/auth/login?redirect=%2Fdashboard');
     expect(told.map(({ title }) => title)).toEqual(['Logged Out']);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('lets someone who signs out go home, signed out from the moment of the click', async () => {
+    localStorage.setItem('authToken', 'abc');
+    const { router } = renderSite({ at: '/dashboard', pages });
+    act(() => answerProfile(200));
+    const signOut = await screen.findByText('Sign Out');
+    const visited: string[] = [];
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => visited.push(toLocation.pathname));
+    act(() => {
+      signOut.click();
+      // Before any page has loaded: a tab closed now stays signed out.
+      expect(localStorage.length).toBe(0);
+    });
+    await screen.findByText('Home');
+    expect(visited).toEqual(['/']);
   });
 
   it('keeps guests out of the dashboard, and remembers where they wanted to go', async () => {

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { checkingText, guardOutcome, type GuardKind } from './guards';
 import { useSession } from './session-context';
@@ -29,11 +29,19 @@ export function SessionGate({ allow, frame = (text) => <p role="status">{text}</
   return kind === 'redirect' ? <Redirect href={to} /> : children;
 }
 
-/** Goes to an address that may carry its own query and hash. */
+/** Goes to an address that may carry its own query and hash, unless the reader is already on the way elsewhere. */
 function Redirect({ href }: { href: string }) {
   const { history } = useRouter();
+  const { pathname } = useMatch({ strict: false });
   // The first one stays: on the way there the address is already the new one, and the guarded page still shows.
   const [target] = useState(href);
-  useEffect(() => history.replace(target), [history, target]);
+  useEffect(() => {
+    if (isSamePath(history.location.pathname, pathname)) history.replace(target);
+  }, [history, target, pathname]);
   return null;
+}
+
+function isSamePath(one: string, other: string): boolean {
+  const bare = (path: string) => path.replace(/(.)\/+$/, '$1');
+  return bare(one) === bare(other);
 }

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSessionEvents } from './session-context';
+
+/**
+ * Signs out and goes home. The session ends in the same turn as the click: a page that is still loading, or a tab that
+ * is closed at once, never leaves anyone signed in.
+ */
+export function useSignOut(): () => void {
+  const send = useSessionEvents();
+  const navigate = useNavigate();
+  return () => {
+    // The address changes first, so that a page that needs a session does not go to the sign-in page instead.
+    void navigate({ to: '/' });
+    send({ type: 'LOGOUT' });
+  };
+}
