@@ -1,5 +1,4 @@
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
-import type { EntityManager } from 'typeorm';
 
 /** The columns of an event that its subscribers get. */
 export interface OutboxRow {
@@ -10,6 +9,9 @@ export interface OutboxRow {
   occurred_at: Date;
 }
 
+/** These columns, of the outbox as `o`. */
+export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at';
+
 /** The event as its subscribers get it: what the outbox stored, read back. */
 export function toEnvelope(row: OutboxRow): EventEnvelope {
   return {
@@ -19,13 +21,4 @@ export function toEnvelope(row: OutboxRow): EventEnvelope {
     occurred_at: row.occurred_at.toISOString(),
     payload: row.payload,
   };
-}
-
-/** @returns null for an event whose row is gone */
-export async function readEvent(manager: EntityManager, id: string): Promise<EventEnvelope | null> {
-  const [row] = await manager.query<OutboxRow[]>(
-    'SELECT id, name, version, payload, occurred_at FROM outbox WHERE id = $1',
-    [id],
-  );
-  return row ? toEnvelope(row) : null;
 }
