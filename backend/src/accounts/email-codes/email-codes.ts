@@ -16,7 +16,7 @@ import { tokenHash } from '../authentication/session-token.js';
 import type { Requester } from '../devices/client-context.js';
 
 /** How long a browser that proved an email address is not asked for it again. */
-const confirmedDays = 30;
+export const confirmedDays = 30;
 
 /** The code is wrong, used up or expired. */
 export class WrongEmailCode extends ValidationFailed {
