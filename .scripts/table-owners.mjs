@@ -33,6 +33,7 @@ const tablesByFeature = {
     'refunds',
   ],
   platform: [
+    'audit',
     'dead_deliveries',
     'deliveries',
     'idempotency_keys',
