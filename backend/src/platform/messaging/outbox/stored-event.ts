@@ -7,10 +7,12 @@ export interface OutboxRow {
   version: number;
   payload: EventEnvelope['payload'];
   occurred_at: Date;
+  /** Null for an event of an earlier release, or one that no request began. */
+  request_id: string | null;
 }
 
 /** These columns, of the outbox as `o`. */
-export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at';
+export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id';
 
 /** The event as its subscribers get it: what the outbox stored, read back. */
 export function toEnvelope(row: OutboxRow): EventEnvelope {
@@ -20,5 +22,6 @@ export function toEnvelope(row: OutboxRow): EventEnvelope {
     version: row.version,
     occurred_at: row.occurred_at.toISOString(),
     payload: row.payload,
+    request_id: row.request_id,
   };
 }
