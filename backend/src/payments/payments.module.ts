@@ -11,6 +11,7 @@ import { Payers } from './checkout/payer.js';
 import { CartPricing } from './checkout/cart-pricing.service.js';
 import { PaymentIntents } from './checkout/payment-intent.service.js';
 import { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
+import { DueCheckouts } from './checkout/due-checkouts.repository.js';
 import { CloseIssueHandler } from './payment-issues/commands/close-issue.js';
 import { ConfirmDemoPaymentHandler } from './providers/demo/confirm-demo-payment.js';
 import { RecordPaymentHandler } from './custom-payments/commands/record-payment.js';
@@ -29,6 +30,8 @@ import { PaymentsController } from './checkout/checkout.controller.js';
 import { ProductHandlers } from './fulfillment/product-handler.js';
 import { CheckoutStatusHandler } from './checkout/queries/get-checkout.js';
 import { ListPaymentsHandler } from './payment/queries/list-payments.js';
+import { DuePayments } from './payment/due-payments.repository.js';
+import { DueRefunds } from './refunds/due-refunds.repository.js';
 import { Refunds } from './refunds/refund.service.js';
 import { RefundEffects } from './refunds/refund-effects.js';
 import { ImportMissedEvents } from './providers/inbox/import-missed-events.js';
@@ -91,6 +94,9 @@ const paymentProvider = {
     RefundWhenIssueOpened,
     NotifyStaffWhenIssueOpened,
     SendNoticeWhenRefundSucceeds,
+    DuePayments,
+    DueCheckouts,
+    DueRefunds,
     ReconcilePayments,
     FinishRefunds,
     ReturnUnallocatedPayments,
