@@ -34,7 +34,9 @@ import { DuePayments } from './payment/due-payments.repository.js';
 import { DueRefunds } from './refunds/due-refunds.repository.js';
 import { Refunds } from './refunds/refund.service.js';
 import { RefundEffects } from './refunds/refund-effects.js';
+import { EventCursor } from './providers/inbox/event-cursor.repository.js';
 import { ImportMissedEvents } from './providers/inbox/import-missed-events.js';
+import { ProviderEvents } from './providers/inbox/provider-events.repository.js';
 import { ExpireCheckouts } from './checkout/schedules/expire-checkouts.js';
 import { FinishRefunds } from './refunds/schedules/finish-refunds.js';
 import { ReconcilePayments } from './payment/schedules/reconcile-payments.js';
@@ -94,6 +96,8 @@ const paymentProvider = {
     RefundWhenIssueOpened,
     NotifyStaffWhenIssueOpened,
     SendNoticeWhenRefundSucceeds,
+    ProviderEvents,
+    EventCursor,
     DuePayments,
     DueCheckouts,
     DueRefunds,
