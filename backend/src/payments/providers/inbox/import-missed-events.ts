@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { timeBudgetMs } from '../../../platform/messaging/schedules/drain.js';
 import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentProvider, ProviderRefused, type EventPage } from '../payment-provider.js';
 import { isWebhookEvent } from '../webhook-events.js';
 import { EventCursor, type EventPass } from './event-cursor.repository.js';
-import { ProviderEvents } from './provider-events.repository.js';
+import { EventInbox } from './event-inbox.service.js';
+import { findUnknownEvents } from './provider-event.repository.js';
 
 /**
  * Imports the provider's events that no webhook brought, page by page from a stored cursor on. A page is imported in the same
@@ -17,9 +19,10 @@ export class ImportMissedEvents extends ScheduledTask {
   private readonly logger = new Logger('payments');
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly paymentProvider: PaymentProvider,
     private readonly cursor: EventCursor,
-    private readonly providerEvents: ProviderEvents,
+    private readonly inbox: EventInbox,
     private readonly unitOfWork: UnitOfWork,
   ) {
     super();
@@ -38,10 +41,11 @@ export class ImportMissedEvents extends ScheduledTask {
     const page = await this.readPage(pass);
     if (!page) return this.cursor.restart(pass);
     const { events, hasMore } = page;
-    const missing = await this.providerEvents.missing(events.filter(({ type }) => isWebhookEvent(type)));
+    const wanted = events.filter(({ type }) => isWebhookEvent(type));
+    const missing = await findUnknownEvents(this.dataSource, wanted);
     const last = hasMore ? (events.at(-1)?.id ?? null) : null;
     return this.unitOfWork.run(async (tx) => {
-      if (missing.length > 0) await this.providerEvents.store(tx, missing.toReversed());
+      if (missing.length > 0) await this.inbox.store(tx, missing.toReversed());
       return this.cursor.advance(tx, pass, last);
     });
   }

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { ProviderEvent } from '../payment-provider.js';
 import { isWebhookEvent } from '../webhook-events.js';
-import { ProviderEvents } from './provider-events.repository.js';
+import { EventInbox } from './event-inbox.service.js';
 
 /** Takes in a verified event of the provider: stored with its outbox row, or recognized as known. Processed later. One we do not act on is dropped. */
 export class ReceiveProviderEvent extends Command<{ known: boolean }> {
@@ -15,12 +15,12 @@ export class ReceiveProviderEvent extends Command<{ known: boolean }> {
 export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProviderEvent> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly providerEvents: ProviderEvents,
+    private readonly inbox: EventInbox,
   ) {}
 
   async execute({ event }: ReceiveProviderEvent): Promise<{ known: boolean }> {
     if (!isWebhookEvent(event.type)) return { known: false };
-    const stored = await this.unitOfWork.run((tx) => this.providerEvents.store(tx, [event]));
+    const stored = await this.unitOfWork.run((tx) => this.inbox.store(tx, [event]));
     return { known: stored === 0 };
   }
 }
