@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { currentContext } from '../platform/audit/command-context.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { EmailOrigin } from './mail.js';
 import type { SmtpReply } from './mail-failure.js';
@@ -35,11 +36,11 @@ const storable = (text: string) =>
 export class EmailsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stores the outcome of an attempt. An email that was accepted once stays accepted, also when a repetition fails. */
+  /** Stores the outcome of an attempt, with the id of the request that led to the email. An email that was accepted once stays accepted, also when a repetition fails. */
   async record({ messageId, recipient, subject, origin, status, reply }: EmailAttempt): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO emails AS e (message_id, event_id, subscriber, recipient, subject, status, smtp_code, response, attempts)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `INSERT INTO emails AS e (message_id, event_id, subscriber, recipient, subject, status, smtp_code, response, attempts, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (message_id) DO UPDATE SET recipient = excluded.recipient, subject = excluded.subject,
          status = CASE WHEN e.status = 'accepted' THEN e.status ELSE excluded.status END,
          smtp_code = excluded.smtp_code, response = excluded.response,
@@ -54,6 +55,7 @@ export class EmailsRepository {
         reply?.code ?? null,
         reply ? storable(reply.text) : null,
         status === 'held' ? 0 : 1,
+        currentContext()?.requestId ?? null,
       ],
     );
   }

@@ -118,6 +118,20 @@ describe('a checkout that ended unpaid', () => {
   });
 });
 
+it('deletes an audit row after seven years', async () => {
+  const row = (command: string, age: string) =>
+    product.database.query("INSERT INTO audit (at, actor_kind, command) VALUES (now() - $2::interval, 'system', $1)", [
+      command,
+      age,
+    ]);
+  await row('Old', '7 years 1 day');
+  await row('Young', '6 years 11 months');
+  await retention.run();
+  expect(await product.database.query("SELECT command FROM audit WHERE command IN ('Old', 'Young')")).toEqual([
+    { command: 'Young' },
+  ]);
+});
+
 it('deletes a lead after 24 months', async () => {
   const lead = (email: string, age: string) =>
     product.database.query(

@@ -81,9 +81,9 @@ export class DemoProvider extends PaymentProvider {
   async createIntent({ amount, currency, metadata, idempotencyKey }: CreateIntent): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
     const id = `mock_pi_${randomUUID().replaceAll('-', '')}`;
-    await this.dataSource.query(
+    const [made] = await this.dataSource.query<IntentRow[]>(
       `INSERT INTO demo_intents (id, idempotency_key, amount_cents, currency, client_secret, metadata)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (idempotency_key) DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
       [
         id,
         idempotencyKey,
@@ -93,10 +93,11 @@ export class DemoProvider extends PaymentProvider {
         JSON.stringify(metadata),
       ],
     );
-    const [row] = await this.dataSource.query<IntentRow[]>(`${intentWithRefunds} WHERE i.idempotency_key = $1`, [
+    if (made) return toIntent(made);
+    const [earlier] = await this.dataSource.query<[IntentRow]>(`${intentWithRefunds} WHERE i.idempotency_key = $1`, [
       idempotencyKey,
     ]);
-    return toIntent(row as IntentRow);
+    return toIntent(earlier);
   }
 
   async readIntent(id: string): Promise<ProviderIntent> {

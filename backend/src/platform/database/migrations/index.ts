@@ -21,6 +21,7 @@ import { ProviderRefundsAndDisputes1763676000019 } from './1763676000019-provide
 import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-queries.js';
 import { Emails1763676000021 } from './1763676000021-emails.js';
 import { RetentionAndMetrics1763676000023 } from './1763676000023-retention-and-metrics.js';
+import { Audit1763676000024 } from './1763676000024-audit.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   IndexesForQueries1763676000020,
   Emails1763676000021,
   RetentionAndMetrics1763676000023,
+  Audit1763676000024,
 ];

@@ -31,7 +31,7 @@ export class DeliveryRepository {
   /** @returns the event and the delivery's status; null for a delivery that does not exist (any more) */
   async read({ event_id, subscriber }: DeliveryId): Promise<{ event: EventEnvelope; status: DeliveryStatus } | null> {
     const [row] = await this.dataSource.query<(OutboxRow & { status: DeliveryStatus })[]>(
-      `SELECT o.id, o.name, o.version, o.payload, o.occurred_at, d.status
+      `SELECT o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id, d.status
        FROM deliveries d JOIN outbox o ON o.id = d.event_id WHERE d.event_id = $1 AND d.subscriber = $2`,
       [event_id, subscriber],
     );
@@ -47,7 +47,7 @@ export class DeliveryRepository {
     const [rows] = await manager.query<[OutboxRow[], number]>(
       `UPDATE deliveries d SET status = 'done', done_at = academy_now() FROM outbox o
        WHERE o.id = d.event_id AND d.event_id = $1 AND d.subscriber = $2 AND d.status <> 'done'
-       RETURNING o.id, o.name, o.version, o.payload, o.occurred_at`,
+       RETURNING o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id`,
       [event_id, subscriber],
     );
     return rows[0] ? toEnvelope(rows[0]) : null;

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
+import { createContext, runInContext } from '../../audit/command-context.js';
 import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
 
@@ -83,7 +84,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
       this.logger.warn({ schedule: name, message: 'no such schedule any more' });
       return;
     }
-    await task.run();
+    await runInContext(createContext({ task: name }), () => task.run());
     await this.dataSource.query(
       `INSERT INTO schedule_runs (name, last_success_at) VALUES ($1, academy_now())
        ON CONFLICT (name) DO UPDATE SET last_success_at = excluded.last_success_at`,

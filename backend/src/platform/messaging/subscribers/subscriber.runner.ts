@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 import { eventRegistry } from '@academy/contracts/events/registry';
+import { continueRequest } from '../../audit/command-context.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { DeliveryLocks } from '../deliveries/delivery-locks.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
@@ -39,6 +40,7 @@ export class SubscriberRunner {
     return this.unitOfWork.run(async (tx) => {
       const event = await this.deliveries.complete(delivery, tx);
       if (!event) return 'skipped';
+      continueRequest(event.request_id ?? null);
       assertKnownVersion(event);
       await subscriber.handle(event, tx);
       return 'done';
@@ -52,6 +54,7 @@ export class SubscriberRunner {
     const found = await this.deliveries.read(delivery);
     if (!found || found.status === 'done') return 'skipped';
     const { event, status } = found;
+    continueRequest(event.request_id ?? null);
     assertKnownVersion(event);
     if (status === 'dead') await this.deliveries.reopen(delivery);
     const result = await subscriber.execute(event);
