@@ -29,10 +29,12 @@ const tablesByFeature = {
     'ledger_entries',
     'payment_records',
     'payments',
+    'provider_event_cursors',
     'provider_events',
     'refunds',
   ],
   platform: [
+    'audit',
     'dead_deliveries',
     'deliveries',
     'idempotency_keys',
@@ -75,6 +77,8 @@ export const readModels = {
   ],
   // Releases held emails whose event is still there.
   'backend/src/notifications/emails.repository.ts': ['outbox'],
+  // Who is about to pay, and whether an address or an earlier payment proves it: hot path of a sale.
+  'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
   // What a payment has bought, compared with what a post names.
   'backend/src/registrations/find-paid-registration.ts': ['checkout_lines', 'seats'],
   // Emails show the tests and whether a demo payment was made.

@@ -2,6 +2,7 @@ export { AccountsModule } from './accounts.module.js';
 export { DisableAccount } from './profile/commands/disable-account.js';
 export { ensureDevice } from './devices/device-cookie.js';
 export { EmailCodes } from './email-codes/email-codes.js';
+export { confirmedDays } from './email-codes/email-codes.repository.js';
 export { FamilyStudents, retryOnReservedEmail } from './family-students.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';
 export { hashPassword, passwordMatches } from './authentication/password.js';

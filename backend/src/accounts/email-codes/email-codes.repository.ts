@@ -7,7 +7,7 @@ import type { Requester } from '../devices/client-context.js';
 type Database = Pick<Transaction, 'query'>;
 
 /** How long a browser that proved an email address is not asked for it again. */
-const confirmedDays = 30;
+export const confirmedDays = 30;
 
 const hashOf = (device: string | null) => device && tokenHash(device);
 
