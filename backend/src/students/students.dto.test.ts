@@ -35,7 +35,12 @@ const readStudents = (students: unknown) => read(CreateStudentsBody, { students 
 
 describe('new students in a request', () => {
   it('are all of the list, trimmed, with their passwords as typed and nothing else', () => {
-    const expected = { student_name: 'Ann Lee', student_email: 'Ann@example.com', school: null, password: ' pass word ' };
+    const expected = {
+      student_name: 'Ann Lee',
+      student_email: 'Ann@example.com',
+      school: null,
+      password: ' pass word ',
+    };
     expect(
       readNewStudents([
         { ...student, account_id: 'mine', bank_name: 'x' },
