@@ -51,6 +51,14 @@ export async function findPaymentRef(database: Database, paymentId: string): Pro
   return row ?? null;
 }
 
+export async function findPaymentByIntent(database: Database, intentId: string): Promise<PaymentRef | null> {
+  const [row] = await database.query<PaymentRef[]>(
+    `SELECT ${refColumns} FROM payments p WHERE p.provider_intent_id = $1`,
+    [intentId],
+  );
+  return row ?? null;
+}
+
 /** The payment whose intent a post names. */
 export async function findPaymentOfPost(database: Database, intentId: string): Promise<PaymentOfPost | null> {
   const [row] = await database.query<PaymentOfPost[]>(

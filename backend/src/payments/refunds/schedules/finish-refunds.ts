@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { runWithDeadline } from '../../../platform/messaging/schedules/time-budget.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
-import { Refunds, type Refund } from '../refund.service.js';
+import type { Refund } from '../refund.repository.js';
+import { Refunds } from '../refund.service.js';
 
 /** Asks again for refunds whose answer got lost. The provider knows them by their id, so none is made twice. */
 @Injectable()
