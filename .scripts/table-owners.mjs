@@ -29,6 +29,7 @@ const tablesByFeature = {
     'ledger_entries',
     'payment_records',
     'payments',
+    'provider_event_cursors',
     'provider_events',
     'refunds',
   ],

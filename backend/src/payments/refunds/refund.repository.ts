@@ -61,23 +61,6 @@ export async function listRefundsOf(database: Database, paymentId: string): Prom
   );
 }
 
-/**
- * Refunds that the provider has not answered for, oldest first.
- * @param graceSeconds how old they must be
- * @param provider of their payments
- */
-export async function listPendingRefunds(
-  database: Database,
-  graceSeconds: number,
-  provider: 'stripe' | 'demo',
-): Promise<Refund[]> {
-  return database.query<Refund[]>(
-    `SELECT ${columns} FROM refunds f JOIN payments p ON p.id = f.payment_id
-     WHERE f.status = 'pending' AND f.created_at < academy_now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
-    [graceSeconds, provider],
-  );
-}
-
 /** @returns cents of a payment that are on their way back */
 export async function sumPendingRefunds(database: Database, paymentId: string): Promise<number> {
   const [row] = await database.query<{ sum: number }[]>(

@@ -20,7 +20,6 @@ import {
   findRefund,
   findRequestedRefund,
   insertRefund,
-  listPendingRefunds,
   sumPendingRefunds,
   type Refund,
   type RefundReason,
@@ -134,10 +133,5 @@ export class Refunds {
   private async refuse(tx: Transaction, { id, paymentId }: Refund, reason: string, isReturned: boolean): Promise<void> {
     const isNews = await failPendingRefund(tx, id, reason);
     if (isNews && !isReturned) await this.paymentIssues.add(tx, paymentId, 'refund_failed', reason);
-  }
-
-  /** Refunds that were written down and never heard of again, as far as this provider can be asked about them. @param graceSeconds how old they must be */
-  async pending(graceSeconds: number): Promise<Refund[]> {
-    return listPendingRefunds(this.dataSource, graceSeconds, this.paymentProvider.mode);
   }
 }
