@@ -1,5 +1,25 @@
+import { insertValues } from '../../platform/database/insert-values.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { PaidLine } from '../fulfillment/product-handler.js';
 import type { Checkout } from './checkout.entity.js';
+
+/** Stores a held line of a checkout that had none. */
+export async function insertLine(tx: Transaction, line: PaidLine): Promise<void> {
+  const { columns, places, parameters } = insertValues({
+    id: line.id,
+    checkout_id: line.checkoutId,
+    line_id: line.lineId,
+    position: line.position,
+    call: line.call,
+    service_type: line.serviceType,
+    package_id: line.packageId,
+    package_name: line.packageName,
+    sessions: line.sessions,
+    amount_cents: line.amount,
+    body: JSON.stringify(line.body),
+  });
+  await tx.query(`INSERT INTO checkout_lines (${columns}) VALUES (${places})`, parameters);
+}
 
 /** Ends a checkout whose lines have all become what was bought. */
 export async function completeCheckout(tx: Transaction, checkoutId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { paidHolder } from '../checkout/payer.js';
-import { completeCheckout } from '../checkout/checkout-lines.repository.js';
-import { CheckoutLineRow } from '../checkout/checkout.entity.js';
+import { completeCheckout, insertLine } from '../checkout/checkout-lines.repository.js';
 import { lockPayment } from '../payment/payment.repository.js';
 import { findObstacles } from './free-amount.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
@@ -47,8 +46,8 @@ export async function allocatePayment(
   if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
   await productHandler.reserve(tx, checkoutId, [line], paidHolder(accountId, line));
   const { places: _held, ...kept } = line;
-  const row = tx.create(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId, position: 0, status: 'held' });
-  await tx.insert(CheckoutLineRow, row);
+  const row = { ...kept, id: randomUUID(), checkoutId, position: 0 };
+  await insertLine(tx, row);
   // A payment that has succeeded has its intent.
   const paid = { checkoutId, paymentId, intentId: intentId as string, amountReceived, accountId, lines: [row] };
   const fulfilled = await productHandler.fulfill(tx, paid);
