@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { newDevice } from '../devices/device-cookie.js';
 import { TrustedDevices } from '../devices/trusted-devices.js';
-import type { Principal } from './principal.js';
+import { subjectKind, type Principal } from './principal.js';
 import { Sessions } from './sessions.js';
 import type { ClientContext } from '../devices/client-context.js';
 
@@ -39,6 +40,7 @@ export class SessionService {
   ): Promise<NewSession | null> {
     const token = await this.sessions.start(tx, principal, passwordHash, client.label);
     if (token === null) return null;
+    auditSubject(tx, subjectKind[principal.kind], principal.id);
     const device = client.device ?? newDevice();
     await this.devices.remember(tx, device, principal);
     return { token, device };

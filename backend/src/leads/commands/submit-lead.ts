@@ -4,6 +4,7 @@ import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact
 import { checkLead, isLeadKind, readLead } from '@academy/contracts/rules/lead';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
@@ -54,7 +55,9 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   private async store(tx: Transaction, kind: LeadKind, fields: Record<string, string>): Promise<{ stored: boolean }> {
     const email = fields['email'] ?? '';
     const id = await insertLead(tx, { kind, email, emailKey: normaliseEmail(email), fields });
-    if (id) await this.eventBus.publish(createEvent('LeadReceived', { lead_id: id, kind }), tx);
-    return { stored: id !== null };
+    if (!id) return { stored: false };
+    auditSubject(tx, 'lead', id);
+    await this.eventBus.publish(createEvent('LeadReceived', { lead_id: id, kind }), tx);
+    return { stored: true };
   }
 }

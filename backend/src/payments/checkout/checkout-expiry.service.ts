@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { runTask } from '../../platform/audit/command-context.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { Checkout } from './checkout.entity.js';
 import { IntentUnknown, PaymentProvider, ProviderUnavailable } from '../providers/payment-provider.js';
@@ -41,7 +42,10 @@ export class CheckoutExpiry {
       throw error;
     });
     if (!intent) return this.abandon(payment);
-    await this.unitOfWork.run((tx) => this.paymentSync.apply(tx, { paymentId: payment.id, intent }));
+    // Not what the running command was asked for: it has its own audit row.
+    await runTask('expire-checkout', () =>
+      this.unitOfWork.run((tx) => this.paymentSync.apply(tx, { paymentId: payment.id, intent })),
+    );
     if (intent.status !== 'canceled') throw new CheckoutClosed(intent.status);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { PaymentAllocations, type AllocationRequest, type PostOutcome } from './allocation-claims.js';
@@ -38,7 +39,7 @@ export class PaidPosts {
     if (earlier) return { ...earlier, isNew: false };
     const payment = await this.payments.sync(raw);
     const known = await find(payment, this.dataSource);
-    if (known) return this.keep(key, fields, { id: known, isNew: payment.completedNow });
+    if (known) return this.keep(payment.id, key, fields, { id: known, isNew: payment.completedNow });
     if (await this.payments.isUnfulfillable(payment.id)) throw lost;
     if (payment.purpose !== null) throw new PaymentAlreadyUsed();
     return this.claims.claim({
@@ -53,10 +54,18 @@ export class PaidPosts {
   }
 
   /** The payment itself makes the purchase happen once, whichever call settles it; the key only has to give the same answer again. */
-  private async keep(key: IdempotencyKey | undefined, fields: unknown, outcome: PostOutcome): Promise<PostOutcome> {
+  private async keep(
+    paymentId: string,
+    key: IdempotencyKey | undefined,
+    fields: unknown,
+    outcome: PostOutcome,
+  ): Promise<PostOutcome> {
     if (!key) return outcome;
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
-      this.keys.runIdempotent(tx, key, fields, async () => outcome),
+      this.keys.runIdempotent(tx, key, fields, async () => {
+        auditSubject(tx, 'payment', paymentId);
+        return outcome;
+      }),
     );
     return replayed ? { ...answer, isNew: false } : outcome;
   }

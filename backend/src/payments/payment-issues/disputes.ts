@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.js';
 import { lockPayment } from '../payment/lock-payment.js';
@@ -40,6 +41,7 @@ export class Disputes {
       intentId,
     ]);
     if (!found) return;
+    auditSubject(tx, 'payment', found.id);
     const payment = await lockPayment(tx, found.id);
     const text = stepText(dispute);
     const steps: string[] = [];

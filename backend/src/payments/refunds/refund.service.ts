@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
@@ -95,6 +96,8 @@ export class Refunds {
       `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
       [payment.id, requestKey, amount ?? left, reason],
     );
+    const { id, amount: amount_cents } = row as Refund;
+    auditSubject(tx, 'payment', payment.id, { refund_id: id, amount_cents, refund_reason: reason });
     return row as Refund;
   }
 

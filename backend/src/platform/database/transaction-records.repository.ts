@@ -21,14 +21,16 @@ delivered AS (
 ${insertAudit}`;
 
 /**
- * The commands that get their audit row with this transaction: those that are being executed and have changed something now, each
- * once. Outside of a command, a delivery or schedule is recorded by its own name if it has named its subject and published.
+ * The commands that get their audit row with this transaction, each once: those that are being executed, when the transaction has
+ * named its subject and changed something. Outside of a command, a delivery or schedule is recorded by its own name when it has
+ * named its subject and published.
  */
 function commandsToRecord(records: TransactionRecords, context: CommandContext | undefined): readonly RunningCommand[] {
   const { commands = [], task = null } = context ?? {};
   const hasEvents = records.events.length > 0;
+  if (!records.subject) return [];
   if (commands.length > 0) return records.hasChanges || hasEvents ? commands.filter((one) => !one.isRecorded) : [];
-  return task !== null && hasEvents && records.subject ? [{ name: task, isRecorded: false }] : [];
+  return task !== null && hasEvents ? [{ name: task, isRecorded: false }] : [];
 }
 
 /**

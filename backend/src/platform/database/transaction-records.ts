@@ -13,12 +13,14 @@ export type AuditSubjectKind =
   | 'checkout'
   | 'consultation'
   | 'email_code'
+  | 'emails'
   | 'lead'
   | 'password_reset'
   | 'payment'
   | 'payment_issue'
   | 'provider_event'
   | 'registration'
+  | 'session'
   | 'student';
 
 /** What is written right before a transaction commits: the events it published, and what its audit row says. */
@@ -53,7 +55,8 @@ export function recordsOf(tx: EntityManager): TransactionRecords | undefined {
 }
 
 /**
- * Says which record the running command is about, for its audit row. The first subject of a transaction stays.
+ * Says which record the running command is about, which gives this transaction its audit row. What a transaction does on the way,
+ * such as counting an attempt, names no subject. The first subject of a transaction stays.
  * @param details amounts in cents, ids, names of fields: never personal data, never a secret
  */
 export function auditSubject(

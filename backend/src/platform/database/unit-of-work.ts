@@ -43,7 +43,7 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in one transaction: all of it is committed, or none, with its events and the audit row of the running command. Of
-   * several transactions of a command the first that changes something writes the row. Refuses to nest.
+   * several transactions of a command the first that names its subject and changes something writes the row. Refuses to nest.
    *
    * After a serialization failure or a deadlock `work` runs again, up to three times in all, so it must change nothing but the
    * database: what follows from it comes after `run`, or from the outbox.

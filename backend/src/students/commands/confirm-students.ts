@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import { FamilyStudents, retryOnReservedEmail } from '../../accounts/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { lockFamily } from '../families.js';
@@ -29,6 +30,7 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
       this.unitOfWork.run(async (tx) => {
         await lockFamily(tx, accountId);
         if (!(await this.students.confirm(tx, accountId, studentIds))) throw new NotFound();
+        auditSubject(tx, 'account', accountId, { student_ids: studentIds });
       }),
     );
   }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Sessions } from '../sessions.js';
 
@@ -18,7 +19,10 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
   ) {}
 
   async execute({ sessionId }: SignOut): Promise<DoneResponse> {
-    await this.unitOfWork.run((tx) => this.sessions.end(tx, sessionId));
+    await this.unitOfWork.run((tx) => {
+      auditSubject(tx, 'session', sessionId);
+      return this.sessions.end(tx, sessionId);
+    });
     return { success: true };
   }
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
@@ -35,6 +36,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
         'INSERT INTO password_reset_requests (email_key) VALUES ($1) RETURNING id',
         [normaliseEmail(email)],
       );
+      auditSubject(tx, 'password_reset', row?.id ?? '');
       await this.eventBus.publish(createEvent('PasswordResetRequested', { request_id: row?.id ?? '' }), tx);
     });
     return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
 import { EmailVerification } from '../email-verification.js';
@@ -47,6 +48,7 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
       const account = link && (await this.verification.lock(tx, link.principal.id, link.emailKey));
       if (!account || account.first_verified_at !== null) throw new LinkExpired();
       if (link.used) return;
+      auditSubject(tx, 'account', account.id);
       const parent = { kind: 'parent', id: account.id } as const;
       await tx.query('UPDATE accounts SET password_hash = $2, updated_at = academy_now() WHERE id = $1', [
         account.id,

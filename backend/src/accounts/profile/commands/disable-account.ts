@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
 import { Sessions } from '../../authentication/sessions.js';
@@ -20,6 +21,7 @@ export class DisableAccountHandler implements ICommandHandler<DisableAccount> {
 
   async execute({ accountId }: DisableAccount): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'account', accountId);
       await tx.query(
         'UPDATE accounts SET disabled_at = coalesce(disabled_at, academy_now()), updated_at = academy_now() WHERE id = $1',
         [accountId],

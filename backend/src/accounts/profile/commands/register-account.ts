@@ -2,6 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import { DataSource } from 'typeorm';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import {
@@ -60,6 +61,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
       const { answer, replayed } = await this.keys.runIdempotent(tx, key, account, () =>
         this.insert(tx, account, passwordHash),
       );
+      auditSubject(tx, 'account', answer.accountId);
       return {
         ...answer,
         session: replayed

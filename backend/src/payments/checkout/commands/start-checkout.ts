@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { HoldConflicts } from '../hold-conflicts.js';
 import { HoldLimits } from '../hold-limits.js';
@@ -103,6 +104,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
       if (countUnits(draft.lines) > 0) await this.limits.lock(tx, payer);
       const hold = replaced ? await this.takeOver(tx, replaced, draft) : newHold;
       const id = await this.cartPricing.store(tx, draft, initiator, payer, hold);
+      auditSubject(tx, 'checkout', id, { amount_cents: draft.amount });
       if (replaced) await tx.update(Checkout, { id: replaced.id }, { replacedBy: id });
       return id;
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentIssues } from '../../payment-issues/payment-issues.js';
@@ -25,6 +26,7 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
     const due = await this.dataSource.query<{ id: string }[]>(`${unclaimed} LIMIT 200`);
     for (const { id } of due) {
       await this.unitOfWork.run(async (tx) => {
+        auditSubject(tx, 'payment', id);
         // An allocation takes the same lock: only one of the two takes effect.
         await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
         const still: unknown[] = await tx.query(`${unclaimed} AND p.id = $1`, [id]);

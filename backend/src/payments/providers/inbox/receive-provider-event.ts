@@ -1,4 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import type { ProviderEvent } from '../payment-provider.js';
@@ -26,6 +27,7 @@ export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProvi
         [event.id, event.type, event.intentId, event.created, JSON.stringify(event.payload)],
       );
       if (inserted.length === 0) return { known: true };
+      auditSubject(tx, 'provider_event', event.id, { type: event.type });
       if (event.intentId)
         await this.eventBus.publish(
           createEvent('ProviderEventReceived', { provider_event_id: event.id, provider_intent_id: event.intentId }),
