@@ -11,6 +11,10 @@ import { Payers } from './checkout/payer.js';
 import { CartPricing } from './checkout/cart-pricing.service.js';
 import { PaymentIntents } from './checkout/payment-intent.service.js';
 import { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
+import { CheckoutExpiryRepository } from './checkout/checkout-expiry.repository.js';
+import { CheckoutsRepository } from './checkout/checkouts.repository.js';
+import { HoldsRepository } from './checkout/holds.repository.js';
+import { PayersRepository } from './checkout/payers.repository.js';
 import { CloseIssueHandler } from './payment-issues/commands/close-issue.js';
 import { ConfirmDemoPaymentHandler } from './providers/demo/confirm-demo-payment.js';
 import { RecordPaymentHandler } from './custom-payments/commands/record-payment.js';
@@ -67,6 +71,10 @@ const paymentProvider = {
     RefundEffects,
     RefundPaymentHandler,
     CloseIssueHandler,
+    CheckoutsRepository,
+    CheckoutExpiryRepository,
+    HoldsRepository,
+    PayersRepository,
     CartPricing,
     Payers,
     HoldLimits,

@@ -13,9 +13,6 @@ export const principalColumn = { parent: 'account_id', student: 'student_id' } a
   string
 >;
 
-/** Where a person's own row is. */
-export const principalTable = { parent: 'accounts', student: 'students' } as const satisfies Record<UserType, string>;
-
 /** What an audit row calls a person. */
 export const subjectKind = { parent: 'account', student: 'student' } as const satisfies Record<UserType, string>;
 

@@ -1,22 +1,26 @@
 import { isUUID } from 'class-validator';
-import type { EntityManager } from 'typeorm';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { opensCheckout } from './checkout-tokens.js';
-import { Checkout } from './checkout.entity.js';
+import type { CheckoutsRepository, StoredCheckout } from './checkouts.repository.js';
+
+/** Who wants to see a checkout. */
+export interface CheckoutReader {
+  accountId: string | null;
+  token: string | undefined;
+}
 
 /**
  * A checkout its account, or the bearer of its token, may read.
  * @throws NotFound for one that does not exist and for another caller's alike
  */
 export async function getAuthorizedCheckout(
-  manager: EntityManager,
+  checkouts: CheckoutsRepository,
   id: string,
-  accountId: string | null,
-  token: string | undefined,
-): Promise<Checkout> {
-  const checkout = isUUID(id) ? await manager.findOneBy(Checkout, { id }) : null;
-  const own = checkout !== null && checkout.accountId !== null && checkout.accountId === accountId;
-  const shown = checkout !== null && token !== undefined && opensCheckout(checkout, token);
-  if (!checkout || !(own || shown)) throw new NotFound();
+  { accountId, token }: CheckoutReader,
+): Promise<StoredCheckout> {
+  const checkout = isUUID(id) ? await checkouts.find(id) : undefined;
+  if (!checkout) throw new NotFound();
+  const own = checkout.accountId !== null && checkout.accountId === accountId;
+  if (!own && !(token !== undefined && opensCheckout(checkout, token))) throw new NotFound();
   return checkout;
 }

@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { studentConflictMessage } from '@academy/contracts/rules/student-conflicts';
-import { DataSource } from 'typeorm';
 import { EmailCodeRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { HoldConflict, PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
+import { HoldsRepository } from './holds.repository.js';
 import type { Payer } from './payer.js';
-
-interface OtherCheckout {
-  id: string;
-  /** Names the request that made it. */
-  key: string;
-  sameDevice: boolean;
-  /** Whether its payment may be going through. */
-  paying: boolean;
-}
 
 function conflictErrors(conflicts: readonly HoldConflict[]): ValidationFailed {
   return new ValidationFailed(
@@ -25,7 +16,7 @@ function conflictErrors(conflicts: readonly HoldConflict[]): ValidationFailed {
 /** What to do when a student of a draft has another test at the same time. */
 @Injectable()
 export class HoldConflicts {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly holds: HoldsRepository) {}
 
   /**
    * Finds the family's own unpaid checkouts that are in the way of a new one: a parent who starts over expects the newer one to count.
@@ -42,7 +33,8 @@ export class HoldConflicts {
   ): Promise<string[]> {
     const found = await productHandler.findConflicts(lines, [payer.family, ...payer.aliases]);
     if (found.length === 0) return [];
-    const others = (await this.read(found, payer)).filter(
+    const holding = [...new Set(found.flatMap(({ heldBy }) => heldBy ?? []))];
+    const others = (await this.holds.findHolding(holding, payer.deviceHash)).filter(
       ({ id, key }) => id !== except.replaced && key !== except.key,
     );
     const conflicts = found.filter(({ heldBy }) => heldBy === null || others.some(({ id }) => id === heldBy));
@@ -54,14 +46,5 @@ export class HoldConflicts {
     );
     if (final.length > 0) throw conflictErrors(final);
     return others.map(({ id }) => id);
-  }
-
-  private async read(conflicts: readonly HoldConflict[], { deviceHash }: Payer): Promise<OtherCheckout[]> {
-    return this.dataSource.query<OtherCheckout[]>(
-      `SELECT c.id, c.client_key AS key, coalesce(c.device_hash = $2, false) AS "sameDevice",
-         EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('processing', 'requires_action', 'succeeded')) AS paying
-       FROM checkouts c WHERE c.id = ANY($1)`,
-      [[...new Set(conflicts.flatMap(({ heldBy }) => heldBy ?? []))], deviceHash],
-    );
   }
 }

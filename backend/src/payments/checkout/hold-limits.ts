@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors/errors.js';
 import { RateLimits, type RateLimit } from '../../platform/http/rate-limit/rate-limits.js';
 import { TooManyHolds } from '../payment/payment.errors.js';
+import { HoldsRepository } from './holds.repository.js';
 import type { Payer } from './payer.js';
 
 const checkouts: RateLimit = { limit: 20, seconds: 600 };
@@ -13,14 +14,13 @@ const customAmounts: RateLimit = { limit: 5, seconds: 600 };
 /** Unpaid places from one address, above which each further caller has to prove an email address. */
 const unpaidPlacesOfNetwork = 24;
 
-/** Checkouts that still keep places without having been paid. */
-const unpaid = `FROM checkouts c WHERE c.status = 'open' AND c.held_places > 0
-  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('succeeded', 'refunded'))`;
-
 /** Keeps strangers from holding what families want to buy. A caller is never refused because of an address, only asked for a code. */
 @Injectable()
 export class HoldLimits {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly holds: HoldsRepository,
+  ) {}
 
   /** Counts a new checkout. @throws EmailCodeRequired for a caller who has proved nothing, TooManyRequests */
   async countCheckout({ family, network, proven, email }: Payer): Promise<void> {
@@ -45,39 +45,17 @@ export class HoldLimits {
    */
   async check(tx: Transaction, payer: Payer, { id, places }: { id: string; places: number }): Promise<void> {
     if (!this.limits.enabled) return;
-    const { family, network, proven, email, deviceHash } = payer;
+    const { proven, email } = payer;
     if (places > maxUnpaidPlaces) throw new TooManyHolds(0, 0);
-    // What a stranger holds in the name of a proven family does not count against it.
-    const held = await this.heldBeside(
-      tx,
-      id,
-      proven ? 'c.family = $2 AND (c.proven OR c.device_hash = $3)' : 'c.family = $2',
-      proven ? [family, deviceHash] : [family],
-    );
-    if (held.places + places > maxUnpaidPlaces)
-      throw proven ? new TooManyHolds(held.places, held.minutes) : new EmailCodeRequired(email);
-    if (!proven && (await this.heldBeside(tx, id, 'c.network = $2', [network])).places + places > unpaidPlacesOfNetwork)
-      throw new EmailCodeRequired(email);
+    const held = await this.holds.countUnpaid(tx, payer, id);
+    if (held.ofFamily + places > maxUnpaidPlaces)
+      throw proven ? new TooManyHolds(held.ofFamily, held.minutes) : new EmailCodeRequired(email);
+    if (!proven && held.fromNetwork + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
   }
 
   /** Lets one checkout of a family, and of an address, at a time be counted and stored. In one order, so that two never wait for each other. */
   async lock(tx: Transaction, { family, aliases, network }: Payer): Promise<void> {
     if (!this.limits.enabled) return;
-    const keys = [...[family, ...aliases].toSorted(), `network:${network}`];
-    for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-  }
-
-  /** @returns places, and the minutes until the first of them is free again */
-  private async heldBeside(
-    tx: Transaction,
-    id: string,
-    condition: string,
-    values: unknown[],
-  ): Promise<{ places: number; minutes: number }> {
-    const [row] = await tx.query<{ places: number; minutes: number }[]>(
-      `SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - academy_now()) / 60))::int AS minutes ${unpaid} AND c.id <> $1 AND ${condition}`,
-      [id, ...values],
-    );
-    return row ?? { places: 0, minutes: 0 };
+    await this.holds.lockNames(tx, [...[family, ...aliases].toSorted(), `network:${network}`]);
   }
 }

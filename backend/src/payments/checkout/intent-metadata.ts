@@ -1,4 +1,4 @@
-import type { PricedDraft } from './cart-pricing.service.js';
+import type { PricedDraft } from './priced-draft.js';
 import { getLineName } from './line-item.js';
 
 const longest = 500;

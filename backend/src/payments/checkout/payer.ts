@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { EmailCodes, tokenHash, type Requester } from '../../accounts/index.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
+import { PayersRepository } from './payers.repository.js';
 
 /** Who asks for a checkout, as far as limits are concerned. */
 export interface Payer extends Holder {
@@ -12,11 +12,6 @@ export interface Payer extends Holder {
   aliases: readonly string[];
   network: string;
   deviceHash: Buffer | null;
-}
-
-interface AccountEmail {
-  email: string;
-  verified: boolean;
 }
 
 const accountFamily = (id: string) => `account:${id}`;
@@ -35,7 +30,7 @@ export function paidHolder(accountId: string | null, line: PricedLine): Holder {
 @Injectable()
 export class Payers {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly payers: PayersRepository,
     private readonly codes: EmailCodes,
     private readonly limits: RateLimits,
   ) {}
@@ -52,7 +47,7 @@ export class Payers {
     lines: readonly PricedLine[],
     code?: string,
   ): Promise<Payer> {
-    const account = accountId === null ? null : await this.emailOf(accountId);
+    const account = accountId === null ? null : await this.payers.emailOf(accountId);
     const email = account?.email ?? lines.map(parentEmailOf).find((one) => one !== '') ?? '';
     const family = accountId === null ? guestFamily(email) : accountFamily(accountId);
     const deviceHash = requester.device === null ? null : tokenHash(requester.device);
@@ -61,35 +56,14 @@ export class Payers {
     if (code !== undefined) await this.codes.redeem(email, code, requester);
     return {
       ...payer,
-      proven: code !== undefined || account?.verified === true || (await this.isTrusted(payer, requester)),
+      proven: code !== undefined || account?.verified === true || (await this.isTrusted(payer)),
     };
   }
 
   /** Without limits, as in load tests, every caller counts as proven. */
-  private async isTrusted(payer: Omit<Payer, 'proven'>, { device }: Requester): Promise<boolean> {
-    return !this.limits.enabled || (await this.codes.isConfirmed(payer.email, device)) || (await this.hasPaid(payer));
-  }
-
-  private async emailOf(accountId: string): Promise<AccountEmail | null> {
-    const [row] = await this.dataSource.query<AccountEmail[]>(
-      'SELECT email, email_verified_at IS NOT NULL AS verified FROM accounts WHERE id = $1',
-      [accountId],
-    );
-    return row ?? null;
-  }
-
-  /** A guest is recognized by device: the address of a family that has paid proves nothing. */
-  private async hasPaid({
-    accountId,
-    family,
-    deviceHash,
-  }: Pick<Payer, 'accountId' | 'family' | 'deviceHash'>): Promise<boolean> {
+  private async isTrusted({ accountId, family, email, deviceHash }: Omit<Payer, 'proven'>): Promise<boolean> {
+    if (!this.limits.enabled) return true;
     if (accountId === null && deviceHash === null) return false;
-    const rows: unknown[] = await this.dataSource.query(
-      `SELECT 1 FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status = 'succeeded'
-       WHERE ${accountId === null ? 'c.device_hash = $1 AND c.family = $2' : 'c.account_id = $1 AND c.family = $2'} LIMIT 1`,
-      [accountId ?? deviceHash, family],
-    );
-    return rows.length > 0;
+    return this.payers.isTrusted({ accountId, family, emailKey: familyEmailKey(email), deviceHash });
   }
 }

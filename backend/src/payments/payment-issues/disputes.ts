@@ -3,7 +3,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.js';
-import { lockPayment } from '../payment/lock-payment.js';
+import { lockPayment } from '../payment/payment.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
 import type { DisputeStatus, ProviderDispute } from '../providers/payment-provider.js';
 import { PaymentIssues } from './payment-issues.js';

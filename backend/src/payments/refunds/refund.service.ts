@@ -15,7 +15,7 @@ import { Payment } from '../payment/payment.entity.js';
 import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
 import { assertNotRepeated } from './repeated-refunds.js';
 import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';
-import { lockPayment } from '../payment/lock-payment.js';
+import { lockPayment } from '../payment/payment.repository.js';
 
 /** Why money goes back. */
 export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';

@@ -1,4 +1,5 @@
 import type { EntityManager, EntitySubscriberInterface } from 'typeorm';
+import type { RunningCommand } from '../audit/command-context.js';
 
 /** An event that waits for the end of its transaction. */
 export interface PublishedEvent {
@@ -30,6 +31,8 @@ export interface TransactionRecords {
   events: PublishedEvent[];
   subject: { kind: AuditSubjectKind; id: string } | null;
   details: Record<string, unknown>;
+  /** Commands whose audit row one of the transaction's own statements has written. */
+  recorded: RunningCommand[];
 }
 
 /** By the transaction's query runner, which belongs to it alone. */
@@ -39,7 +42,7 @@ const keyOf = (tx: EntityManager): object => tx.queryRunner ?? tx;
 
 /** Begins the records of a transaction. */
 export function openRecords(tx: EntityManager): TransactionRecords {
-  const records: TransactionRecords = { hasChanges: false, events: [], subject: null, details: {} };
+  const records: TransactionRecords = { hasChanges: false, events: [], subject: null, details: {}, recorded: [] };
   open.set(keyOf(tx), records);
   return records;
 }

@@ -65,7 +65,9 @@ export class UnitOfWork {
     const { result, recorded } = await this.dataSource.transaction(async (tx) => {
       const records = openRecords(tx);
       try {
-        return { result: await work(tx), recorded: await writeRecords(tx, records) };
+        const result = await work(tx);
+        const written = await writeRecords(tx, records);
+        return { result, recorded: [...records.recorded, ...written] };
       } finally {
         closeRecords(tx);
       }

@@ -4,7 +4,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Caller } from '../../../platform/http/auth/caller.js';
 import { principalOf, subjectKind } from '../principal.js';
-import { Sessions } from '../sessions.js';
+import { endSessions } from '../sessions.repository.js';
 
 /** Revokes all sessions of a user, or all but the current one. */
 export class RevokeSessions extends Command<EndSessionsResponse> {
@@ -19,16 +19,13 @@ export class RevokeSessions extends Command<EndSessionsResponse> {
 
 @CommandHandler(RevokeSessions)
 export class RevokeSessionsHandler implements ICommandHandler<RevokeSessions> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: Sessions,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async execute({ caller, all }: RevokeSessions): Promise<EndSessionsResponse> {
     const ended = await this.unitOfWork.run((tx) => {
       const principal = principalOf(caller);
       auditSubject(tx, subjectKind[principal.kind], principal.id);
-      return this.sessions.endAll(tx, principal, all ? null : caller.sessionId);
+      return endSessions(tx, principal, all ? null : caller.sessionId);
     });
     return { success: true, ended };
   }

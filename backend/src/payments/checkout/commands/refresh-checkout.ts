@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import { SyncPayment } from '../../payment/commands/sync-payment.js';
-import { pendingStatuses } from '../../payment/payment-state.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
+import { CheckoutsRepository } from '../checkouts.repository.js';
 
 /** Asks the provider about a checkout's pending payment before its status is read. */
 export class RefreshCheckout extends Command<void> {
@@ -26,19 +25,16 @@ export class RefreshCheckoutHandler implements ICommandHandler<RefreshCheckout> 
   private readonly logger = new Logger('payments');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly checkouts: CheckoutsRepository,
     private readonly commands: CommandBus,
   ) {}
 
   async execute({ checkoutId, accountId, token }: RefreshCheckout): Promise<void> {
-    const { id } = await getAuthorizedCheckout(this.dataSource.manager, checkoutId, accountId, token);
-    const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
-      `UPDATE payments SET checked_at = academy_now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < academy_now() - interval '2 seconds') RETURNING id`,
-      [id, pendingStatuses],
-    );
-    if (!due) return;
+    const { id } = await getAuthorizedCheckout(this.checkouts, checkoutId, { accountId, token });
+    const paymentId = await this.checkouts.claimProviderCheck(id);
+    if (paymentId === undefined) return;
     await this.commands
-      .execute(new SyncPayment(due.id))
+      .execute(new SyncPayment(paymentId))
       .catch((error: unknown) => this.logger.warn({ message: 'could not ask the provider', error: String(error) }));
   }
 }

@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { IdempotencyMismatch } from '../../../platform/http/idempotency/idempotency.js';
+import { PaymentProvider } from '../../providers/payment-provider.js';
+import { CartPricing } from '../cart-pricing.service.js';
+import { getAuthorizedCheckout } from '../checkout-access.js';
+import { CheckoutExpiry } from '../checkout-expiry.service.js';
+import { newCheckoutToken } from '../checkout-tokens.js';
+import { CheckoutsRepository, type StoredCheckout } from '../checkouts.repository.js';
 import { HoldConflicts } from '../hold-conflicts.js';
 import { HoldLimits } from '../hold-limits.js';
-import { inheritHold, newHold, renewHold, type Hold } from '../holds.js';
+import { inheritHold, newHold, type Hold } from '../holds.js';
+import { HoldsRepository } from '../holds.repository.js';
+import { providerMetadata } from '../intent-metadata.js';
 import { Payers, type Payer } from '../payer.js';
-import { CartPricing, countUnits, type PricedDraft, type Initiator } from '../cart-pricing.service.js';
-import { Checkout } from '../checkout.entity.js';
 import { PaymentIntents } from '../payment-intent.service.js';
-import { CheckoutExpiry } from '../checkout-expiry.service.js';
-import { getAuthorizedCheckout } from '../checkout-access.js';
+import { callerOf, countUnits, fingerprintOf, type Initiator, type PricedDraft } from '../priced-draft.js';
 
 /** Asks for a checkout and the provider's intent to pay it with. */
 export class StartCheckout extends Command<CreatePaymentIntentResponse> {
@@ -25,6 +31,12 @@ export class StartCheckout extends Command<CreatePaymentIntentResponse> {
   }
 }
 
+/** A checkout of this request, and its token when it has just been made. */
+interface Found {
+  checkout: StoredCheckout;
+  token?: string;
+}
+
 /**
  * Draft first, money second: the checkout is committed with its holds and its payment row before the provider hears of it.
  * The same key, or the same `checkout_id`, always leads to the same checkout and the same intent.
@@ -36,30 +48,54 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly holds: HoldsRepository,
     private readonly cartPricing: CartPricing,
     private readonly payers: Payers,
     private readonly limits: HoldLimits,
     private readonly conflicts: HoldConflicts,
     private readonly paymentIntents: PaymentIntents,
     private readonly checkoutExpiry: CheckoutExpiry,
+    private readonly paymentProvider: PaymentProvider,
   ) {}
 
-  async execute({ request, initiator, token }: StartCheckout): Promise<CreatePaymentIntentResponse> {
-    const { manager } = this.dataSource;
+  async execute(command: StartCheckout): Promise<CreatePaymentIntentResponse> {
+    const { checkout, token } = await this.findOrStore(command);
+    return this.paymentIntents.getOrCreateIntent(checkout, token);
+  }
+
+  private async findOrStore({ request, initiator, token }: StartCheckout): Promise<Found> {
+    const reader = { accountId: initiator.accountId, token };
     if (request.checkout_id) {
-      const checkout = await getAuthorizedCheckout(manager, request.checkout_id, initiator.accountId, token);
-      await renewHold(manager, checkout.id);
-      return this.paymentIntents.getOrCreateIntent(checkout.id, token);
+      const checkout = await getAuthorizedCheckout(this.checkouts, request.checkout_id, reader);
+      await this.holds.renew(checkout.id);
+      return { checkout, token };
     }
-    const earlier = await this.cartPricing.findEarlier(manager, request, initiator);
-    if (earlier) return this.paymentIntents.getOrCreateIntent(earlier);
+    const earlier = await this.findEarlier(request, initiator);
+    if (earlier) return { checkout: earlier };
     const draft = await this.cartPricing.price(request);
     const payer = await this.identify(draft, initiator);
     const replaced = request.replaces
-      ? await getAuthorizedCheckout(manager, request.replaces, initiator.accountId, token)
+      ? (await getAuthorizedCheckout(this.checkouts, request.replaces, reader)).id
       : null;
-    await this.clearTheWay(draft, payer, { replaced: replaced?.id ?? null, key: initiator.key });
-    return this.paymentIntents.getOrCreateIntent(await this.store(draft, initiator, payer, replaced));
+    await this.clearTheWay(draft, payer, { replaced, key: initiator.key });
+    return this.store(draft, initiator, payer, replaced);
+  }
+
+  /**
+   * The checkout that this key made before, also for a caller whose answer got lost, and for a guest who has signed in since.
+   * @throws IdempotencyMismatch when the key came with another draft
+   */
+  private async findEarlier(
+    request: CreatePaymentIntentRequest,
+    initiator: Initiator,
+    tx?: Transaction,
+  ): Promise<StoredCheckout | undefined> {
+    const caller = callerOf(initiator);
+    const made = await this.checkouts.findByKey(initiator.key, [caller, initiator.key], tx);
+    const checkout = made.find((one) => one.caller === caller) ?? made[0];
+    if (checkout && !checkout.fingerprint.equals(fingerprintOf(request))) throw new IdempotencyMismatch();
+    return checkout;
   }
 
   /** Who asks, counted against the limits before anything is stored. */
@@ -76,48 +112,79 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     payer: Payer,
     except: { replaced: string | null; key: string },
   ): Promise<void> {
-    const superseded = productHandler ? await this.conflicts.findSuperseded(productHandler, lines, payer, except) : [];
+    const holder = countUnits(lines) > 0 ? productHandler : null;
+    const superseded = holder ? await this.conflicts.findSuperseded(holder, lines, payer, except) : [];
     if (except.replaced) await this.checkoutExpiry.cancelAtProvider(except.replaced);
-    const lapsed = (await productHandler?.findExpiredHoldsBlocking(lines)) ?? [];
-    await this.checkoutExpiry.expireAll([
-      ...new Set([...superseded, ...lapsed, ...(await this.lapsedOf(payer.family))]),
-    ]);
+    if (!holder) return;
+    const lapsed = await holder.findExpiredHoldsBlocking(lines);
+    // What a family no longer holds does not count against it.
+    const ofFamily = await this.holds.findLapsedOfFamily(payer.family);
+    await this.checkoutExpiry.expireAll([...new Set([...superseded, ...lapsed, ...ofFamily])]);
   }
 
-  /** What a family no longer holds does not count against it. */
-  private async lapsedOf(family: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      'SELECT c.id FROM checkouts c JOIN lapsed_checkouts l ON l.id = c.id WHERE c.family = $1 AND c.held_places > 0 LIMIT 12',
-      [family],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  private async store(
-    draft: PricedDraft,
-    initiator: Initiator,
-    payer: Payer,
-    replaced: Checkout | null,
-  ): Promise<string> {
+  private async store(draft: PricedDraft, initiator: Initiator, payer: Payer, replaced: string | null): Promise<Found> {
+    const places = countUnits(draft.lines);
+    // One statement is a transaction of its own.
+    if (places === 0 && !replaced) return this.insert(this.dataSource.manager, draft, initiator, payer, newHold);
     return this.unitOfWork.run(async (tx) => {
       // Before any row is locked: two checkouts of one family would otherwise wait for each other.
-      if (countUnits(draft.lines) > 0) await this.limits.lock(tx, payer);
+      if (places > 0) await this.limits.lock(tx, payer);
       const hold = replaced ? await this.takeOver(tx, replaced, draft) : newHold;
-      const id = await this.cartPricing.store(tx, draft, initiator, payer, hold);
-      auditSubject(tx, 'checkout', id, { amount_cents: draft.amount });
-      if (replaced) await tx.update(Checkout, { id: replaced.id }, { replacedBy: id });
-      return id;
+      const found = await this.insert(tx, draft, initiator, payer, hold);
+      const { id } = found.checkout;
+      if (places > 0 && found.token !== undefined) {
+        await this.limits.check(tx, payer, { id, places });
+        await draft.productHandler?.reserve(tx, id, draft.lines, payer);
+      }
+      if (replaced) await this.checkouts.setReplacedBy(tx, replaced, id);
+      return found;
     });
   }
 
+  /** Stores the draft with a payment that has no intent yet, or finds the checkout that this key made in the meantime. */
+  private async insert(
+    tx: Transaction,
+    draft: PricedDraft,
+    initiator: Initiator,
+    payer: Payer,
+    hold: Hold,
+  ): Promise<Found> {
+    const { request, purpose, amount, lines } = draft;
+    const [id, { token, hash }] = [randomUUID(), newCheckoutToken()];
+    const metadata = providerMetadata(draft, id);
+    const { accountId } = initiator;
+    const opening = {
+      id,
+      accountId,
+      tokenHashes: [hash],
+      purpose,
+      metadata,
+      description: metadata['services'] ?? 'Payment',
+    };
+    const payment = await this.checkouts.insert(tx, {
+      ...opening,
+      clientKey: initiator.key,
+      caller: callerOf(initiator),
+      fingerprint: fingerprintOf(request),
+      amount,
+      receiptEmail: request.receipt_email ?? request.parent_email ?? null,
+      termsVersion: request.terms_version ?? null,
+      lines,
+      payer,
+      places: countUnits(lines),
+      hold,
+      provider: this.paymentProvider.mode,
+    });
+    if (payment) return { checkout: { ...opening, token: null, status: 'open', payment }, token };
+    const checkout = await this.findEarlier(request, initiator, tx);
+    if (!checkout) throw new Error(`The key ${initiator.key} has made a checkout that cannot be found`);
+    return { checkout };
+  }
+
   /** Releases the places of the checkout that is replaced. @returns what is left of its hold */
-  private async takeOver(tx: Transaction, { id }: Checkout, { lines }: PricedDraft): Promise<Hold> {
-    const replaced = await tx.findOneByOrFail(Checkout, { id });
-    const [row] = await tx.query<{ lapsed: boolean }[]>(
-      "SELECT hold_expires_at < academy_now() OR status <> 'open' AS lapsed FROM checkouts WHERE id = $1",
-      [id],
-    );
-    await this.checkoutExpiry.release(tx, replaced, lines);
-    return inheritHold(replaced, row?.lapsed ?? true);
+  private async takeOver(tx: Transaction, id: string, { lines }: PricedDraft): Promise<Hold> {
+    const hold = await this.holds.find(tx, id);
+    await this.checkoutExpiry.release(tx, id, lines);
+    return hold ? inheritHold(hold) : newHold;
   }
 }

@@ -1,11 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { CheckoutPurpose, CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { checkoutStatus, type Checkout } from '../checkout.entity.js';
-import { getLatestPayment } from '../../payment/latest-payment.js';
+import { checkoutStatus } from '../checkout.entity.js';
 import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-handler.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
-import { serviceOf, describeLine, type LineItem } from '../line-item.js';
+import { CheckoutsRepository, type ContentLine } from '../checkouts.repository.js';
+import { serviceOf, describeLine } from '../line-item.js';
 
 /** Status of a checkout. */
 export class CheckoutStatusOf extends Query<CheckoutResponse> {
@@ -18,34 +18,18 @@ export class CheckoutStatusOf extends Query<CheckoutResponse> {
   }
 }
 
-interface Row {
-  status: Checkout['status'];
-  purpose: CheckoutPurpose | null;
-  /** Cents. */
-  amount: number;
-  held_until: Date | null;
-  lines: (LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number })[];
-}
-
 /** Reads and changes nothing; the command `RefreshCheckout` comes before it. @throws NotFound */
 @QueryHandler(CheckoutStatusOf)
 export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly checkouts: CheckoutsRepository,
     private readonly productHandlers: ProductHandlers,
   ) {}
 
   async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
-    const { id } = await getAuthorizedCheckout(this.dataSource.manager, checkoutId, accountId, token);
-    const payment = await getLatestPayment(this.dataSource.manager, id);
-    const [row] = await this.dataSource.query<Row[]>(
-      `SELECT c.status, c.purpose, c.amount_cents AS amount, c.hold_expires_at AS held_until,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
-           'amount', l.amount_cents, 'body', l.body) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
-       FROM checkouts c WHERE c.id = $1`,
-      [id],
-    );
-    const { status, purpose, amount, held_until, lines } = row as Row;
+    const { id, purpose, payment } = await getAuthorizedCheckout(this.checkouts, checkoutId, { accountId, token });
+    const { status, amount, holdExpiresAt, lines } = await this.checkouts.findContents(id);
     const isDelivered = status === 'completed' || status === 'refunded';
     const delivered = isDelivered ? await this.delivered(id, purpose) : [];
     return {
@@ -53,7 +37,7 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
       status: checkoutStatus(status, payment.status),
       amount,
       currency: 'usd',
-      ...(status === 'open' && held_until ? { hold_expires_at: held_until.toISOString() } : {}),
+      ...(status === 'open' && holdExpiresAt ? { hold_expires_at: holdExpiresAt.toISOString() } : {}),
       ...(isDelivered ? { payment_record_id: payment.id } : {}),
       lines: lines.map((line) => toLine(line, delivered)),
     };
@@ -70,7 +54,7 @@ export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
   }
 }
 
-function toLine(line: Row['lines'][number], delivered: readonly FulfilledItem[]): CheckoutResponseLine {
+function toLine(line: ContentLine, delivered: readonly FulfilledItem[]): CheckoutResponseLine {
   const { line_id, status } = line;
   const record = delivered.find(({ lineId }) => lineId === line_id);
   const service = serviceOf(line);

@@ -81,9 +81,9 @@ export class DemoProvider extends PaymentProvider {
   async createIntent({ amount, currency, metadata, idempotencyKey }: CreateIntent): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
     const id = `mock_pi_${randomUUID().replaceAll('-', '')}`;
-    await this.dataSource.query(
+    const [made] = await this.dataSource.query<IntentRow[]>(
       `INSERT INTO demo_intents (id, idempotency_key, amount_cents, currency, client_secret, metadata)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (idempotency_key) DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
       [
         id,
         idempotencyKey,
@@ -93,18 +93,25 @@ export class DemoProvider extends PaymentProvider {
         JSON.stringify(metadata),
       ],
     );
-    const [row] = await this.dataSource.query<IntentRow[]>(`${intentWithRefunds} WHERE i.idempotency_key = $1`, [
+    if (made) return toIntent(made);
+    const [earlier] = await this.dataSource.query<[IntentRow]>(`${intentWithRefunds} WHERE i.idempotency_key = $1`, [
       idempotencyKey,
     ]);
-    return toIntent(row as IntentRow);
+    return toIntent(earlier);
   }
 
   async readIntent(id: string): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
+    const row = await this.find(id);
+    if (row.status !== 'processing') return toIntent(row);
     await this.endProcessing(id);
+    return toIntent(await this.find(id));
+  }
+
+  private async find(id: string): Promise<IntentRow> {
     const [row] = await this.dataSource.query<IntentRow[]>(`${intentWithRefunds} WHERE i.id = $1`, [id]);
     if (!row) throw new IntentUnknown('No such demo intent');
-    return toIntent(row);
+    return row;
   }
 
   /** A card network decides in the end. The demo network declines what it was left processing. */
@@ -164,19 +171,16 @@ export class DemoProvider extends PaymentProvider {
   ): Promise<{ intent: ProviderIntent; rawBody: Buffer; signature: string } | null> {
     assertNoTransaction('The payment provider');
     const { status, event } = outcomes[outcome];
-    const [[row]] = await this.dataSource.query<[IntentRow[], number]>(
-      `UPDATE demo_intents SET status = $2, amount_received_cents = CASE WHEN $2 = 'succeeded' THEN amount_cents ELSE 0 END,
-         decline_message = CASE WHEN $2 = 'declined' THEN 'Your card was declined.' END
-       WHERE id = $1 AND status IN ('open', 'declined', 'requires_action', 'processing') RETURNING *`,
-      [id, status],
+    const eventId = `mock_evt_${randomUUID().replaceAll('-', '')}`;
+    const [row] = await this.dataSource.query<IntentRow[]>(
+      `WITH confirmed AS (UPDATE demo_intents SET status = $2, amount_received_cents = CASE WHEN $2 = 'succeeded' THEN amount_cents ELSE 0 END,
+           decline_message = CASE WHEN $2 = 'declined' THEN 'Your card was declined.' END
+         WHERE id = $1 AND status IN ('open', 'declined', 'requires_action', 'processing') RETURNING *),
+       announced AS (INSERT INTO demo_events (id, type, intent_id) SELECT $3, $4, id FROM confirmed)
+       SELECT * FROM confirmed`,
+      [id, status, eventId, event],
     );
     if (!row) return null;
-    const eventId = `mock_evt_${randomUUID().replaceAll('-', '')}`;
-    await this.dataSource.query('INSERT INTO demo_events (id, type, intent_id) VALUES ($1, $2, $3)', [
-      eventId,
-      event,
-      id,
-    ]);
     const created = Math.floor(Date.now() / 1000);
     const rawBody = Buffer.from(
       JSON.stringify({ id: eventId, type: event, created, data: { object: { object: 'payment_intent', id } } }),

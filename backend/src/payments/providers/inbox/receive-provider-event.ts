@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import type { ProviderEvent } from '../payment-provider.js';
 import { isWebhookEvent } from '../webhook-events.js';
+import { insertProviderEvent } from './provider-event.repository.js';
 
 /** Takes in a verified event of the provider: stored with its outbox row, or recognized as known. Processed later. One we do not act on is dropped. */
 export class ReceiveProviderEvent extends Command<{ known: boolean }> {
@@ -22,11 +23,7 @@ export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProvi
   async execute({ event }: ReceiveProviderEvent): Promise<{ known: boolean }> {
     if (!isWebhookEvent(event.type)) return { known: false };
     return this.unitOfWork.run(async (tx) => {
-      const inserted: unknown[] = await tx.query(
-        'INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, payload) VALUES ($1, $2, $3, to_timestamp($4), $5) ON CONFLICT DO NOTHING RETURNING id',
-        [event.id, event.type, event.intentId, event.created, JSON.stringify(event.payload)],
-      );
-      if (inserted.length === 0) return { known: true };
+      if (!(await insertProviderEvent(tx, event))) return { known: true };
       auditSubject(tx, 'provider_event', event.id, { type: event.type });
       if (event.intentId)
         await this.eventBus.publish(

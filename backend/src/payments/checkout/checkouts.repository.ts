@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
+import { holdMinutes } from '@academy/contracts/rules/holds';
+import { DataSource } from 'typeorm';
+import { auditInStatement } from '../../platform/database/transaction-records.repository.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { PricedLine } from '../fulfillment/product-handler.js';
+import type { Payment } from '../payment/payment.entity.js';
+import { pendingStatuses } from '../payment/payment-state.js';
+import type { PaymentProvider } from '../providers/payment-provider.js';
+import type { Checkout } from './checkout.entity.js';
+import type { Hold } from './holds.js';
+import type { LineItem } from './line-item.js';
+import type { Payer } from './payer.js';
+
+/** The attempt at a checkout that counts: the one begun last. Amount in cents. */
+export type CheckoutPayment = Pick<Payment, 'id' | 'provider' | 'intentId' | 'idempotencyKey' | 'status' | 'amount'>;
+
+/** As much of a checkout as is needed to pay it, with its payment. */
+export type StoredCheckout = Pick<
+  Checkout,
+  'id' | 'accountId' | 'tokenHashes' | 'token' | 'status' | 'purpose' | 'description' | 'metadata'
+> & { payment: CheckoutPayment };
+
+/** A checkout together with what a repeated request for it is recognized by. */
+export type KeyedCheckout = StoredCheckout & Pick<Checkout, 'caller' | 'fingerprint'>;
+
+/** A line as its family may see it. Amount in cents. */
+export type ContentLine = LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number };
+
+/** What is in a checkout. */
+export type CheckoutContents = Pick<Checkout, 'status' | 'amount' | 'holdExpiresAt'> & { lines: ContentLine[] };
+
+/** A checkout that is about to be stored with its lines and a payment without an intent. Amount in cents. */
+export interface NewCheckout extends Pick<
+  Checkout,
+  | 'id'
+  | 'clientKey'
+  | 'caller'
+  | 'fingerprint'
+  | 'accountId'
+  | 'tokenHashes'
+  | 'purpose'
+  | 'amount'
+  | 'description'
+  | 'receiptEmail'
+  | 'metadata'
+  | 'termsVersion'
+> {
+  lines: readonly PricedLine[];
+  payer: Pick<Payer, 'family' | 'network' | 'deviceHash' | 'proven'>;
+  /** How many places it keeps, and for how long. */
+  places: number;
+  hold: Hold;
+  provider: PaymentProvider['mode'];
+}
+
+const stored = `c.id, c.account_id AS "accountId", c.token_hashes AS "tokenHashes", c.token, c.status, c.purpose, c.description, c.metadata,
+  jsonb_build_object('id', p.id, 'provider', p.provider, 'intentId', p.provider_intent_id, 'idempotencyKey', p.idempotency_key, 'status', p.status, 'amount', p.amount_cents) AS payment`;
+
+const withPayment =
+  'checkouts c CROSS JOIN LATERAL (SELECT * FROM payments WHERE checkout_id = c.id ORDER BY created_at DESC LIMIT 1) p';
+
+/** Answers whose token may still be used; an older one is forgotten. */
+const keptTokens = 5;
+
+/** Tables `checkouts`, `checkout_lines` and `payments`, as far as a checkout is stored and read to be paid. */
+@Injectable()
+export class CheckoutsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(id: string): Promise<StoredCheckout | undefined> {
+    const [row] = await this.dataSource.query<StoredCheckout[]>(
+      `SELECT ${stored} FROM ${withPayment} WHERE c.id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  async findContents(id: string): Promise<CheckoutContents> {
+    const [row] = await this.dataSource.query<[CheckoutContents]>(
+      `SELECT c.status, c.amount_cents AS amount, c.hold_expires_at AS "holdExpiresAt",
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
+           'amount', l.amount_cents, 'body', l.body) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
+       FROM checkouts c WHERE c.id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Checkouts that one of these callers made under a key. */
+  async findByKey(
+    key: string,
+    callers: readonly string[],
+    database: Pick<Transaction, 'query'> = this.dataSource,
+  ): Promise<KeyedCheckout[]> {
+    return database.query<KeyedCheckout[]>(
+      `SELECT c.caller, c.fingerprint, ${stored} FROM ${withPayment} WHERE c.client_key = $1 AND c.caller = ANY($2)`,
+      [key, callers],
+    );
+  }
+
+  /**
+   * Stores a checkout, its lines, its payment and its audit row in one statement, so that without places no transaction is needed.
+   * @returns its payment; null when the key has made a checkout before, and then nothing was stored
+   */
+  async insert(database: Transaction, checkout: NewCheckout): Promise<CheckoutPayment | null> {
+    const idempotencyKey = randomUUID();
+    const { amount, provider, payer, hold } = checkout;
+    const subject = { kind: 'checkout', id: checkout.id } as const;
+    const audit = auditInStatement(database, {
+      rows: 'checkout',
+      first: 24,
+      subject,
+      details: { amount_cents: amount },
+    });
+    const [row] = await database.query<{ id: string }[]>(
+      `WITH checkout AS (
+         INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
+           terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+           CASE WHEN $17 > 0 THEN coalesce($19, academy_now() + make_interval(mins => $20)) END)
+         ON CONFLICT (client_key, caller) DO NOTHING RETURNING id
+       ), lines AS (
+         INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
+         SELECT checkout.id, l.* FROM checkout CROSS JOIN jsonb_to_recordset($21::jsonb) AS l (line_id uuid, position integer, call text,
+           service_type text, package_id text, package_name text, sessions integer, amount_cents integer, body jsonb)
+       ), ${audit.sql}
+       INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency)
+       SELECT checkout.id, $22, $23, $8, 'usd' FROM checkout RETURNING id`,
+      [
+        checkout.id,
+        checkout.clientKey,
+        checkout.caller,
+        checkout.fingerprint,
+        checkout.accountId,
+        checkout.tokenHashes,
+        checkout.purpose,
+        amount,
+        checkout.description,
+        checkout.receiptEmail,
+        JSON.stringify(checkout.metadata),
+        checkout.termsVersion,
+        payer.family,
+        payer.network,
+        payer.deviceHash,
+        payer.proven,
+        checkout.places,
+        hold.renewals,
+        hold.expiresAt,
+        holdMinutes,
+        linesAsJson(checkout.lines),
+        provider,
+        idempotencyKey,
+        ...audit.parameters,
+      ],
+    );
+    return row ? { id: row.id, provider, intentId: null, idempotencyKey, status: 'created', amount } : null;
+  }
+
+  /** Lets one token more open a checkout. */
+  async addToken(id: string, hash: Buffer): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE checkouts SET token_hashes = (ARRAY[$2::bytea] || token_hashes)[1:$3] WHERE id = $1',
+      [id, hash, keptTokens],
+    );
+  }
+
+  /** Notes which checkout took the place of another. */
+  async setReplacedBy(tx: Transaction, id: string, replacedBy: string): Promise<void> {
+    await tx.query('UPDATE checkouts SET replaced_by = $2 WHERE id = $1', [id, replacedBy]);
+  }
+
+  /**
+   * Notes the intent of a payment that is still to be paid. Noting the same intent again is no error.
+   * @returns false when the payment was canceled meanwhile, or has another intent
+   */
+  async linkIntent(paymentId: string, intentId: string): Promise<boolean> {
+    const [linked] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE payments SET provider_intent_id = $2, status = CASE WHEN status = 'created' THEN 'open' ELSE status END, updated_at = academy_now()
+       WHERE id = $1 AND status <> 'canceled' AND COALESCE(provider_intent_id, $2) = $2 RETURNING id`,
+      [paymentId, intentId],
+    );
+    return linked.length > 0;
+  }
+
+  /**
+   * Lets a caller ask the provider about a checkout's payment, at most every two seconds.
+   * @returns the payment's id; undefined when nothing is pending, or another caller has just asked
+   */
+  async claimProviderCheck(checkoutId: string): Promise<string | undefined> {
+    const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE payments SET checked_at = academy_now() WHERE checkout_id = $1 AND status = ANY($2) AND (checked_at IS NULL OR checked_at < academy_now() - interval '2 seconds') RETURNING id`,
+      [checkoutId, pendingStatuses],
+    );
+    return due?.id;
+  }
+}
+
+/** Lines by the names of their columns. */
+function linesAsJson(lines: readonly PricedLine[]): string {
+  return JSON.stringify(
+    lines.map((line, position) => ({
+      line_id: line.lineId,
+      position,
+      call: line.call,
+      service_type: line.serviceType,
+      package_id: line.packageId,
+      package_name: line.packageName,
+      sessions: line.sessions,
+      amount_cents: line.amount,
+      body: line.body,
+    })),
+  );
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { holdMinutes, maxHoldRenewals } from '@academy/contracts/rules/holds';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Checkout } from './checkout.entity.js';
+import type { Payer } from './payer.js';
+
+/** Unpaid places besides those of one checkout. */
+export interface UnpaidPlaces {
+  ofFamily: number;
+  /** Until the first of the family's is free again. */
+  minutes: number;
+  fromNetwork: number;
+}
+
+/** A checkout that holds what another draft wants. */
+export interface HoldingCheckout {
+  id: string;
+  /** Names the request that made it. */
+  key: string;
+  sameDevice: boolean;
+  /** Whether its payment may be going through. */
+  paying: boolean;
+}
+
+/** How long a checkout has kept its places, and whether others could have had them. */
+export interface HoldState extends Pick<Checkout, 'heldPlaces' | 'holdExpiresAt' | 'holdRenewals'> {
+  /** Null when it never kept any. */
+  lapsed: boolean | null;
+}
+
+/** Checkouts other than `$1` that still keep places without having been paid. */
+const unpaid = `checkouts c WHERE c.id <> $1 AND c.status = 'open' AND c.held_places > 0
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('succeeded', 'refunded'))`;
+
+/** Table `checkouts`, as far as its rows keep places. */
+@Injectable()
+export class HoldsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Waits until no other transaction has one of these names, in the order given. */
+  async lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [names]);
+  }
+
+  /** What strangers hold in the name of a proven family does not count against it. The network of a proven family is not counted. */
+  async countUnpaid(
+    tx: Transaction,
+    { family, deviceHash, network, proven }: Pick<Payer, 'family' | 'deviceHash' | 'network' | 'proven'>,
+    exceptId: string,
+  ): Promise<UnpaidPlaces> {
+    const [row] = await tx.query<[UnpaidPlaces]>(
+      `SELECT f.places AS "ofFamily", f.minutes, n.places AS "fromNetwork" FROM
+         (SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - academy_now()) / 60))::int AS minutes
+            FROM ${unpaid} AND c.family = $2 AND (NOT $3 OR c.proven OR c.device_hash = $4)) f
+         CROSS JOIN (SELECT coalesce(sum(c.held_places), 0)::int AS places FROM ${unpaid} AND c.network = $5 AND NOT $3) n`,
+      [exceptId, family, proven, deviceHash, network],
+    );
+    return row;
+  }
+
+  /** Checkouts of a family whose time to pay is up. */
+  async findLapsedOfFamily(family: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      'SELECT c.id FROM checkouts c JOIN lapsed_checkouts l ON l.id = c.id WHERE c.family = $1 AND c.held_places > 0 LIMIT 12',
+      [family],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What has to be known of checkouts before one of their device's takes their places. */
+  async findHolding(ids: readonly string[], deviceHash: Buffer | null): Promise<HoldingCheckout[]> {
+    return this.dataSource.query<HoldingCheckout[]>(
+      `SELECT c.id, c.client_key AS key, coalesce(c.device_hash = $2, false) AS "sameDevice",
+         EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('processing', 'requires_action', 'succeeded')) AS paying
+       FROM checkouts c WHERE c.id = ANY($1)`,
+      [ids, deviceHash],
+    );
+  }
+
+  async find(tx: Transaction, checkoutId: string): Promise<HoldState | undefined> {
+    const [row] = await tx.query<HoldState[]>(
+      `SELECT held_places AS "heldPlaces", hold_expires_at AS "holdExpiresAt", hold_renewals AS "holdRenewals",
+         hold_expires_at < academy_now() OR status <> 'open' AS lapsed FROM checkouts WHERE id = $1`,
+      [checkoutId],
+    );
+    return row;
+  }
+
+  /** Starts the time of a checkout again whose payer comes back to it, twice at most, once half of it has passed. */
+  async renew(checkoutId: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE checkouts SET hold_expires_at = academy_now() + make_interval(mins => $2), hold_renewals = hold_renewals + 1
+       WHERE id = $1 AND status = 'open' AND hold_renewals < $3 AND hold_expires_at < academy_now() + make_interval(mins => $2) / 2`,
+      [checkoutId, holdMinutes, maxHoldRenewals],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { confirmedDays } from '../../accounts/index.js';
+
+/** The address of an account. */
+export interface AccountEmail {
+  email: string;
+  verified: boolean;
+}
+
+/** What a caller may have proven before. */
+export interface ProofSought {
+  accountId: string | null;
+  family: string;
+  /** As `familyEmailKey` writes it. */
+  emailKey: string;
+  deviceHash: Buffer | null;
+}
+
+/** Read model of who is about to pay: accounts, browsers that confirmed an address, and earlier payments. */
+@Injectable()
+export class PayersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async emailOf(accountId: string): Promise<AccountEmail | null> {
+    const [row] = await this.dataSource.query<AccountEmail[]>(
+      'SELECT email, email_verified_at IS NOT NULL AS verified FROM accounts WHERE id = $1',
+      [accountId],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Whether this browser has confirmed the address lately, or the family has paid before: from this account, or as a guest in this
+   * browser, because the address of a family that has paid proves nothing.
+   */
+  async isTrusted({ accountId, family, emailKey, deviceHash }: ProofSought): Promise<boolean> {
+    const payer = accountId === null ? 'c.device_hash = $1' : 'c.account_id = $5';
+    const [row] = await this.dataSource.query<[{ trusted: boolean }]>(
+      `SELECT EXISTS (SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3))
+         OR EXISTS (SELECT 1 FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status = 'succeeded' WHERE ${payer} AND c.family = $4) AS trusted`,
+      [deviceHash, emailKey, confirmedDays, family, ...(accountId === null ? [] : [accountId])],
+    );
+    return row.trusted;
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { countStatements } from '../support/count-statements.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { checkoutRequest, confirmDemo, startCheckout } from '../support/journey.js';
+
+let product: TestApp;
+
+beforeAll(async () => {
+  product = await startTestApp({ workers: false });
+});
+afterAll(() => product.stop());
+
+/** The statements of one request for a checkout. */
+async function statementsOf(client: TestClient, request: CreatePaymentIntentRequest): Promise<string[]> {
+  let answer: Awaited<ReturnType<typeof startCheckout>> | undefined;
+  const statements = await countStatements(async () => {
+    answer = await startCheckout(client, request);
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  await confirmDemo(client, answer?.body.payment_id ?? '');
+  return statements;
+}
+
+const oneTest = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(2)] }])]);
+
+/** Each statement costs a round trip on the busiest path of all. Raise a number only for something that a checkout cannot do without. */
+describe('the statements of POST /create-payment-intent, with the rate limits on', () => {
+  it('are at most 8 for a guest who buys a course for the first time', async () => {
+    const statements = await statementsOf(product.client(), checkoutRequest());
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
+  });
+
+  it('are at most 7 for a guest who has paid before, and none of them opens a transaction', async () => {
+    const client = product.client();
+    const first = await startCheckout(client);
+    await confirmDemo(client, first.body.payment_id);
+    await client.get(`/api/checkouts/${first.body.checkout_id}`, { 'x-checkout-token': first.body.checkout_token });
+    const statements = await statementsOf(client, checkoutRequest());
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7);
+    expect(statements.filter((sql) => /TRANSACTION|BEGIN/.test(sql))).toEqual([]);
+  });
+
+  it('are at most 20 for a test with one place', async () => {
+    const statements = await statementsOf(product.client(), oneTest());
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20);
+  });
+});
