@@ -62,12 +62,12 @@ export class UnitOfWork {
   }
 
   private async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { result, recorded } = await this.dataSource.transaction(async (tx) => {
+    const { value: result, recorded } = await this.dataSource.transaction(async (tx) => {
       const records = openRecords(tx);
       try {
-        const result = await work(tx);
+        const value = await work(tx);
         const written = await writeRecords(tx, records);
-        return { result, recorded: [...records.recorded, ...written] };
+        return { value, recorded: [...records.recorded, ...written] };
       } finally {
         closeRecords(tx);
       }
