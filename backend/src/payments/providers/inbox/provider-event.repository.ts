@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
+import type { Statement } from '../../../platform/messaging/subscribers/subscriber.js';
 import type { PaymentStatus } from '../../payment/payment-state.js';
 import type { ProviderEvent, StoredEvent } from '../payment-provider.js';
 
@@ -40,7 +41,10 @@ export interface EventToProcess {
   payment: { id: string; status: PaymentStatus } | null;
 }
 
-/** Reads an event and the payment that has its intent, in one statement. */
+/**
+ * Reads an event and the payment that has its intent, in one statement. While another transaction settles the payment, as the browser's post
+ * usually does at this moment, it waits for its end: most often there is nothing left to do then, and the provider need not be asked.
+ */
 export async function findEventToProcess(
   database: Database,
   eventId: string,
@@ -48,12 +52,13 @@ export async function findEventToProcess(
 ): Promise<EventToProcess> {
   const [row] = await database.query<EventToProcess[]>(
     `SELECT (SELECT jsonb_build_object('type', e.type, 'payload', e.payload) FROM provider_events e WHERE e.id = $1) AS event,
-       (SELECT jsonb_build_object('id', p.id, 'status', p.status) FROM payments p WHERE p.provider_intent_id = $2) AS payment`,
+       (SELECT jsonb_build_object('id', p.id, 'status', p.status) FROM payments p WHERE p.provider_intent_id = $2 FOR SHARE) AS payment`,
     [eventId, intentId],
   );
   return row ?? { event: null, payment: null };
 }
 
-export async function markEventProcessed(tx: Transaction, eventId: string): Promise<void> {
-  await tx.query('UPDATE provider_events SET processed_at = academy_now() WHERE id = $1', [eventId]);
-}
+export const eventProcessed = (eventId: string): Statement => ({
+  sql: 'UPDATE provider_events SET processed_at = academy_now() WHERE id = $1',
+  parameters: [eventId],
+});
