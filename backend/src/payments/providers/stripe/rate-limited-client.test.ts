@@ -48,7 +48,9 @@ describe('calls to the provider', () => {
     }
     await all;
     for (let part = 0; part + 5 <= perPart.length; part += 1)
-      expect(perPart.slice(part, part + 5).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(maxPerSecond + 5);
+      expect(perPart.slice(part, part + 5).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
+        maxPerSecond + 5,
+      );
     expect(perPart.length).toBeGreaterThanOrEqual(19);
     expect(perPart.length).toBeLessThanOrEqual(22);
   });
