@@ -12,7 +12,7 @@ import { CancelConsultation } from '../consultations/index.js';
 import { readMoveLine } from './move-line.js';
 import { findOpenIssue, issueKinds } from './open-issues.js';
 import { OpsError } from './ops-error.js';
-import { findThing, type Thing } from './resource-ref.js';
+import { findThing, type Thing } from './resource-ref.repository.js';
 import { refundKeyOf } from './refund-key.js';
 import { releaseEmails } from './release-emails.js';
 import { CloseIssue, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';

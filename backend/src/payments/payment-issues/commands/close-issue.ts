@@ -1,14 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-
-/** A payment issue that is closed now. */
-export interface ClosedIssue {
-  id: string;
-  paymentId: string;
-  kind: CaseKind;
-}
+import { closeIssueById, type ClosedIssue } from '../payment-issue.repository.js';
 
 /** The staff has dealt with a payment issue by hand. */
 export class CloseIssue extends Command<ClosedIssue> {
@@ -23,10 +16,7 @@ export class CloseIssueHandler implements ICommandHandler<CloseIssue> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ issueId }: CloseIssue): Promise<ClosedIssue> {
-    const [[closed]] = await this.dataSource.query<[ClosedIssue[], number]>(
-      'UPDATE cases SET closed_at = academy_now() WHERE id = $1 AND closed_at IS NULL RETURNING id, payment_id AS "paymentId", kind',
-      [issueId],
-    );
+    const closed = await closeIssueById(this.dataSource, issueId);
     if (!closed) throw new NotFound();
     return closed;
   }
