@@ -6,8 +6,8 @@ import { CheckoutExpiry } from '../checkout-expiry.service.js';
 import { PaymentProvider } from '../../providers/payment-provider.js';
 
 /**
- * Closes checkouts whose places have lapsed, or that were not paid within a day, by the database's clock: first at the
- * provider, then here. One that turns out to be paid is completed instead. Lapsed places come first: others wait for them.
+ * Cancels the intents of checkouts whose holds were taken over, then closes checkouts whose places have lapsed, or that were not paid
+ * within a day, by the database's clock: first at the provider, then here. One that turns out to be paid is completed instead.
  */
 @Injectable()
 @Schedule({ name: 'expire-open-checkouts', everyMs: 60_000 })
