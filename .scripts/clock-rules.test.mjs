@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkFile } from './boundary-rules.mjs';
-import { findProcessClock, processTimeDecides } from './clock-rules.mjs';
-import { root } from './repo.mjs';
 
 const messages = (path, text) => checkFile(path, `${text}\n`).map(({ message }) => message);
 
@@ -31,8 +27,4 @@ it.each(['const now = new Date();', 'const now = new Date( );', 'const at = Date
 
 it('takes a time that came from elsewhere', () => {
   expect(messages('backend/src/leads/a.ts', 'const at = new Date(row.at);')).toEqual([]);
-});
-
-it.each(processTimeDecides)('%s still belongs on the list', (path) => {
-  expect(findProcessClock({ text: readFileSync(join(root, path), 'utf8') })).not.toEqual([]);
 });

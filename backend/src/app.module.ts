@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { accountsEntities, AccountsModule } from './accounts/index.js';
+import { AccountsModule } from './accounts/index.js';
 import { CatalogueModule } from './catalogue/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
@@ -33,7 +33,7 @@ export const features = [
   RemindersModule,
 ];
 
-export const entities = [...accountsEntities, ...paymentsEntities];
+export const entities = paymentsEntities;
 
 /** The whole back end: every feature on the platform. */
 @Module({})

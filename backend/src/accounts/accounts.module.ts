@@ -19,9 +19,7 @@ import { Reauthentication } from './authentication/reauthentication.js';
 import { EmailCodes } from './email-codes/email-codes.js';
 import { EmailCodesController } from './email-codes/email-codes.controller.js';
 import { EmailVerification } from './credentials/email-verification.js';
-import { FamilyStudents } from './family-students.js';
 import { SendEmailCodeHandler } from './email-codes/send-email-code.js';
-import { TrustedDevices } from './devices/trusted-devices.js';
 import { LinkTokens } from './credentials/link-tokens.js';
 import { OneTimeLinks } from './credentials/one-time-links.js';
 import { ListSessionsHandler } from './authentication/queries/list-sessions.js';
@@ -29,7 +27,6 @@ import { PreviewVerificationHandler } from './credentials/queries/preview-verifi
 import { GetNotificationPreferencesHandler } from './profile/queries/get-notification-preferences.js';
 import { GetProfileHandler } from './profile/queries/get-profile.js';
 import { DatabaseSessionReader } from './authentication/session-reader.js';
-import { Sessions } from './authentication/sessions.js';
 import { SignInLimits } from './authentication/sign-in-limits.js';
 import { SessionService } from './authentication/session.service.js';
 import { SendCodeWhenEmailCodeRequested } from './email-codes/send-code-when-email-code-requested.js';
@@ -42,14 +39,11 @@ import { NotifyOldAddressWhenEmailChanged } from './profile/subscribers/notify-o
 import { NotifyParentWhenPasswordChanged } from './credentials/subscribers/notify-parent-when-password-changed.js';
 
 const services = [
-  Sessions,
-  TrustedDevices,
   SignInLimits,
   SessionService,
   Reauthentication,
   LinkTokens,
   OneTimeLinks,
-  FamilyStudents,
   EmailVerification,
   EmailCodes,
   { provide: SessionReader, useClass: DatabaseSessionReader },
@@ -90,6 +84,6 @@ const subscribers = [
   imports: [NotificationsModule],
   controllers: [AccountsController, EmailCodesController],
   providers: [...services, ...commands, ...queries, ...subscribers],
-  exports: [SessionReader, Sessions, OneTimeLinks, FamilyStudents, EmailCodes],
+  exports: [SessionReader, OneTimeLinks, EmailCodes],
 })
 export class AccountsModule {}

@@ -1,87 +1,31 @@
-import { Injectable } from '@nestjs/common';
-import { EventBus } from '@nestjs/cqrs';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { createEvent } from '../platform/messaging/event.js';
-import { TrustedDevices } from './devices/trusted-devices.js';
-import { OneTimeLinks } from './credentials/one-time-links.js';
-import { Sessions } from './authentication/sessions.js';
 
-/** What a family's students may do, depending on what the parent has confirmed. Lock the account's row first, then its students'. */
-@Injectable()
-export class FamilyStudents {
-  constructor(
-    private readonly sessions: Sessions,
-    private readonly links: OneTimeLinks,
-    private readonly devices: TrustedDevices,
-    private readonly eventBus: EventBus,
-  ) {}
+/**
+ * What accounts ask of a family's students. The students feature owns their table and provides this; it cannot be imported here,
+ * because it is built on accounts. Lock the account's row first, then its students'.
+ */
+export abstract class FamilyStudents {
+  /** Names of the students who were not removed, oldest first. */
+  abstract listNames(accountId: string): Promise<string[]>;
 
-  /**
-   * Hides students of one family and ends their sign-in; registrations and money stay.
-   * @param studentId all of the family's students when left out
-   * @returns how many were removed
-   */
-  async remove(tx: Transaction, accountId: string, studentId: string | null = null): Promise<number> {
-    const [removed] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE students SET deleted_at = academy_now(), updated_at = academy_now() WHERE account_id = $1 AND ($2::uuid IS NULL OR id = $2) AND deleted_at IS NULL RETURNING id',
-      [accountId, studentId],
-    );
-    for (const { id } of removed) await this.endAccess(tx, id);
-    return removed.length;
-  }
+  /** Hides all students of a family and ends their access; registrations and money stay. */
+  abstract removeAll(tx: Transaction, accountId: string): Promise<void>;
 
-  /** Signs a family's students out. They cannot sign in again until {@link confirm}. */
-  async holdSignIn(tx: Transaction, accountId: string): Promise<void> {
-    const [held] = await tx.query<[{ id: string }[], number]>(
-      'UPDATE students SET sign_in_held_at = academy_now() WHERE account_id = $1 AND deleted_at IS NULL RETURNING id',
-      [accountId],
-    );
-    for (const { id } of held) await this.endAccess(tx, id);
-  }
+  /** Signs a family's students out. They cannot sign in again until the parent confirms them. */
+  abstract holdSignIn(tx: Transaction, accountId: string): Promise<void>;
 
   /**
-   * Lets students sign in whose sign-in was held.
-   * @returns false when one of the ids is not a living student of the family
-   */
-  async confirm(tx: Transaction, accountId: string, studentIds: readonly string[]): Promise<boolean> {
-    const [, confirmed] = await tx.query<[unknown, number]>(
-      'UPDATE students SET sign_in_held_at = NULL WHERE account_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL',
-      [accountId, studentIds],
-    );
-    if (confirmed !== new Set(studentIds).size) return false;
-    await this.reserveEmails(tx, accountId);
-    await this.eventBus.publish(createEvent('StudentsConfirmed', { account_id: accountId }), tx);
-    return true;
-  }
-
-  /**
-   * Reserves the students' email addresses for this confirmed family. An address that a student of another confirmed family has
+   * Reserves the students' email addresses for a confirmed family. An address that a student of another confirmed family has
    * already is removed instead, and the parent is notified: a conflict must not keep a parent from confirming their own address.
    */
-  async reserveEmails(tx: Transaction, accountId: string): Promise<void> {
-    const students = await tx.query<{ id: string; taken: boolean }[]>(
-      `SELECT s.id, EXISTS (SELECT 1 FROM students o WHERE o.student_email_key = s.student_email_key AND o.email_reserved AND o.deleted_at IS NULL) AS taken
-       FROM students s WHERE s.account_id = $1 AND s.deleted_at IS NULL AND s.sign_in_held_at IS NULL AND NOT s.email_reserved ORDER BY s.student_email_key`,
-      [accountId],
-    );
-    for (const { id, taken } of students) {
-      await tx.query(
-        `UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = academy_now()' : ''} WHERE id = $1`,
-        [id],
-      );
-      if (!taken) continue;
-      await this.endAccess(tx, id);
-      await this.eventBus.publish(createEvent('StudentEmailRemoved', { student_id: id }), tx);
-    }
-  }
+  abstract reserveEmails(tx: Transaction, accountId: string): Promise<void>;
 
-  private async endAccess(tx: Transaction, id: string): Promise<void> {
-    const student = { kind: 'student', id } as const;
-    await this.sessions.endAll(tx, student);
-    await this.links.revoke(tx, student);
-    await this.devices.forgetAll(tx, student);
-  }
+  /** Sets a password through an emailed link. @returns false for a student who was removed, is disabled or has another address by now */
+  abstract resetPassword(tx: Transaction, studentId: string, emailKey: string, passwordHash: string): Promise<boolean>;
+
+  /** Ends the sessions and links of all students of a family. */
+  abstract signOut(tx: Transaction, accountId: string): Promise<void>;
 }
 
 /**

@@ -56,12 +56,12 @@ export class Bookings {
     await this.end(tx, booking, 'released');
   }
 
-  /** Books what the checkout holds, taking the place again if it has lapsed. @returns false when the place or the time itself is gone */
-  async book(tx: Transaction, { checkoutId, paymentId, accountId }: BookedBy): Promise<boolean> {
+  /** Books what the checkout holds, taking the place again if it has lapsed. @returns its id, or null when the place or the time itself is gone */
+  async book(tx: Transaction, { checkoutId, paymentId, accountId }: BookedBy): Promise<string | null> {
     const booking = await this.consultations.lock(tx, { checkoutId });
     const slot = findSlot(booking?.timeSlot);
-    if (!booking || !slot || hasEnded(booking.date, slot, booking.now)) return false;
-    if (booking.status === 'released' && !(await this.reacquire(tx, booking))) return false;
+    if (!booking || !slot || hasEnded(booking.date, slot, booking.now)) return null;
+    if (booking.status === 'released' && !(await this.reacquire(tx, booking))) return null;
     await this.consultations.setBooked(tx, booking.id, { paymentId, accountId });
     await this.eventBus.publish(
       createEvent('ConsultationBooked', {
@@ -71,7 +71,7 @@ export class Bookings {
       }),
       tx,
     );
-    return true;
+    return booking.id;
   }
 
   /** Takes a booking back and frees its place. @returns whether there was one to take back */

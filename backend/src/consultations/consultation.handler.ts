@@ -3,10 +3,10 @@ import { checkConsultation, consultationFeeCents, consultationFeeName } from '@a
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
 import {
-  markLinesBooked,
   ProductHandler,
   ProductHandlers,
   type FulfilledItem,
+  type FulfilledLine,
   type DraftLine,
   type Holder,
   type HoldConflict,
@@ -91,10 +91,9 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     await this.bookings.release(tx, checkoutId, line && placeOf(line));
   }
 
-  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
-    if (!(await this.bookings.book(tx, paid))) return false;
-    await markLinesBooked(tx, paid.checkoutId);
-    return true;
+  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
+    const id = await this.bookings.book(tx, paid);
+    return id === null ? null : paid.lines.map((line) => ({ id, line }));
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {

@@ -126,6 +126,7 @@ describe('the mailer', () => {
 
   it('refuses to run while a transaction is open', async () => {
     const dataSource = {
+      subscribers: [],
       transaction: (work: (tx: EntityManager) => Promise<unknown>) => work({} as EntityManager),
     } as unknown as DataSource;
     await expect(new UnitOfWork(dataSource).run(() => mailer.send(mail))).rejects.toThrow('transaction open');

@@ -8,23 +8,25 @@ export { PaymentProvider } from './providers/payment-provider.js';
 export { ProviderDown } from './payment/payment.errors.js';
 export { PaymentsModule } from './payments.module.js';
 export type { PostOutcome } from './custom-payments/allocation-claims.js';
+export type { NamedPayment } from './payment/payment-lookup.js';
 export { allocatePayment } from './custom-payments/allocate-payment.js';
 export { PaidPosts } from './custom-payments/paid-posts.js';
-export { markLinesBooked } from './checkout/checkout-lines.repository.js';
 export { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
 export { RepeatedRefund } from './refunds/repeated-refunds.js';
 export {
   ProductHandler,
   ProductHandlers,
   type FulfilledItem,
+  type FulfilledLine,
   type DraftLine,
   type Holder,
   type HoldConflict,
   type PaidCheckout,
+  type PaidLine,
   type InventoryUnit,
   type PricedLine,
 } from './fulfillment/product-handler.js';
-export { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from './payment-tables.js';
+export { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from './payment-tables.repository.js';
 export { Checkout, CheckoutLineRow, Payment };
 
 /** For the data source. */

@@ -1,17 +1,36 @@
-import type { CheckoutLineRow, PaidCheckout } from '../payments/index.js';
+import type { FulfilledLine, PaidCheckout } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { registeredStudent } from './registered-student.js';
-import { insertRegistration } from './registrations.repository.js';
+import { findRegisteredStudents } from './registered-student.js';
+import { insertRegistrations } from './registrations.repository.js';
 
 /**
- * Makes the registration of a paid line.
- * @returns its id, or null when the line has been booked before
+ * Makes the registrations of paid lines.
+ * @returns those that are new: a line that has been booked before is left out
  */
-export async function bookLine(
+export async function bookLines(
   tx: Transaction,
-  { paymentId, accountId }: PaidCheckout,
-  line: CheckoutLineRow,
-): Promise<string | null> {
-  const studentId = await registeredStudent(tx, accountId, line.body);
-  return insertRegistration(tx, { ...line, paymentId, checkoutLineId: line.id, accountId, studentId });
+  { paymentId, accountId, lines }: PaidCheckout,
+): Promise<FulfilledLine[]> {
+  const students =
+    accountId === null
+      ? []
+      : await findRegisteredStudents(
+          tx,
+          accountId,
+          lines.map(({ body }) => body),
+        );
+  const ids = await insertRegistrations(
+    tx,
+    lines.map((line, index) => ({
+      ...line,
+      paymentId,
+      checkoutLineId: line.id,
+      accountId,
+      studentId: students[index] ?? null,
+    })),
+  );
+  return lines.flatMap((line) => {
+    const id = ids.get(line.id);
+    return id === undefined ? [] : [{ id, line }];
+  });
 }

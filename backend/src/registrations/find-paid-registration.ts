@@ -2,6 +2,7 @@ import { sameName } from '@academy/contracts/rules/contact';
 import { Injectable } from '@nestjs/common';
 import type { LineCall } from '@academy/contracts/http/payments';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import type { FulfilledLine, NamedPayment } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { findService, type TestSelection } from './services/index.js';
 import { readPeople, studentOf } from './registration-payload.js';
@@ -13,22 +14,22 @@ interface BookedTest {
   date: string;
 }
 
-interface PaidLine {
-  registration_id: string;
-  package_id: string | null;
-  package_name: string;
+interface BookedLine {
+  id: string;
+  packageId: string | null;
+  packageName: string;
   body: Record<string, string>;
   tests: BookedTest[];
 }
 
 /** Whether a line has the package a post names, by id or else by name. */
-function hasPackage(line: PaidLine, body: RegistrationFields): boolean {
+function hasPackage({ packageId, packageName }: BookedLine, body: RegistrationFields): boolean {
   const { id, name } = readPackage(body);
-  return id === line.package_id || (id === '' && name === line.package_name);
+  return id === packageId || (id === '' && name === packageName);
 }
 
 /** Whether a line has every test a post names, on every date it names. */
-function hasTests({ tests }: PaidLine, wanted: readonly TestSelection[]): boolean {
+function hasTests({ tests }: BookedLine, wanted: readonly TestSelection[]): boolean {
   const has = ({ id, title }: TestSelection, date: string) =>
     tests.some((test) => test.date === date && (test.id === id || test.title === title));
   return (
@@ -40,28 +41,36 @@ function hasTests({ tests }: PaidLine, wanted: readonly TestSelection[]): boolea
 /** Finds what a post after the payment is about, among the lines the payment has booked. */
 @Injectable()
 export class PaidLines {
-  /** Matches by call, package or tests, and the student's name. @returns the registration's id, or null when the payment was made for something else */
+  /**
+   * Matches by call, package or tests, and the student's name. A package that this very post has booked is found in what was written;
+   * everything else is read.
+   * @returns the registration's id, or null when the payment was made for something else
+   */
   async find(
-    paymentId: string,
+    { id, fulfilled }: NamedPayment,
     call: LineCall,
     raw: RegistrationFields,
     database: Pick<Transaction, 'query'>,
   ): Promise<string | null> {
-    const kind = findService(call, raw);
-    const lines = await read(database, paymentId, call);
+    const service = findService(call, raw);
     const student = studentOf(readPeople(raw));
-    const line = lines.find(
-      (one) =>
-        (kind.sells === 'package' ? hasPackage(one, raw) : hasTests(one, kind.read(raw))) &&
-        sameName(studentOf(one.body), student),
-    );
-    return line?.registration_id ?? null;
+    const pick = (lines: readonly BookedLine[]) =>
+      lines.find(
+        (one) =>
+          (service.sells === 'package' ? hasPackage(one, raw) : hasTests(one, service.read(raw))) &&
+          sameName(studentOf(one.body), student),
+      )?.id;
+    const written = service.sells === 'package' ? pick(linesOf(fulfilled ?? [], call)) : undefined;
+    return written ?? pick(await read(database, id, call)) ?? null;
   }
 }
 
-async function read(database: Pick<Transaction, 'query'>, paymentId: string, call: LineCall): Promise<PaidLine[]> {
-  return database.query<PaidLine[]>(
-    `SELECT r.id AS registration_id, r.package_id, r.package_name, l.body,
+const linesOf = (fulfilled: readonly FulfilledLine[], call: LineCall): BookedLine[] =>
+  fulfilled.flatMap(({ id, line }) => (line.call === call ? [{ ...line, id, tests: [] }] : []));
+
+async function read(database: Pick<Transaction, 'query'>, paymentId: string, call: LineCall): Promise<BookedLine[]> {
+  return database.query<BookedLine[]>(
+    `SELECT r.id, r.package_id AS "packageId", r.package_name AS "packageName", l.body,
        COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.session_id, 'title', s.title, 'date', to_char(COALESCE(s.bought_date, s.date), 'YYYY-MM-DD HH24:MI'))) FROM seats s WHERE s.registration_id = r.id), '[]') AS tests
      FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND l.call = $2 ORDER BY l.position`,
     [paymentId, call],

@@ -9,25 +9,34 @@ interface FamilyStudent {
 }
 
 /**
- * Which student of the payer's own family a registration is for: the one with the address in the form, else, for a parent who was
- * signed in, the only one with the name in the form. A guest's family is the account with the parent's confirmed address, and a name
- * alone tells nothing about it: anybody can write one.
- * @param accountId of the signed-in parent, null for a guest
- * @returns null when it cannot be told
+ * For which student of a signed-in parent each registration is: the one with the email in the form, else the only one with the name in
+ * the form.
+ * @param bodies one for each registration
+ * @returns one id for each body, null when it cannot be told
  */
-export async function registeredStudent(
+export async function findRegisteredStudents(
   tx: Transaction,
-  accountId: string | null,
-  body: Record<string, string>,
-): Promise<string | null> {
+  accountId: string,
+  bodies: readonly Record<string, string>[],
+): Promise<(string | null)[]> {
   const family = await tx.query<FamilyStudent[]>(
-    `SELECT s.id, s.student_name AS name, s.student_email_key AS "emailKey" FROM students s JOIN accounts a ON a.id = s.account_id
-     WHERE s.deleted_at IS NULL AND (a.id = $1::uuid OR ($1::uuid IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = $2))`,
-    [accountId, normaliseEmail(body['parent_email'] ?? '')],
+    'SELECT id, student_name AS name, student_email_key AS "emailKey" FROM students WHERE account_id = $1 AND deleted_at IS NULL',
+    [accountId],
   );
-  const email = normaliseEmail(body['student_email'] ?? '');
-  const addressed = family.find(({ emailKey }) => emailKey === email);
-  if (addressed || accountId === null) return addressed?.id ?? null;
-  const [named, ...others] = family.filter(({ name }) => sameName(name, studentOf(body)));
-  return named && others.length === 0 ? named.id : null;
+  return bodies.map((body) => {
+    const email = normaliseEmail(body['student_email'] ?? '');
+    const addressed = family.find(({ emailKey }) => emailKey === email);
+    if (addressed) return addressed.id;
+    const [named, ...others] = family.filter(({ name }) => sameName(name, studentOf(body)));
+    return named && others.length === 0 ? named.id : null;
+  });
 }
+
+/**
+ * SQL for the student of a guest's registration: the one with the email in the form, in the account with the parent's confirmed email.
+ * A name alone says nothing about a family: anybody can type one.
+ * @param parentEmailKey SQL, as is `studentEmailKey`
+ */
+export const studentOfGuest = (parentEmailKey: string, studentEmailKey: string): string =>
+  `(SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.deleted_at IS NULL AND s.student_email_key = ${studentEmailKey}
+    AND a.email_verified_at IS NOT NULL AND a.email_key = ${parentEmailKey} LIMIT 1)`;

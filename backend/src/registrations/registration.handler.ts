@@ -5,11 +5,10 @@ import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
 import {
-  markLinesBooked,
   ProductHandler,
   ProductHandlers,
-  type CheckoutLineRow,
   type FulfilledItem,
+  type FulfilledLine,
   type Holder,
   type HoldConflict,
   type PaidCheckout,
@@ -26,10 +25,11 @@ import {
   type SeatKind,
   type SeatRequest,
 } from '../seats/index.js';
-import { bookLine } from './book-line.js';
+import { bookLines } from './book-line.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { studentOf } from './registration-payload.js';
 import { findFulfilledItems, setRefunded } from './registrations.repository.js';
+import { sellsTests } from './services/index.js';
 
 const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
   lines.flatMap(({ lineId, places, body }) =>
@@ -103,33 +103,32 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   }
 
   /** All lines or none: a family does not get half of what it paid for in one go. */
-  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean> {
-    if (!(await this.seats.reacquire(tx, paid.checkoutId))) return false;
-    for (const line of paid.lines) await this.book(tx, paid, line);
-    await markLinesBooked(tx, paid.checkoutId);
-    return true;
+  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
+    const { checkoutId, paymentId, lines } = paid;
+    const hasSeats = lines.some(({ serviceType }) => sellsTests(serviceType));
+    if (hasSeats && !(await this.seats.reacquire(tx, checkoutId))) return null;
+    const booked = await bookLines(tx, paid);
+    if (hasSeats) {
+      const owners = booked.map(({ id, line }) => ({ registrationId: id, lineId: line.lineId }));
+      await this.seatRows.book(tx, checkoutId, owners);
+    }
+    for (const { id, line } of booked)
+      await this.eventBus.publish(
+        createEvent('RegistrationSubmitted', {
+          registration_id: id,
+          payment_id: paymentId,
+          checkout_id: checkoutId,
+          line_id: line.lineId,
+          // What is registered are the lines this purchase has priced.
+          service_type: line.serviceType as ServiceType,
+          amount: line.amount,
+        }),
+        tx,
+      );
+    return booked;
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
     return findFulfilledItems(database, checkoutId);
-  }
-
-  private async book(tx: Transaction, paid: PaidCheckout, line: CheckoutLineRow): Promise<void> {
-    const registrationId = await bookLine(tx, paid, line);
-    if (!registrationId) return;
-    const { paymentId, checkoutId } = paid;
-    await this.seatRows.book(tx, checkoutId, line.lineId, registrationId);
-    await this.eventBus.publish(
-      createEvent('RegistrationSubmitted', {
-        registration_id: registrationId,
-        payment_id: paymentId,
-        checkout_id: checkoutId,
-        line_id: line.lineId,
-        // What is registered are the lines this purchase has priced.
-        service_type: line.serviceType as ServiceType,
-        amount: line.amount,
-      }),
-      tx,
-    );
   }
 }

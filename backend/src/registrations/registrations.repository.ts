@@ -1,8 +1,8 @@
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import type { FulfilledItem, PricedLine } from '../payments/index.js';
-import { insertValues } from '../platform/database/insert-values.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { studentOfGuest } from './registered-student.js';
 
 /** A paid line as it is registered. */
 export interface NewRegistration extends Pick<
@@ -13,14 +13,14 @@ export interface NewRegistration extends Pick<
   checkoutLineId: string;
   /** Of a parent who was signed in. */
   accountId: string | null;
-  /** Null when it is not known for which student of the family it is. */
+  /** Of the signed-in parent's family; null for a guest's, and when it is not known for which student it is. */
   studentId: string | null;
 }
 
-/** @returns its id, or null when the line has been registered before */
-export async function insertRegistration(tx: Transaction, registration: NewRegistration): Promise<string | null> {
+/** A registration as a row, and the key by which a guest's student is found. */
+function rowOf(registration: NewRegistration) {
   const text = (field: string) => registration.body[field] ?? '';
-  const { columns, places, parameters } = insertValues({
+  return {
     payment_id: registration.paymentId,
     checkout_line_id: registration.checkoutLineId,
     account_id: registration.accountId,
@@ -41,12 +41,29 @@ export async function insertRegistration(tx: Transaction, registration: NewRegis
     grade: text('grade') || null,
     exam_date: text('exam_date'),
     student_id: registration.studentId,
-  });
-  const [row] = await tx.query<{ id: string }[]>(
-    `INSERT INTO registrations (${columns}) VALUES (${places}) ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id`,
-    parameters,
+    student_email_key: normaliseEmail(text('student_email')),
+  };
+}
+
+const columns = `payment_id, checkout_line_id, account_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
+  parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date`;
+
+/**
+ * Makes the registrations of a payment in one statement. One by a guest gets its student from {@link studentOfGuest}.
+ * @returns id by checkout line, without lines that have been registered before
+ */
+export async function insertRegistrations(
+  tx: Transaction,
+  registrations: readonly NewRegistration[],
+): Promise<Map<string, string>> {
+  const student = `CASE WHEN r.account_id IS NULL THEN ${studentOfGuest('r.parent_email_key', "given->>'student_email_key'")} ELSE r.student_id END`;
+  const rows = await tx.query<{ id: string; line: string }[]>(
+    `INSERT INTO registrations (${columns}, student_id) SELECT ${columns}, ${student}
+     FROM jsonb_array_elements($1::jsonb) AS given CROSS JOIN LATERAL jsonb_populate_record(NULL::registrations, given) AS r
+     ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id, checkout_line_id AS line`,
+    [JSON.stringify(registrations.map(rowOf))],
   );
-  return row?.id ?? null;
+  return new Map(rows.map(({ id, line }) => [line, id]));
 }
 
 /** Locks a registration. @returns null when there is none; `now` is the database's time */

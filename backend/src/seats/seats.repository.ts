@@ -54,11 +54,16 @@ export class SeatsRepository {
     await tx.query('UPDATE seats SET status = $2 WHERE checkout_id = $1 AND status = $3', [checkoutId, status, before]);
   }
 
-  /** Makes a line's held seats the registration's own. */
-  async book(tx: Transaction, checkoutId: string, lineId: string, registrationId: string): Promise<void> {
+  /** Gives the held seats of each line to its registration. */
+  async book(
+    tx: Transaction,
+    checkoutId: string,
+    booked: readonly { lineId: string; registrationId: string }[],
+  ): Promise<void> {
     await tx.query(
-      "UPDATE seats SET status = 'booked', registration_id = $3 WHERE checkout_id = $1 AND line_id = $2 AND status = 'held'",
-      [checkoutId, lineId, registrationId],
+      `UPDATE seats s SET status = 'booked', registration_id = b.registration_id FROM unnest($2::uuid[], $3::uuid[]) AS b(line_id, registration_id)
+       WHERE s.checkout_id = $1 AND s.line_id = b.line_id AND s.status = 'held'`,
+      [checkoutId, booked.map(({ lineId }) => lineId), booked.map(({ registrationId }) => registrationId)],
     );
   }
 

@@ -1,5 +1,5 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/index.js';
+import { Global, Module } from '@nestjs/common';
+import { AccountsModule, FamilyStudents } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ConfirmStudentsHandler } from './commands/confirm-students.js';
 import { CreateStudentsHandler } from './commands/create-students.js';
@@ -8,6 +8,7 @@ import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
 import { ListStudentsHandler } from './queries/list-students.js';
 import { StudentDashboardHandler } from './queries/student-dashboard.js';
+import { StudentAccess } from './student-access.js';
 import { StudentInvitations } from './student-invitations.js';
 import { StudentsController } from './students.controller.js';
 import { SendPasswordLinkWhenNoAccountEmail } from './subscribers/send-password-link-when-no-account-email.js';
@@ -16,7 +17,8 @@ import { SendPasswordLinksWhenStudentsConfirmed } from './subscribers/send-passw
 import { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';
 import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent-when-student-email-removed.js';
 
-/** Children's accounts, made and seen by their parents. */
+/** Children's accounts, made and seen by their parents. Global, because accounts need `FamilyStudents` and cannot import this. */
+@Global()
 @Module({
   imports: [AccountsModule, NotificationsModule],
   controllers: [StudentsController],
@@ -25,6 +27,8 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     UpdateStudentHandler,
     DeleteStudentHandler,
     ConfirmStudentsHandler,
+    StudentAccess,
+    { provide: FamilyStudents, useExisting: StudentAccess },
     StudentInvitations,
     SendAccountEmailHandler,
     ListStudentsHandler,
@@ -35,5 +39,6 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     SendPasswordLinksWhenEmailVerified,
     SendPasswordLinksWhenStudentsConfirmed,
   ],
+  exports: [FamilyStudents],
 })
 export class StudentsModule {}

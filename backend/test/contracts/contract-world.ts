@@ -23,6 +23,7 @@ type Facts = Record<string, unknown>;
 export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
 
 const kept = [
+  'audit',
   'migrations',
   'packages',
   'test_sessions',

@@ -157,7 +157,7 @@ describe('a refund that the bank sends back days later', () => {
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(
       before && (await product.app.get(UnitOfWork, { strict: false }).run((tx) => paymentSync.apply(tx, before))),
-    ).toEqual({ status: 'refunded', completedNow: false });
+    ).toEqual({ status: 'refunded', fulfilled: null });
     expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: checkout.amount });
   });
 

@@ -5,6 +5,7 @@ import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-r
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingRequest } from '../support/bookings.js';
 import { count } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
 import { checkoutOf, diagnosticForm } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 
@@ -76,7 +77,7 @@ describe('a checkout that ended unpaid', () => {
   async function abandoned(request = checkoutOf([diagnosticForm()])): Promise<string> {
     const { body } = await startCheckout(product.client(), request);
     await endedAgo(body.checkout_id, '1 hour');
-    await product.app.get(ExpireCheckouts, { strict: false }).run();
+    await runNow(product, ExpireCheckouts);
     expect(await count(product, "checkouts WHERE id = $1 AND status = 'expired'", [body.checkout_id])).toBe(1);
     return body.checkout_id;
   }
@@ -116,6 +117,20 @@ describe('a checkout that ended unpaid', () => {
     expect((await bodyOf(undecided))[0]).toMatchObject({ student_firstname: 'Sam' });
     await product.database.query("UPDATE payments SET status = 'canceled' WHERE checkout_id = $1", [undecided]);
   });
+});
+
+it('deletes an audit row after seven years', async () => {
+  const row = (command: string, age: string) =>
+    product.database.query("INSERT INTO audit (at, actor_kind, command) VALUES (now() - $2::interval, 'system', $1)", [
+      command,
+      age,
+    ]);
+  await row('Old', '7 years 1 day');
+  await row('Young', '6 years 11 months');
+  await retention.run();
+  expect(await product.database.query("SELECT command FROM audit WHERE command IN ('Old', 'Young')")).toEqual([
+    { command: 'Young' },
+  ]);
 });
 
 it('deletes a lead after 24 months', async () => {

@@ -5,6 +5,7 @@ import { CheckoutExpiryRepository } from '../../src/payments/checkout/checkout-e
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
 import { checkoutOf, postForm, practiceForm, type FilledForm } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
@@ -61,7 +62,7 @@ async function settleAtOnce(app: CardApp, { checkout, form }: Held): Promise<Set
       expect([200, 201], JSON.stringify(body)).toContain(status);
       ids.add(body['registration_id']);
     } else if (racer % 4 === 1) app.double.webhooks.send({ ...event, id: `${event.id}_${racer}` });
-    else if (racer % 4 === 2) await app.app.get(ReconcilePayments, { strict: false }).run(0);
+    else if (racer % 4 === 2) await runNow(app, ReconcilePayments);
     else await readCheckout(app.client(), checkout);
   });
   await app.double.webhooks.settled();
@@ -129,7 +130,7 @@ async function payWhileLapsing(
       } catch (error) {
         expect(String(error)).toContain('canceled');
       }
-    } else if (racer % 8 === 0) await app.app.get(ExpireCheckouts, { strict: false }).run();
+    } else if (racer % 8 === 0) await runNow(app, ExpireCheckouts);
     else if (racer % 8 === 1) await postForm(app.client(), form, checkout.payment_id);
     else if (racer % 8 === 2) await readCheckout(app.client(), checkout);
     else {
@@ -142,7 +143,7 @@ async function payWhileLapsing(
   });
   await app.double.webhooks.settled();
   await allApplied(app);
-  await app.app.get(ReconcilePayments, { strict: false }).run(0);
+  await runNow(app, ReconcilePayments);
   return won;
 }
 
@@ -192,7 +193,7 @@ describe('a lapsed hold that another family wants', () => {
   it('is refunded when its card pays in between', async () => {
     const app = await startCardApp();
     product = app;
-    vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue();
+    vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done');
     const held = await holdLast(app, 0);
     await lapse(app, held.checkout.checkout_id);
     expect((await startCheckout(app.client(), rival(held))).status).toBe(200);
@@ -214,7 +215,7 @@ describe('a lapsed hold that another family wants', () => {
     await takeOver(product, renewed);
     expect(await readCheckout(product.client(), renewed.checkout)).toMatchObject({ status: 'open' });
     product.double.confirm(renewed.checkout.payment_id, { outcome: 'processing' });
-    await product.app.get(ReconcilePayments, { strict: false }).run(0);
+    await runNow(product, ReconcilePayments);
     expect(await readCheckout(product.client(), renewed.checkout)).toMatchObject({ status: 'processing' });
     await lapse(product, renewed.checkout.checkout_id);
     await takeOver(product, renewed);

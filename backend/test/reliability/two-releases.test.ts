@@ -59,6 +59,9 @@ describe('beside processes of the previous release', () => {
     await product.stop();
     const id = await publishAsBefore(user.id);
     expect(await status(id)).toBe('open');
+    expect(await database.query('SELECT actor_kind, request_id FROM outbox WHERE id = $1', [id])).toEqual([
+      { actor_kind: 'system', request_id: null },
+    ]);
     const worker = await start(true);
     await until('the delivery to be done', async () => (await status(id)) === 'done');
     expect(mailsTo(user.email)).toBe(1);

@@ -56,4 +56,6 @@ export interface EventEnvelope<Name extends EventName = EventName> {
   /** ISO 8601, UTC. */
   occurred_at: string;
   payload: EventPayloads[Name];
+  /** UUID of the request that led to it; null where there was none. */
+  request_id?: string | null;
 }

@@ -13,9 +13,6 @@ export const principalColumn = { parent: 'account_id', student: 'student_id' } a
   string
 >;
 
-/** Where a person's own row is. */
-export const principalTable = { parent: 'accounts', student: 'students' } as const satisfies Record<UserType, string>;
-
 export function principalOf(caller: Caller): Principal {
   return caller.kind === 'parent'
     ? { kind: 'parent', id: caller.accountId }

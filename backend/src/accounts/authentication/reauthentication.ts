@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../account.entity.js';
+import type { Account } from '../accounts.repository.js';
 import { CurrentPasswordNeeded, CurrentPasswordWrong } from '../accounts.errors.js';
 import { passwordMatches } from './password.js';
 import { SignInLimits } from './sign-in-limits.js';

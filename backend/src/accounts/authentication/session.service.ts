@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { newDevice } from '../devices/device-cookie.js';
-import { TrustedDevices } from '../devices/trusted-devices.js';
-import type { Principal } from './principal.js';
-import { Sessions } from './sessions.js';
 import type { ClientContext } from '../devices/client-context.js';
+import { newDevice } from '../devices/device-cookie.js';
+import { rememberDevice } from '../devices/known-devices.repository.js';
+import type { Principal } from './principal.js';
+import { newParentToken, newStudentToken, tokenHash } from './session-token.js';
+import { insertSession } from './sessions.repository.js';
 
 /** A session that has begun: its token for the client, its device for the cookie. */
 export interface NewSession {
@@ -19,11 +20,7 @@ export type SignedIn = SignedInResponse & NewSession;
 /** What every way of signing in ends with. */
 @Injectable()
 export class SessionService {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: Sessions,
-    private readonly devices: TrustedDevices,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Begins a session and remembers the device. @returns null when the password was changed since it was checked */
   create(principal: Principal, passwordHash: string, client: ClientContext): Promise<NewSession | null> {
@@ -37,10 +34,27 @@ export class SessionService {
     passwordHash: string,
     client: ClientContext,
   ): Promise<NewSession | null> {
-    const token = await this.sessions.start(tx, principal, passwordHash, client.label);
+    const token = await this.start(tx, principal, passwordHash, client.label);
     if (token === null) return null;
     const device = client.device ?? newDevice();
-    await this.devices.remember(tx, device, principal);
+    await rememberDevice(tx, device, principal);
     return { token, device };
+  }
+
+  /**
+   * Begins a session on a device that is remembered already.
+   * @param passwordHash the stored one that the given password matched
+   * @param device in words, for the list of sessions
+   * @returns the bearer token, which cannot be read again afterwards; null when the password is no longer theirs
+   */
+  async start(
+    tx: Transaction,
+    principal: Principal,
+    passwordHash: string,
+    device: string | null,
+  ): Promise<string | null> {
+    const token = principal.kind === 'parent' ? newParentToken() : newStudentToken(principal.id);
+    const started = await insertSession(tx, principal, { tokenHash: tokenHash(token), passwordHash, device });
+    return started ? token : null;
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Principal } from '../authentication/principal.js';
+import { getLinkSecret } from './link-secret.repository.js';
 
 /** What identifies a one-time link. The same identity always gives the same id and the same tokens. */
 export interface LinkIdentity {
@@ -43,16 +44,10 @@ export class LinkTokens {
 
   /** Read once per process: the secret never changes. A failed read is tried again by the next caller. */
   private read(): Promise<Buffer> {
-    this.secret ??= this.dataSource
-      .query<{ secret: Buffer }[]>('SELECT secret FROM link_secret')
-      .then(([row]) => {
-        if (!row) throw new Error('The table link_secret has no row');
-        return row.secret;
-      })
-      .catch((error: unknown) => {
-        this.secret = null;
-        throw error;
-      });
+    this.secret ??= getLinkSecret(this.dataSource).catch((error: unknown) => {
+      this.secret = null;
+      throw error;
+    });
     return this.secret;
   }
 }

@@ -4,6 +4,7 @@ import { EmailSubscriber, type ComposedEmail, type LinkMail, type MailContent } 
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Principal } from '../authentication/principal.js';
 import { OneTimeLinks } from './one-time-links.js';
+import { findRequestedEmail } from './password-reset-requests.repository.js';
 
 /** How long a link for a new password works. */
 const minutes = 30;
@@ -32,7 +33,7 @@ export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetReq
   protected abstract readonly template: (link: LinkMail) => MailContent;
 
   protected async compose(event: EventEnvelope<'PasswordResetRequested'>): Promise<ComposedEmail | null> {
-    const emailKey = await this.requestedEmail(event.payload.request_id);
+    const emailKey = await findRequestedEmail(this.dataSource, event.payload.request_id);
     const recipient = emailKey === null ? null : await this.find(emailKey);
     if (!recipient) return null;
     const { principal, email, firstName } = recipient;
@@ -43,14 +44,5 @@ export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetReq
     if (!link) return null;
     const content = this.template({ firstName, url: link.url });
     return { ...content, to: email, key: `${link.key}.${principal.kind}-password-link` };
-  }
-
-  /** The normalized address someone typed. @returns null once the request has been deleted */
-  private async requestedEmail(requestId: string): Promise<string | null> {
-    const [request] = await this.dataSource.query<{ email_key: string }[]>(
-      'SELECT email_key FROM password_reset_requests WHERE id = $1',
-      [requestId],
-    );
-    return request?.email_key ?? null;
   }
 }

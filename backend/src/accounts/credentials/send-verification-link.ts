@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { IsNull } from 'typeorm';
 import { EmailSubscriber, verifyEmailMail, type ComposedEmail } from '../../notifications/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Account } from '../account.entity.js';
+import { findAccount } from '../accounts.repository.js';
 import { OneTimeLinks } from './one-time-links.js';
 
 const minutes = 2 * 24 * 60;
@@ -16,10 +15,8 @@ export abstract class SendVerificationLink<
   @Inject(OneTimeLinks) private readonly links: OneTimeLinks;
 
   protected async compose({ id: eventId, payload }: EventEnvelope<Name>): Promise<ComposedEmail | null> {
-    const account = await this.dataSource
-      .getRepository(Account)
-      .findOneBy({ id: payload.account_id, emailVerifiedAt: IsNull(), disabledAt: IsNull() });
-    if (!account) return null;
+    const account = await findAccount(this.dataSource, payload.account_id);
+    if (!account || account.disabledAt !== null || account.emailVerifiedAt !== null) return null;
     const principal = { kind: 'parent', id: account.id } as const;
     const request = { principal, emailKey: account.emailKey, minutes, origin: eventId, eventId };
     const link = await this.unitOfWork.run((tx) => this.links.issue(tx, { ...request, purpose: 'verify_email' }));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { emailCodeMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { findEmailCode } from './email-codes.repository.js';
 
 /** Emails a code to the address it proves, unless it has expired before the email could be sent. */
 @Injectable()
@@ -10,10 +11,7 @@ export class SendCodeWhenEmailCodeRequested extends EmailSubscriber<'EmailCodeRe
   protected async compose({
     payload: { code_id: id },
   }: EventEnvelope<'EmailCodeRequested'>): Promise<ComposedEmail | null> {
-    const [row] = await this.dataSource.query<{ email: string; code: string }[]>(
-      'SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > academy_now()',
-      [id],
-    );
-    return row ? { ...emailCodeMail(row.code), to: row.email, key: `${id}.email-code` } : null;
+    const issued = await findEmailCode(this.dataSource, id);
+    return issued && { ...emailCodeMail(issued.code), to: issued.email, key: `${id}.email-code` };
   }
 }

@@ -1,7 +1,7 @@
 import type { User } from '@academy/contracts/http/accounts';
 import { splitFullName } from '@academy/contracts/rules/contact';
-import type { Account } from '../account.entity.js';
-import type { ActiveStudent } from '../authentication/active-students.js';
+import type { Account } from '../accounts.repository.js';
+import type { ActiveStudent } from '../authentication/active-students.repository.js';
 
 /** A parent as the client sees them. */
 export function userOfAccount(account: Account): User {

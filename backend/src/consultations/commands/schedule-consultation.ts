@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { CheckoutExpiry, allocatePayment, PaidPosts, type PostOutcome } from '../../payments/index.js';
+import {
+  CheckoutExpiry,
+  allocatePayment,
+  PaidPosts,
+  type NamedPayment,
+  type PostOutcome,
+} from '../../payments/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
@@ -38,15 +44,22 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
     return this.posts.answer({
       raw,
       key,
-      find: ({ id }, database) =>
-        this.consultations.findBooked(database, id, {
-          date: fieldText(raw, 'date'),
-          timeSlot: findSlot(raw['time_slot'])?.id ?? '',
-        }),
+      find: (payment, database) => this.find(payment, raw, database),
       prepare: (paymentId) => this.prepare(paymentId, raw, accountId),
       fieldPrefix: /^booking\./,
       lost: new SlotUnavailable(),
     });
+  }
+
+  /** The booking that the payment has made, if it is for the day and the time that the post names. */
+  private async find(
+    { id, fulfilled }: NamedPayment,
+    raw: RegistrationFields,
+    database: Pick<Transaction, 'query'>,
+  ): Promise<string | null> {
+    const [date, timeSlot] = [fieldText(raw, 'date'), findSlot(raw['time_slot'])?.id ?? ''];
+    const booked = fulfilled?.find(({ line: { body } }) => body['date'] === date && body['time_slot'] === timeSlot);
+    return booked?.id ?? this.consultations.findBooked(database, id, { date, timeSlot });
   }
 
   private async prepare(

@@ -5,10 +5,8 @@ import { pendingStatuses, type PaymentStatus } from '../payment/payment-state.js
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import type { Checkout } from './checkout.entity.js';
 
-type ProviderMode = PaymentProvider['mode'];
-
 /** No card has been charged in these. */
-const cancellable: readonly PaymentStatus[] = pendingStatuses.filter((status) => status !== 'processing');
+export const cancellable: readonly PaymentStatus[] = pendingStatuses.filter((status) => status !== 'processing');
 
 /** Tables `checkouts`, `checkout_lines` and `payments`, as far as an unpaid checkout ends. */
 @Injectable()
@@ -45,7 +43,7 @@ export class CheckoutExpiryRepository {
    * Closes an open checkout and releases its lines. A payment that no card can reach is canceled with it.
    * @param mode the provider that is asked now: it cancels the intents it knows
    */
-  async expire(tx: Transaction, checkoutId: string, mode: ProviderMode): Promise<void> {
+  async expire(tx: Transaction, checkoutId: string, mode: PaymentProvider['mode']): Promise<void> {
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [
       checkoutId,
     ]);
@@ -53,26 +51,10 @@ export class CheckoutExpiryRepository {
       "UPDATE payments SET status = 'canceled', updated_at = academy_now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND $3 <> 'demo' AND status = ANY($2)))",
       [checkoutId, pendingStatuses, mode],
     );
-    await tx.query("UPDATE checkouts SET status = 'expired' WHERE id = $1", [checkoutId]);
-  }
-
-  /**
-   * Checkouts that have to end at the provider: first those whose holds were taken over, so that no card pays for them; then open ones
-   * whose places have lapsed, or that were not paid within a day.
-   * @param mode the provider that is asked now: a payment of another one cannot go through
-   */
-  async findDue(mode: ProviderMode): Promise<string[]> {
-    const due = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM (
-         SELECT c.id, 0 AS turn, c.hold_expires_at, c.created_at FROM payments p JOIN checkouts c ON c.id = p.checkout_id AND c.status = 'expired'
-         WHERE p.status = ANY($2) AND p.provider = $1 AND p.provider_intent_id IS NOT NULL
-         UNION ALL
-         SELECT c.id, 1, c.hold_expires_at, c.created_at FROM checkouts c JOIN payments p ON p.checkout_id = c.id LEFT JOIN lapsed_checkouts l ON l.id = c.id
-         WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
-           AND (l.id IS NOT NULL OR (p.provider <> $1 AND c.hold_expires_at < academy_now()) OR c.created_at < academy_now() - interval '24 hours')
-       ) due ORDER BY turn, hold_expires_at NULLS LAST, created_at LIMIT 200`,
-      [mode, cancellable],
+    // Due at once: an intent that a card can still pay is canceled next.
+    await tx.query(
+      "UPDATE checkouts SET status = 'expired', attempts = 0, next_attempt_at = academy_now() WHERE id = $1",
+      [checkoutId],
     );
-    return due.map(({ id }) => id);
   }
 }

@@ -1,6 +1,10 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** Notes that all lines of a checkout have become what was bought. */
-export async function markLinesBooked(tx: Transaction, checkoutId: string): Promise<void> {
-  await tx.query("UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1", [checkoutId]);
+/** Ends a checkout whose lines have all become what was bought. */
+export async function completeCheckout(tx: Transaction, checkoutId: string): Promise<void> {
+  await tx.query(
+    `WITH completed AS (UPDATE checkouts SET status = 'completed', completed_at = academy_now() WHERE id = $1)
+     UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1`,
+    [checkoutId],
+  );
 }

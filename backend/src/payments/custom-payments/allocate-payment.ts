@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { paidHolder } from '../checkout/payer.js';
-import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
-import { lockPayment } from '../payment/lock-payment.js';
+import { completeCheckout } from '../checkout/checkout-lines.repository.js';
+import { CheckoutLineRow } from '../checkout/checkout.entity.js';
+import { lockPayment } from '../payment/payment.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
 import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/payment.errors.js';
 import type { PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
@@ -40,14 +41,16 @@ export async function allocatePayment(
   productHandler: ProductHandler,
   { paymentId, line, accountId }: Claim,
 ): Promise<string | null> {
-  const { checkoutId, amountReceived } = await lockUnallocated(tx, paymentId);
+  const { checkoutId, intentId, amountReceived } = await lockUnallocated(tx, paymentId);
   if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
   await productHandler.reserve(tx, checkoutId, [line], paidHolder(accountId, line));
   const { places: _held, ...kept } = line;
   const row = tx.create(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId, position: 0, status: 'held' });
   await tx.insert(CheckoutLineRow, row);
-  if (!(await productHandler.fulfill(tx, { checkoutId, paymentId, accountId, lines: [row] }))) return null;
-  await tx.update(Checkout, { id: checkoutId }, { status: 'completed', completedAt: new Date() });
-  const [delivered] = await productHandler.findFulfilledItems(tx, checkoutId);
-  return delivered?.id ?? null;
+  // A payment that has succeeded has its intent.
+  const paid = { checkoutId, paymentId, intentId: intentId as string, amountReceived, accountId, lines: [row] };
+  const fulfilled = await productHandler.fulfill(tx, paid);
+  if (!fulfilled) return null;
+  await completeCheckout(tx, checkoutId);
+  return fulfilled[0]?.id ?? null;
 }

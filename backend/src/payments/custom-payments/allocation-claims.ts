@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { lockUnallocated } from './allocate-payment.js';
-import { lockPayment } from '../payment/lock-payment.js';
+import { lockPayment } from '../payment/payment.repository.js';
 import { Payment } from '../payment/payment.entity.js';
 import { PaidAnotherAmount, PriceChanged } from '../payment/payment.errors.js';
 

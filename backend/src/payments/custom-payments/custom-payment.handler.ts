@@ -5,10 +5,12 @@ import { fieldText, type RegistrationFields } from '@academy/contracts/rules/reg
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
+import { findRecordedItems } from './payment-record.repository.js';
 import {
   ProductHandler,
   ProductHandlers,
   type FulfilledItem,
+  type FulfilledLine,
   type DraftLine,
   type HoldConflict,
   type PaidCheckout,
@@ -77,18 +79,13 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
 
   async release(): Promise<void> {}
 
-  async fulfill(tx: Transaction, { paymentId, checkoutId }: PaidCheckout): Promise<boolean> {
-    await recordPayment(tx, paymentId, 'worker');
-    await tx.query("UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1", [checkoutId]);
-    return true;
+  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[]> {
+    const id = await recordPayment(tx, paid, 'worker');
+    return id === null ? [] : paid.lines.map((line) => ({ id, line }));
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
-    return database.query<FulfilledItem[]>(
-      `SELECT l.line_id AS "lineId", r.id FROM payment_records r JOIN payments p ON p.id = r.payment_id JOIN checkout_lines l ON l.checkout_id = p.checkout_id
-       WHERE p.checkout_id = $1 AND l.service_type = 'online_payment' AND l.status = 'booked'`,
-      [checkoutId],
-    );
+    return findRecordedItems(database, checkoutId);
   }
 
   /** The record stays: it says what was paid, the ledger what was returned. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { PaymentAllocations, type AllocationRequest, type PostOutcome } from './allocation-claims.js';
 import { PaymentLookup, type NamedPayment } from '../payment/payment-lookup.js';
@@ -12,7 +12,7 @@ export interface PaidPost extends Pick<AllocationRequest, 'fieldPrefix' | 'lost'
   raw: RegistrationFields;
   key: IdempotencyKey | undefined;
   /** What the payment has bought for this post so far. */
-  find(payment: Pick<NamedPayment, 'id' | 'purpose'>, database: Pick<Transaction, 'query'>): Promise<string | null>;
+  find(payment: NamedPayment, database: Pick<Transaction, 'query'>): Promise<string | null>;
   /** For a free amount. See {@link AllocationRequest}. */
   prepare(paymentId: string): ReturnType<AllocationRequest['prepare']>;
 }
@@ -25,7 +25,6 @@ const fieldsOf = (raw: RegistrationFields) => ({ ...raw, bank_name: undefined, a
 export class PaidPosts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly payments: PaymentLookup,
     private readonly claims: PaymentAllocations,
@@ -38,7 +37,7 @@ export class PaidPosts {
     if (earlier) return { ...earlier, isNew: false };
     const payment = await this.payments.sync(raw);
     const known = await find(payment, this.dataSource);
-    if (known) return this.keep(key, fields, { id: known, isNew: payment.completedNow });
+    if (known) return this.keep(key, fields, { id: known, isNew: payment.fulfilled !== null });
     if (await this.payments.isUnfulfillable(payment.id)) throw lost;
     if (payment.purpose !== null) throw new PaymentAlreadyUsed();
     return this.claims.claim({
@@ -55,9 +54,7 @@ export class PaidPosts {
   /** The payment itself makes the purchase happen once, whichever call settles it; the key only has to give the same answer again. */
   private async keep(key: IdempotencyKey | undefined, fields: unknown, outcome: PostOutcome): Promise<PostOutcome> {
     if (!key) return outcome;
-    const { answer, replayed } = await this.unitOfWork.run((tx) =>
-      this.keys.runIdempotent(tx, key, fields, async () => outcome),
-    );
-    return replayed ? { ...answer, isNew: false } : outcome;
+    const first = await this.keys.storeAnswer(key, fields, outcome);
+    return first === outcome ? outcome : { ...first, isNew: false };
   }
 }

@@ -47,12 +47,25 @@ export interface FulfilledItem {
   id: string;
 }
 
+/** A line of a checkout whose money has arrived. */
+export type PaidLine = Omit<CheckoutLineRow, 'status'>;
+
+/** A paid line and the id of what it has become. */
+export interface FulfilledLine {
+  id: string;
+  line: PaidLine;
+}
+
 /** A checkout whose money has arrived. */
 export interface PaidCheckout {
   checkoutId: string;
   paymentId: string;
+  /** At the provider. */
+  intentId: string;
+  /** Captured cents. */
+  amountReceived: number;
   accountId: string | null;
-  lines: CheckoutLineRow[];
+  lines: readonly PaidLine[];
 }
 
 /** Who holds places while a checkout is open. */
@@ -90,8 +103,11 @@ export abstract class ProductHandler {
   abstract findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]>;
   /** Open checkouts whose time is up and whose places are what these lines miss. They are taken over before another family gets the place. */
   abstract findExpiredHoldsBlocking(lines: PricedLine[]): Promise<string[]>;
-  /** Turns held lines into what was bought; called once, in the transaction that records the money. @returns false when it can no longer be given */
-  abstract fulfill(tx: Transaction, paid: PaidCheckout): Promise<boolean>;
+  /**
+   * Turns held lines into what was bought; called once, in the transaction that records the money. The caller completes the checkout.
+   * @returns what the lines have become, or null when it can no longer be given
+   */
+  abstract fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null>;
   /** What the lines of a completed checkout have become, also after it was given back. Lines without a record of their own are left out. */
   abstract findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]>;
   /** Gives the places back. @param next lines whose places the same transaction holds afterwards */

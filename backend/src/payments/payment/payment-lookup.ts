@@ -3,16 +3,18 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
+import type { FulfilledLine } from '../fulfillment/product-handler.js';
 import { SyncPayment } from './commands/sync-payment.js';
 import { PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
+import { findPaymentOfPost } from './payment.repository.js';
 
 /** A payment that a post names, settled. */
 export interface NamedPayment {
   id: string;
   /** Null for a free amount. */
   purpose: CheckoutPurpose | null;
-  /** True for the one call that completed the checkout. */
-  completedNow: boolean;
+  /** What its lines have become, for the one call that completed the checkout; null for all others. */
+  fulfilled: readonly FulfilledLine[] | null;
 }
 
 /** The payment behind a documented post. */
@@ -30,16 +32,14 @@ export class PaymentLookup {
   async sync(raw: RegistrationFields): Promise<NamedPayment> {
     const intentId = fieldText(raw, 'payment_intent_id') || fieldText(raw, 'stripe_id');
     if (intentId === '') throw new PaymentRequired();
-    const [payment] = await this.dataSource.query<{ id: string; purpose: CheckoutPurpose | null; returned: boolean }[]>(
-      `SELECT p.id, c.purpose, c.status = 'refunded' AS returned FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.provider_intent_id = $1`,
-      [intentId],
-    );
+    const payment = await findPaymentOfPost(this.dataSource, intentId);
     if (!payment) throw new PaymentRequired();
-    const result = await this.commands.execute(new SyncPayment(payment.id));
+    const { paymentId: id, purpose, returned } = payment;
+    const result = await this.commands.execute(new SyncPayment(id, payment));
     // What was bought stays taken back, also when the bank refused the refund.
-    if (result?.status !== 'succeeded' || payment.returned)
-      throw new PaymentNotCompleted(payment.returned || result?.status === 'refunded');
-    return { id: payment.id, purpose: payment.purpose, completedNow: result.completedNow };
+    if (result?.status !== 'succeeded' || returned)
+      throw new PaymentNotCompleted(returned || result?.status === 'refunded');
+    return { id, purpose, fulfilled: result.fulfilled };
   }
 
   /** Whether the money came too late for what it was meant to buy. */

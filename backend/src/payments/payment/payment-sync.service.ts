@@ -5,13 +5,19 @@ import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
-import { Checkout, CheckoutLineRow } from '../checkout/checkout.entity.js';
 import { PaymentProvider, type ProviderIntent } from '../providers/payment-provider.js';
-import { lockPayment } from './lock-payment.js';
-import { recordLedgerEntry } from './ledger.js';
 import type { Payment } from './payment.entity.js';
+import {
+  findPaymentByMetadata,
+  findPaymentRef,
+  lockPaymentWithDraft,
+  saveCapture,
+  updatePayment,
+  type DraftOfPayment,
+  type PaymentRef,
+} from './payment.repository.js';
 import type { PaymentStatus } from './payment-state.js';
-import { ProductHandlers } from '../fulfillment/product-handler.js';
+import { ProductHandlers, type FulfilledLine } from '../fulfillment/product-handler.js';
 import { recordProviderRefunds } from '../refunds/provider-refunds.js';
 import { RefundEffects } from '../refunds/refund-effects.js';
 
@@ -21,19 +27,11 @@ export interface ProviderState {
   intent: ProviderIntent;
 }
 
-/** A payment the provider is about to be asked about. */
-interface PaymentRef {
-  paymentId: string;
-  intent: string | null;
-  provider: PaymentProvider['mode'];
-}
-
-const paymentRef = 'id AS "paymentId", provider_intent_id AS intent, provider FROM payments';
-
-/** Outcome of applying it. `completedNow` is true for the one caller whose transaction completed the checkout. */
+/** Outcome of applying it. */
 export interface SyncResult {
   status: PaymentStatus;
-  completedNow: boolean;
+  /** What the lines have become, for the one caller whose transaction completed the checkout; null for all others. */
+  fulfilled: FulfilledLine[] | null;
 }
 
 /**
@@ -52,95 +50,89 @@ export class PaymentSync {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Asks the provider about a payment. @returns null while it has no intent, or none at this provider. @throws ProviderUnavailable, ProviderRefused */
-  async readProviderState(paymentId: string): Promise<ProviderState | null> {
-    const [row] = await this.dataSource.query<PaymentRef[]>(`SELECT ${paymentRef} WHERE id = $1`, [paymentId]);
-    return row?.intent && this.paymentProvider.handlesProvider(row)
-      ? { paymentId, intent: await this.paymentProvider.readIntent(row.intent) }
+  /**
+   * Asks the provider about a payment.
+   * @param known what the caller has read of it, which saves reading it again
+   * @returns null while it has no intent, or none at this provider
+   * @throws ProviderUnavailable, ProviderRefused
+   */
+  async readProviderState(paymentId: string, known?: PaymentRef): Promise<ProviderState | null> {
+    const payment = known ?? (await findPaymentRef(this.dataSource, paymentId));
+    return payment?.intent && this.paymentProvider.handlesProvider(payment)
+      ? { paymentId, intent: await this.paymentProvider.readIntent(payment.intent) }
       : null;
   }
 
   /**
    * Asks the provider about an intent and finds the payment it belongs to, also when we died before we could note the intent's id.
+   * @param paymentId of the payment that has this intent; null when none has
    * @returns null when it is not one of ours
    */
-  async readIntent(intentId: string): Promise<ProviderState | null> {
-    const [known] = await this.dataSource.query<PaymentRef[]>(`SELECT ${paymentRef} WHERE provider_intent_id = $1`, [
-      intentId,
-    ]);
+  async readIntent(intentId: string, paymentId: string | null): Promise<ProviderState | null> {
     const intent = await this.paymentProvider.readIntent(intentId);
-    if (known) return { paymentId: known.paymentId, intent };
+    if (paymentId) return { paymentId, intent };
     const claimed = intent.metadata['payment_record_id'];
-    if (!claimed) return null;
-    const [ours] = await this.dataSource.query<PaymentRef[]>(
-      `SELECT ${paymentRef} WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2`,
-      [claimed, intentId],
-    );
-    return ours ? { paymentId: ours.paymentId, intent } : null;
+    const ours = claimed ? await findPaymentByMetadata(this.dataSource, claimed, intentId) : null;
+    return ours ? { paymentId: ours, intent } : null;
   }
 
   /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
   async apply(tx: Transaction, { paymentId, intent }: ProviderState): Promise<SyncResult> {
-    const payment = await lockPayment(tx, paymentId);
+    const { payment, draft } = await lockPaymentWithDraft(tx, paymentId);
+    const { status, intentId, amountRefunded } = payment;
     const succeeded = payment.applyProviderState(intent);
     payment.intentId ??= intent.id;
-    if (succeeded) {
-      payment.succeededAt = new Date();
-      await recordLedgerEntry(tx, {
-        paymentId,
-        kind: 'capture',
-        providerObject: intent.id,
-        amount: payment.amountReceived,
-        currency: payment.currency,
-      });
-    }
     const changes = await recordProviderRefunds(tx, payment, intent.refunds);
-    await tx.save(payment);
-    const completedNow = succeeded && (await this.fulfill(tx, payment));
+    let fulfilled: FulfilledLine[] | null = null;
+    if (succeeded) {
+      fulfilled = await this.fulfill(tx, payment, payment.intentId, draft);
+      await saveCapture(tx, payment, { isFulfilled: fulfilled !== null });
+    } else if (
+      payment.status !== status ||
+      payment.intentId !== intentId ||
+      payment.amountRefunded !== amountRefunded
+    ) {
+      await updatePayment(tx, payment);
+    }
     await this.refundEffects.apply(tx, payment, changes);
-    return { status: payment.status, completedNow };
+    return { status: payment.status, fulfilled };
   }
 
-  private async fulfill(tx: Transaction, payment: Payment): Promise<boolean> {
-    const checkout = await tx.findOneByOrFail(Checkout, { id: payment.checkoutId });
+  private async fulfill(
+    tx: Transaction,
+    payment: Payment,
+    intentId: string,
+    { purpose, accountId, lines }: DraftOfPayment,
+  ): Promise<FulfilledLine[] | null> {
+    const { id: paymentId, checkoutId, amount, amountReceived, currency } = payment;
     await this.eventBus.publish(
       createEvent('PaymentSucceeded', {
-        payment_id: payment.id,
-        checkout_id: checkout.id,
-        provider_intent_id: payment.intentId as string,
-        purpose: checkout.purpose,
-        amount: payment.amountReceived,
-        currency: payment.currency,
+        payment_id: paymentId,
+        checkout_id: checkoutId,
+        provider_intent_id: intentId,
+        purpose,
+        amount: amountReceived,
+        currency,
       }),
       tx,
     );
     // Returned before we ever heard of it: there is nothing to give for it.
-    if (payment.status === 'refunded') return false;
-    if (!payment.paidInFull)
-      return this.openIssue(
-        tx,
-        payment,
-        'amount_mismatch',
-        `captured ${payment.amountReceived} ${payment.currency}, expected ${payment.amount} usd`,
-      );
-    if (!checkout.purpose) return false;
-    const productHandler = this.productHandlers.find(checkout.purpose);
-    if (!productHandler) throw new Error(`Nobody delivers ${checkout.purpose}`);
-    const lines = await tx.find(CheckoutLineRow, { where: { checkoutId: checkout.id }, order: { position: 'ASC' } });
-    const delivered = await productHandler.fulfill(tx, {
-      checkoutId: checkout.id,
-      paymentId: payment.id,
-      accountId: checkout.accountId,
-      lines,
-    });
-    if (!delivered) return this.openIssue(tx, payment, 'cannot_deliver', 'the purchase can no longer be given');
-    await tx.update(Checkout, { id: checkout.id }, { status: 'completed', completedAt: new Date() });
-    return true;
+    if (payment.status === 'refunded') return null;
+    if (!payment.paidInFull) {
+      const detail = `captured ${amountReceived} ${currency}, expected ${amount} usd`;
+      return this.openIssue(tx, paymentId, 'amount_mismatch', detail);
+    }
+    if (!purpose) return null;
+    const productHandler = this.productHandlers.find(purpose);
+    if (!productHandler) throw new Error(`Nobody delivers ${purpose}`);
+    const paid = { checkoutId, paymentId, intentId, amountReceived, accountId, lines };
+    const fulfilled = await productHandler.fulfill(tx, paid);
+    return fulfilled ?? this.openIssue(tx, paymentId, 'cannot_deliver', 'the purchase can no longer be given');
   }
 
   /** A payment that cannot be fulfilled opens a payment issue. */
-  private async openIssue(tx: Transaction, payment: Payment, kind: CaseKind, detail: string): Promise<false> {
-    await this.paymentIssues.open(tx, payment.id, kind, detail);
-    return false;
+  private async openIssue(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<null> {
+    await this.paymentIssues.open(tx, paymentId, kind, detail);
+    return null;
   }
 }

@@ -14,7 +14,7 @@ import { Payment } from '../payment/payment.entity.js';
 import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
 import { assertNotRepeated } from './repeated-refunds.js';
 import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';
-import { lockPayment } from '../payment/lock-payment.js';
+import { lockPayment } from '../payment/payment.repository.js';
 
 /** Why money goes back. */
 export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
@@ -156,14 +156,5 @@ export class Refunds {
       [id, reason],
     );
     if (marked > 0 && !isReturned) await this.paymentIssues.add(tx, paymentId, 'refund_failed', reason);
-  }
-
-  /** Refunds that were written down and never heard of again, as far as this provider can be asked about them. @param graceSeconds how old they must be */
-  async pending(graceSeconds: number): Promise<Refund[]> {
-    return this.dataSource.query<Refund[]>(
-      `SELECT ${columns} FROM refunds f JOIN payments p ON p.id = f.payment_id
-       WHERE f.status = 'pending' AND f.created_at < academy_now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
-      [graceSeconds, this.paymentProvider.mode],
-    );
   }
 }

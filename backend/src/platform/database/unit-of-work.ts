@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { writeRecords } from './transaction-records.repository.js';
+import { changeWatcher, closeRecords, openRecords } from './transaction-records.js';
 
 /** Pass this to every write; never open a nested transaction. */
 export type Transaction = EntityManager;
@@ -34,23 +36,41 @@ function isRetryable(error: unknown): boolean {
 export class UnitOfWork {
   private readonly logger = new Logger('database');
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {
+    const { subscribers } = dataSource;
+    if (!subscribers.includes(changeWatcher)) subscribers.push(changeWatcher);
+  }
 
   /**
-   * Runs `work` in one transaction: all of it is committed, or none. Refuses to nest. After a serialization failure or a deadlock
-   * `work` runs again, up to three times in all, so it must change nothing but the database: what follows from it comes after
-   * `run`, or from the outbox.
+   * Runs `work` in one transaction: all of it is committed, or none, with its events and the audit row of the running command. Of
+   * several transactions of a command the first that changes something writes the row. Refuses to nest.
+   *
+   * After a serialization failure or a deadlock `work` runs again, up to three times in all, so it must change nothing but the
+   * database: what follows from it comes after `run`, or from the outbox.
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     assertNoTransaction('A second unit of work');
     for (let retry = 1; ; retry += 1) {
       try {
-        return await open.run(true, () => this.dataSource.transaction(work));
+        return await open.run(true, () => this.commit(work));
       } catch (error) {
         if (retry > maxRetries || !isRetryable(error)) throw error;
         this.logger.warn({ message: 'transaction rolled back, trying again', retry, error: (error as Error).message });
         await sleep(Math.random() * retryPauseMs * 2 ** (retry - 1));
       }
     }
+  }
+
+  private async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { result, recorded } = await this.dataSource.transaction(async (tx) => {
+      const records = openRecords(tx);
+      try {
+        return { result: await work(tx), recorded: await writeRecords(tx, records) };
+      } finally {
+        closeRecords(tx);
+      }
+    });
+    for (const command of recorded) command.isRecorded = true;
+    return result;
   }
 }

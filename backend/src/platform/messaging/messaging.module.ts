@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { NamedCommands } from '../audit/named-commands.js';
 import { DeliveryLocks } from './deliveries/delivery-locks.js';
 import { DeliveryRepairRepository } from './deliveries/delivery-repair.repository.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
@@ -22,7 +23,11 @@ import { ScheduleRunner } from './schedules/scheduler.js';
 
 /** Writing to the outbox: every process needs it. */
 @Global()
-@Module({ imports: [CqrsModule.forRoot()], providers: [OutboxPublisher, RelaySignal], exports: [CqrsModule] })
+@Module({
+  imports: [CqrsModule.forRoot()],
+  providers: [OutboxPublisher, RelaySignal, NamedCommands],
+  exports: [CqrsModule],
+})
 export class EventsModule {}
 
 /** Relay, sweeper, workers and schedules: what a worker process has beside the features. */

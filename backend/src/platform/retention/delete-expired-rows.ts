@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { timeBudgetMs } from '../messaging/schedules/drain.js';
 import { Schedule, ScheduledTask } from '../messaging/schedules/schedule.js';
-import { timeBudgetMs } from '../messaging/schedules/time-budget.js';
 import { retentionRules, type RetentionRule } from './retention-rules.js';
 
 /** Rows of one statement: few enough to stay far below the time limit of statements, whatever has piled up. */

@@ -69,6 +69,8 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('sessions', 'expires_at', '30 days'),
   deleteAfter('leads', 'created_at', '24 months'),
   deleteAfter('emails', 'updated_at', '24 months'),
+  // The database refuses to delete a younger one.
+  deleteAfter('audit', 'at', '7 years'),
   // After that time the provider no longer repeats an event, which would otherwise be taken for a new one.
   deleteAfter(
     'provider_events',

@@ -39,7 +39,7 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
     return this.posts.answer({
       raw,
       key,
-      find: ({ id }, database) => this.paidLines.find(id, call, raw, database),
+      find: (payment, database) => this.paidLines.find(payment, call, raw, database),
       prepare: (paymentId) => this.prepare(paymentId, { call, raw, accountId }),
       fieldPrefix: /^lines\.[^.]+\./,
       lost: new FulfillmentFailed(),

@@ -17,6 +17,12 @@ const byCall: Record<Exclude<LineCall, 'new_sat_act'>, ServiceDefinition> = {
   executive_coaching: executive,
 };
 
+const services: readonly ServiceDefinition[] = [course, diagnostic, ...Object.values(byCall)];
+
+/** Whether a product is bought as tests on dates, each with a seat. */
+export const sellsTests = (product: string): boolean =>
+  services.some(({ serviceType, sells }) => serviceType === product && sells === 'tests');
+
 /** The kind a payload is of. `/new_sat_act` is a course when its `type` says so, else diagnostic tests. */
 export function findService(call: LineCall, body: RegistrationFields): ServiceDefinition {
   if (call !== 'new_sat_act') return byCall[call];

@@ -1,9 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
-import { FamilyStudents, retryOnReservedEmail } from '../../accounts/index.js';
+import { retryOnReservedEmail } from '../../accounts/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { lockFamily } from '../families.js';
+import { releaseStudents } from '../student-access.repository.js';
+import { StudentAccess } from '../student-access.js';
 
 /** A parent confirms that students are their children; their sign-in is no longer held. */
 export class ConfirmStudents extends Command<void> {
@@ -19,7 +22,8 @@ export class ConfirmStudents extends Command<void> {
 export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly students: FamilyStudents,
+    private readonly students: StudentAccess,
+    private readonly eventBus: EventBus,
   ) {}
 
   /** All of them, or none. @throws NotFound when one is gone or another family's */
@@ -28,7 +32,10 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
     await retryOnReservedEmail(() =>
       this.unitOfWork.run(async (tx) => {
         await lockFamily(tx, accountId);
-        if (!(await this.students.confirm(tx, accountId, studentIds))) throw new NotFound();
+        const released = await releaseStudents(tx, accountId, studentIds);
+        if (released !== new Set(studentIds).size) throw new NotFound();
+        await this.students.reserveEmails(tx, accountId);
+        await this.eventBus.publish(createEvent('StudentsConfirmed', { account_id: accountId }), tx);
       }),
     );
   }

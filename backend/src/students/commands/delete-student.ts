@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
-import { FamilyStudents } from '../../accounts/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { StudentAccess } from '../student-access.js';
 
 /** A parent removes a child's account. It is hidden and its sign-in ends at once; registrations and money stay. */
 export class DeleteStudent extends Command<void> {
@@ -18,7 +18,7 @@ export class DeleteStudent extends Command<void> {
 export class DeleteStudentHandler implements ICommandHandler<DeleteStudent> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly students: FamilyStudents,
+    private readonly students: StudentAccess,
   ) {}
 
   /** @throws NotFound for a student who is gone or another family's */

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
-import { hashPassword, OneTimeLinks, Sessions } from '../../accounts/index.js';
+import { endSessions, hashPassword, OneTimeLinks } from '../../accounts/index.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
@@ -32,7 +32,6 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly links: OneTimeLinks,
-    private readonly sessions: Sessions,
   ) {}
 
   /** @throws NotFound for a student who is gone or another family's, StudentEmailTaken, TooManyRequests */
@@ -63,7 +62,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     const fields = { name: changes.student_name, email, emailKey, school };
     await updateStudent(tx, student.id, fields, passwordHash);
     const person = { kind: 'student', id: student.id } as const;
-    if (passwordHash !== null) await this.sessions.endAll(tx, person);
+    if (passwordHash !== null) await endSessions(tx, person);
     if (passwordHash !== null || emailKey !== student.studentEmailKey) await this.links.revoke(tx, person);
   }
 }

@@ -56,7 +56,7 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: [
         'Everything travels encrypted, and access is limited to those who need it. A device stays signed in until you sign out or have not used it for 30 days. Your settings list the devices that are signed in and can sign them out; so does a new password.',
         'Accounts are kept until you ask us to close or delete them. Messages and other forms sent from this site, including newsletter sign-ups, are deleted after 24 months. Records of registrations and payments we keep for at least seven years for our books and taxes, also after an account is closed.',
-        'For 24 months we keep a list of the emails we sent: to which address, with which subject, when, and whether it was delivered. It does not hold the text of the emails.',
+        'For 24 months we keep a list of the emails we sent: to which address, with which subject, when, and whether it was delivered. It does not hold the text of the emails. For seven years we keep a log of changes to accounts, registrations and payments: what was changed, when, and by which account. It holds no names, addresses or phone numbers.',
       ],
     },
     {

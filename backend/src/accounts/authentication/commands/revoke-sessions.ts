@@ -3,7 +3,7 @@ import type { EndSessionsResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { Caller } from '../../../platform/http/auth/caller.js';
 import { principalOf } from '../principal.js';
-import { Sessions } from '../sessions.js';
+import { endSessions } from '../sessions.repository.js';
 
 /** Revokes all sessions of a user, or all but the current one. */
 export class RevokeSessions extends Command<EndSessionsResponse> {
@@ -18,14 +18,11 @@ export class RevokeSessions extends Command<EndSessionsResponse> {
 
 @CommandHandler(RevokeSessions)
 export class RevokeSessionsHandler implements ICommandHandler<RevokeSessions> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: Sessions,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async execute({ caller, all }: RevokeSessions): Promise<EndSessionsResponse> {
     const ended = await this.unitOfWork.run((tx) =>
-      this.sessions.endAll(tx, principalOf(caller), all ? null : caller.sessionId),
+      endSessions(tx, principalOf(caller), all ? null : caller.sessionId),
     );
     return { success: true, ended };
   }

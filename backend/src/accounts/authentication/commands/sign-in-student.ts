@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import type { LoginRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { BadStudentCredentials, StudentNotConfirmed } from '../../accounts.errors.js';
-import { TrustedDevices } from '../../devices/trusted-devices.js';
-import { signInCandidates, type ActiveStudent } from '../active-students.js';
+import { findStudentsOfDevice } from '../../devices/known-devices.repository.js';
+import { signInCandidates, type ActiveStudent } from '../active-students.repository.js';
 import { passwordMatches } from '../password.js';
 import { SignInLimits } from '../sign-in-limits.js';
 import { SessionService, type SignedIn } from '../session.service.js';
@@ -27,12 +27,11 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     private readonly dataSource: DataSource,
     private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
-    private readonly devices: TrustedDevices,
   ) {}
 
   /** @throws BadStudentCredentials, StudentNotConfirmed, TooManyRequests, EmailCodeRequired, WrongEmailCode */
   async execute({ fields, client }: SignInStudent): Promise<SignedIn> {
-    const candidates = await signInCandidates(this.dataSource.manager, normaliseEmail(fields.email));
+    const candidates = await signInCandidates(this.dataSource, normaliseEmail(fields.email));
     const known = await this.knownAmong(candidates, client.device);
     const attempts = await this.limits.countSignIn('student', fields.email, client, {
       known: known.length > 0,
@@ -57,7 +56,8 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
    */
   private async knownAmong(candidates: readonly ActiveStudent[], device: string | null): Promise<ActiveStudent[]> {
     if (device === null) return [];
-    const ids = await this.devices.knownStudents(
+    const ids = await findStudentsOfDevice(
+      this.dataSource,
       device,
       candidates.map(({ id }) => id),
     );

@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { LoginRequest } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
-import { Account } from '../../account.entity.js';
 import { BadCredentials } from '../../accounts.errors.js';
-import { TrustedDevices } from '../../devices/trusted-devices.js';
+import { findAccountByEmail } from '../../accounts.repository.js';
+import { isDeviceOfParent } from '../../devices/known-devices.repository.js';
 import { passwordMatches } from '../password.js';
 import { SignInLimits } from '../sign-in-limits.js';
 import { SessionService, type SignedIn } from '../session.service.js';
@@ -27,17 +27,16 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly dataSource: DataSource,
     private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
-    private readonly devices: TrustedDevices,
   ) {}
 
   /** @throws BadCredentials, TooManyRequests, EmailCodeRequired, WrongEmailCode */
   async execute({ fields, client }: SignIn): Promise<SignedIn> {
-    const known = client.device !== null && (await this.devices.knowsParent(client.device, fields.email));
+    const known = client.device !== null && (await isDeviceOfParent(this.dataSource, client.device, fields.email));
     const attempts = await this.limits.countSignIn('parent', fields.email, client, {
       known,
       emailCode: fields.email_code ?? '',
     });
-    const account = await this.dataSource.getRepository(Account).findOneBy({ emailKey: normaliseEmail(fields.email) });
+    const account = await findAccountByEmail(this.dataSource, normaliseEmail(fields.email));
     const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
     if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();
     const session = await this.sessionService.create({ kind: 'parent', id: account.id }, account.passwordHash, client);

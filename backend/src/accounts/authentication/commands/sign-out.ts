@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Sessions } from '../sessions.js';
+import { endSession } from '../sessions.repository.js';
 
 /** Revokes the current session; the user's other sessions continue. */
 export class SignOut extends Command<DoneResponse> {
@@ -12,13 +12,10 @@ export class SignOut extends Command<DoneResponse> {
 
 @CommandHandler(SignOut)
 export class SignOutHandler implements ICommandHandler<SignOut> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: Sessions,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async execute({ sessionId }: SignOut): Promise<DoneResponse> {
-    await this.unitOfWork.run((tx) => this.sessions.end(tx, sessionId));
+    await this.unitOfWork.run((tx) => endSession(tx, sessionId));
     return { success: true };
   }
 }

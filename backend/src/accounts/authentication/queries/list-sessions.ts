@@ -2,7 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { SessionInfo } from '@academy/contracts/http/accounts';
 import type { Caller } from '../../../platform/http/auth/caller.js';
-import { principalColumn, principalOf } from '../principal.js';
+import { principalOf } from '../principal.js';
+import { listSessions } from '../sessions.repository.js';
 
 /** A user's sessions: the current one first, then the most recently used. */
 export class ListSessions extends Query<SessionInfo[]> {
@@ -11,32 +12,19 @@ export class ListSessions extends Query<SessionInfo[]> {
   }
 }
 
-interface Row {
-  id: string;
-  device: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-}
-
 @QueryHandler(ListSessions)
 export class ListSessionsHandler implements IQueryHandler<ListSessions> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ caller }: ListSessions): Promise<SessionInfo[]> {
-    const { kind, id } = principalOf(caller);
-    const rows = await this.dataSource.query<Row[]>(
-      `SELECT id, device, created_at, last_seen_at, expires_at FROM sessions WHERE ${principalColumn[kind]} = $1 AND expires_at > academy_now()
-       ORDER BY (id = $2) DESC, last_seen_at DESC, id`,
-      [id, caller.sessionId],
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      current: row.id === caller.sessionId,
-      device: row.device,
-      created_at: row.created_at.toISOString(),
-      last_seen_at: row.last_seen_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
+    const sessions = await listSessions(this.dataSource, principalOf(caller), caller.sessionId);
+    return sessions.map(({ id, device, createdAt, lastSeenAt, expiresAt }) => ({
+      id,
+      current: id === caller.sessionId,
+      device,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
     }));
   }
 }

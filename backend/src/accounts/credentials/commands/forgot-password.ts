@@ -4,6 +4,7 @@ import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
+import { insertPasswordResetRequest } from '../password-reset-requests.repository.js';
 
 /** Requests a password reset link. */
 export class ForgotPassword extends Command<DoneResponse> {
@@ -31,11 +32,8 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   async execute({ email, network }: ForgotPassword): Promise<DoneResponse> {
     await this.limits.countLinkRequest(email, network);
     await this.unitOfWork.run(async (tx) => {
-      const [row] = await tx.query<{ id: string }[]>(
-        'INSERT INTO password_reset_requests (email_key) VALUES ($1) RETURNING id',
-        [normaliseEmail(email)],
-      );
-      await this.eventBus.publish(createEvent('PasswordResetRequested', { request_id: row?.id ?? '' }), tx);
+      const requestId = await insertPasswordResetRequest(tx, normaliseEmail(email));
+      await this.eventBus.publish(createEvent('PasswordResetRequested', { request_id: requestId }), tx);
     });
     return {
       success: true,

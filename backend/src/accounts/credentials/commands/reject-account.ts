@@ -3,12 +3,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
-import { EmailVerification } from '../email-verification.js';
+import { lockAccountAtEmail, setAccountPassword } from '../../accounts.repository.js';
 import { FamilyStudents } from '../../family-students.js';
-import { TrustedDevices } from '../../devices/trusted-devices.js';
+import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { hashPassword } from '../../authentication/password.js';
-import { Sessions } from '../../authentication/sessions.js';
+import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
 /** The owner of an email address says that a new account with it is not theirs. */
@@ -26,17 +26,14 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
-    private readonly verification: EmailVerification,
     private readonly students: FamilyStudents,
-    private readonly sessions: Sessions,
-    private readonly devices: TrustedDevices,
     private readonly limits: SignInLimits,
   ) {}
 
   /**
    * The account stays, without sessions and students and with a random password, so that the owner of the address can
    * take it over with a reset link. An account that was confirmed before is no longer rejected. The same link may be posted again.
-   * @throws LinkDead, TooManyRequests
+   * @throws LinkExpired, TooManyRequests
    */
   async execute({ token, network }: RejectAccount): Promise<DoneResponse> {
     await this.limits.countVerification(network);
@@ -44,18 +41,15 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
     await this.unitOfWork.run(async (tx) => {
       const link =
         (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
-      const account = link && (await this.verification.lock(tx, link.principal.id, link.emailKey));
-      if (!account || account.first_verified_at !== null) throw new LinkExpired();
+      const account = link && (await lockAccountAtEmail(tx, link.principal.id, link.emailKey));
+      if (!account || account.firstVerifiedAt !== null) throw new LinkExpired();
       if (link.used) return;
       const parent = { kind: 'parent', id: account.id } as const;
-      await tx.query('UPDATE accounts SET password_hash = $2, updated_at = academy_now() WHERE id = $1', [
-        account.id,
-        unknownPassword,
-      ]);
-      await this.sessions.endAll(tx, parent);
-      await this.devices.forgetAll(tx, parent);
+      await setAccountPassword(tx, account.id, unknownPassword);
+      await endSessions(tx, parent);
+      await forgetDevices(tx, parent);
       await this.links.revokeOthers(tx, link);
-      await this.students.remove(tx, account.id);
+      await this.students.removeAll(tx, account.id);
     });
     return { success: true, message: 'The account is closed to the person who created it.' };
   }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
+import { lockAccountAtEmail } from '../../accounts.repository.js';
 import { EmailVerification } from '../email-verification.js';
 import { retryOnReservedEmail } from '../../family-students.js';
 import { OneTimeLinks } from '../one-time-links.js';
@@ -26,16 +27,16 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly limits: SignInLimits,
   ) {}
 
-  /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkDead, TooManyRequests */
+  /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkExpired, TooManyRequests */
   async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
     await this.limits.countVerification(network);
     await retryOnReservedEmail(() =>
       this.unitOfWork.run(async (tx) => {
         const link =
           (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
-        const account = link && (await this.verification.lock(tx, link.principal.id, link.emailKey));
+        const account = link && (await lockAccountAtEmail(tx, link.principal.id, link.emailKey));
         // A used link of an account that is not confirmed was used to reject it.
-        if (!account || (link.used && account.email_verified_at === null)) throw new LinkExpired();
+        if (!account || (link.used && account.emailVerifiedAt === null)) throw new LinkExpired();
         await this.verification.confirm(tx, account.id);
       }),
     );

@@ -2,7 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { VerificationPreview } from '@academy/contracts/http/accounts';
 import { LinkExpired } from '../../accounts.errors.js';
-import { stateOf, type AccountState } from '../email-verification.js';
+import { findAccountAtEmail } from '../../accounts.repository.js';
+import { FamilyStudents } from '../../family-students.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
@@ -21,26 +22,21 @@ export class PreviewVerificationHandler implements IQueryHandler<PreviewVerifica
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: OneTimeLinks,
+    private readonly students: FamilyStudents,
     private readonly limits: SignInLimits,
   ) {}
 
-  /** @throws LinkDead, TooManyRequests */
+  /** @throws LinkExpired, TooManyRequests */
   async execute({ token, network }: PreviewVerification): Promise<VerificationPreview> {
     await this.limits.countVerification(network);
-    const link = await this.links.find(this.dataSource.manager, 'verify_email', token);
-    const [account] = link
-      ? await this.dataSource.query<AccountState[]>(stateOf, [link.principal.id, link.emailKey])
-      : [];
-    if (!link || !account || (link.used && account.email_verified_at === null)) throw new LinkExpired();
-    const students = await this.dataSource.query<{ student_name: string }[]>(
-      'SELECT student_name FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id',
-      [account.id],
-    );
+    const link = await this.links.find(this.dataSource, 'verify_email', token);
+    const account = link && (await findAccountAtEmail(this.dataSource, link.principal.id, link.emailKey));
+    if (!account || (link.used && account.emailVerifiedAt === null)) throw new LinkExpired();
     return {
-      question: account.first_verified_at === null ? 'new_account' : 'new_email',
-      account_created_at: account.created_at.toISOString(),
-      students: students.map(({ student_name: name }) => name),
-      confirmed: account.email_verified_at !== null,
+      question: account.firstVerifiedAt === null ? 'new_account' : 'new_email',
+      account_created_at: account.createdAt.toISOString(),
+      students: await this.students.listNames(account.id),
+      confirmed: account.emailVerifiedAt !== null,
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normaliseEmail, splitFullName } from '@academy/contracts/rules/contact';
 import { studentPasswordLinkMail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { studentByReservedEmail } from '../../authentication/active-students.js';
+import { studentByReservedEmail } from '../../authentication/active-students.repository.js';
 import { SendPasswordLink, type PasswordLinkRecipient } from '../send-password-link.js';
 
 /** The student of a confirmed family who has the address, if there is one, gets a link for a new password. */
@@ -12,7 +12,7 @@ export class SendStudentLinkWhenPasswordResetRequested extends SendPasswordLink 
   protected override readonly template = studentPasswordLinkMail;
 
   protected async find(emailKey: string): Promise<PasswordLinkRecipient | null> {
-    const student = await studentByReservedEmail(this.dataSource.manager, emailKey);
+    const student = await studentByReservedEmail(this.dataSource, emailKey);
     if (!student?.student_email) return null;
     const { id, student_email: email, student_name: name } = student;
     const { first: firstName } = splitFullName(name);

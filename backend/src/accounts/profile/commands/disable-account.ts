@@ -1,7 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { disableAccount } from '../../accounts.repository.js';
+import { endSessions } from '../../authentication/sessions.repository.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
-import { Sessions } from '../../authentication/sessions.js';
+import { FamilyStudents } from '../../family-students.js';
 
 /** Disables a parent's account. The family can no longer sign in; what they bought stays. */
 export class DisableAccount extends Command<void> {
@@ -14,24 +16,17 @@ export class DisableAccount extends Command<void> {
 export class DisableAccountHandler implements ICommandHandler<DisableAccount> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly sessions: Sessions,
+    private readonly students: FamilyStudents,
     private readonly links: OneTimeLinks,
   ) {}
 
   async execute({ accountId }: DisableAccount): Promise<void> {
+    const parent = { kind: 'parent', id: accountId } as const;
     await this.unitOfWork.run(async (tx) => {
-      await tx.query(
-        'UPDATE accounts SET disabled_at = coalesce(disabled_at, academy_now()), updated_at = academy_now() WHERE id = $1',
-        [accountId],
-      );
-      const students = await tx.query<{ id: string }[]>('SELECT id FROM students WHERE account_id = $1', [accountId]);
-      for (const person of [
-        { kind: 'parent', id: accountId } as const,
-        ...students.map(({ id }) => ({ kind: 'student', id }) as const),
-      ]) {
-        await this.sessions.endAll(tx, person);
-        await this.links.revoke(tx, person);
-      }
+      await disableAccount(tx, accountId);
+      await endSessions(tx, parent);
+      await this.links.revoke(tx, parent);
+      await this.students.signOut(tx, accountId);
     });
   }
 }

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import {
@@ -9,8 +8,8 @@ import {
   IdempotencyMismatch,
   type IdempotencyKey,
 } from '../../../platform/http/idempotency/idempotency.js';
-import { Account } from '../../account.entity.js';
 import { EmailTaken } from '../../accounts.errors.js';
+import { getAccount, insertAccount, type Account, type ProfileFields } from '../../accounts.repository.js';
 import { hashPassword, passwordMatches } from '../../authentication/password.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { SessionService, type NewSession, type SignedIn } from '../../authentication/session.service.js';
@@ -28,13 +27,6 @@ export class RegisterAccount extends Command<SignedIn> {
   }
 }
 
-interface NewAccount {
-  email: string;
-  firstname: string;
-  lastname: string;
-  phone: string | null;
-}
-
 @CommandHandler(RegisterAccount)
 export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> {
   constructor(
@@ -49,7 +41,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
   /** @throws EmailTaken, TooManyRequests, IdempotencyMismatch */
   async execute({ fields, client, key }: RegisterAccount): Promise<SignedIn> {
     await this.limits.countSignUp(client.network);
-    const account: NewAccount = {
+    const account: ProfileFields = {
       email: fields.email.trim(),
       firstname: fields.firstname.trim(),
       lastname: fields.lastname.trim(),
@@ -67,7 +59,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
           : await this.sessionService.createIn(tx, { kind: 'parent', id: answer.accountId }, passwordHash, client),
       };
     });
-    const stored = await this.dataSource.getRepository(Account).findOneByOrFail({ id: accountId });
+    const stored = await getAccount(this.dataSource, accountId);
     return {
       success: true,
       user: userOfAccount(stored),
@@ -84,14 +76,10 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     return session;
   }
 
-  private async insert(tx: Transaction, account: NewAccount, passwordHash: string): Promise<{ accountId: string }> {
-    const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO accounts (email, email_key, password_hash, firstname, lastname, phone_no) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (email_key) DO NOTHING RETURNING id`,
-      [account.email, normaliseEmail(account.email), passwordHash, account.firstname, account.lastname, account.phone],
-    );
-    if (!row) throw new EmailTaken();
-    await this.eventBus.publish(createEvent('AccountCreated', { account_id: row.id }), tx);
-    return { accountId: row.id };
+  private async insert(tx: Transaction, account: ProfileFields, passwordHash: string): Promise<{ accountId: string }> {
+    const accountId = await insertAccount(tx, account, passwordHash);
+    if (!accountId) throw new EmailTaken();
+    await this.eventBus.publish(createEvent('AccountCreated', { account_id: accountId }), tx);
+    return { accountId };
   }
 }

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import type { ProfileResponse } from '@academy/contracts/http/accounts';
 import type { Caller } from '../../../platform/http/auth/caller.js';
 import { Unauthenticated } from '../../../platform/http/errors/errors.js';
-import { Account } from '../../account.entity.js';
-import { studentById } from '../../authentication/active-students.js';
+import { findAccount } from '../../accounts.repository.js';
+import { studentById } from '../../authentication/active-students.repository.js';
 import { userOfAccount, userOfStudent } from '../account.presenter.js';
 
 /** Who is signed in. */
@@ -21,11 +21,11 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
   /** @throws Unauthenticated when the person was removed since the session was read */
   async execute({ caller }: GetProfile): Promise<ProfileResponse> {
     if (caller.kind === 'student') {
-      const student = await studentById(this.dataSource.manager, caller.studentId);
+      const student = await studentById(this.dataSource, caller.studentId);
       if (!student) throw new Unauthenticated();
       return userOfStudent(student);
     }
-    const account = await this.dataSource.getRepository(Account).findOneBy({ id: caller.accountId });
+    const account = await findAccount(this.dataSource, caller.accountId);
     if (!account) throw new Unauthenticated();
     return userOfAccount(account);
   }

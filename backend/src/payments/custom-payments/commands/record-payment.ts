@@ -4,12 +4,15 @@ import { fieldText, type RegistrationFields } from '@academy/contracts/rules/reg
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { Checkout, CheckoutLineRow } from '../../checkout/checkout.entity.js';
+import { completeCheckout } from '../../checkout/checkout-lines.repository.js';
+import { CheckoutLineRow } from '../../checkout/checkout.entity.js';
 import type { PostOutcome } from '../allocation-claims.js';
 import { lockUnallocated } from '../allocate-payment.js';
 import { CustomPaymentHandler } from '../custom-payment.handler.js';
-import { PaidPosts, type PaidPost } from '../paid-posts.js';
+import { PaidPosts } from '../paid-posts.js';
 import { recordPayment } from '../payment-record.js';
+import { findMatchingRecord, findPaymentRecord } from '../payment-record.repository.js';
+import type { NamedPayment } from '../../payment/payment-lookup.js';
 import { PaymentAlreadyUsed } from '../../payment/payment.errors.js';
 import type { PricedLine } from '../../fulfillment/product-handler.js';
 
@@ -55,40 +58,28 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
 }
 
 async function claim(tx: Transaction, paymentId: string, line: PricedLine): Promise<string | null> {
-  const payment = await lockUnallocated(tx, paymentId);
-  if (payment.amountReceived !== line.amount)
+  const { checkoutId, intentId, amountReceived } = await lockUnallocated(tx, paymentId);
+  if (amountReceived !== line.amount)
     throw new ValidationFailed({ payment_amount: ['This is not the amount that was paid.'] });
   const { places: _none, ...kept } = line;
-  await tx.insert(CheckoutLineRow, {
-    ...kept,
-    id: randomUUID(),
-    checkoutId: payment.checkoutId,
-    position: 0,
-    status: 'booked',
-  });
-  await recordPayment(tx, paymentId, 'browser');
-  await tx.update(Checkout, { id: payment.checkoutId }, { status: 'completed', completedAt: new Date() });
-  return recordId(tx, paymentId);
+  const row = { ...kept, id: randomUUID(), checkoutId, position: 0 };
+  await tx.insert(CheckoutLineRow, { ...row, status: 'booked' });
+  await completeCheckout(tx, checkoutId);
+  const paid = { paymentId, intentId: intentId as string, amountReceived, lines: [row] };
+  return (await recordPayment(tx, paid, 'browser')) ?? findPaymentRecord(tx, paymentId);
 }
 
 /** The payment's record. That of a free amount has to be about the same student and the same type: what the same post made before. */
 async function recordOf(
-  { id, purpose }: Parameters<PaidPost['find']>[0],
+  { id, purpose, fulfilled }: NamedPayment,
   raw: RegistrationFields,
   database: Pick<Transaction, 'query'>,
 ): Promise<string | null> {
-  if (purpose === 'online_payment') return recordId(database, id);
+  if (purpose === 'online_payment') return fulfilled?.[0]?.id ?? findPaymentRecord(database, id);
   if (purpose !== null) return null;
-  const [row] = await database.query<{ id: string }[]>(
-    'SELECT id FROM payment_records WHERE payment_id = $1 AND student_first_name = $2 AND student_last_name = $3 AND payment_type = $4',
-    [id, fieldText(raw, 'student_first_name'), fieldText(raw, 'student_last_name'), fieldText(raw, 'payment_type')],
-  );
-  return row?.id ?? null;
-}
-
-async function recordId(database: Pick<Transaction, 'query'>, paymentId: string): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [
-    paymentId,
-  ]);
-  return row?.id ?? null;
+  return findMatchingRecord(database, id, {
+    firstName: fieldText(raw, 'student_first_name'),
+    lastName: fieldText(raw, 'student_last_name'),
+    paymentType: fieldText(raw, 'payment_type'),
+  });
 }

@@ -3,10 +3,15 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ProviderUnavailable } from '../../providers/payment-provider.js';
 import { ProviderDown } from '../payment.errors.js';
 import { PaymentSync, type SyncResult } from '../payment-sync.service.js';
+import type { PaymentRef } from '../payment.repository.js';
 
 /** Asks the provider about a payment and does what follows from the answer. */
 export class SyncPayment extends Command<SyncResult | null> {
-  constructor(readonly paymentId: string) {
+  constructor(
+    readonly paymentId: string,
+    /** What the caller has read of it, which saves reading it again. */
+    readonly known?: PaymentRef,
+  ) {
     super();
   }
 }
@@ -19,8 +24,8 @@ export class SyncPaymentHandler implements ICommandHandler<SyncPayment> {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ paymentId }: SyncPayment): Promise<SyncResult | null> {
-    const state = await this.paymentSync.readProviderState(paymentId).catch((error: unknown) => {
+  async execute({ paymentId, known }: SyncPayment): Promise<SyncResult | null> {
+    const state = await this.paymentSync.readProviderState(paymentId, known).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable)
         throw new ProviderDown('If you have paid, nothing is lost and you do not need to pay again.');
       throw error;

@@ -10,6 +10,7 @@ import {
   ProviderRefused,
   webhookToleranceSeconds,
   type CreateIntent,
+  type EventPage,
   type IntentStatus,
   type ProviderEvent,
   type ProviderIntent,
@@ -38,6 +39,8 @@ interface RefundRow {
 
 /** How long a demo payment is processing before the demo network declines it. */
 const processingMinutes = 30;
+
+const eventsPerPage = 100;
 
 const outcomes: Record<DemoOutcome, { status: IntentStatus; event: string }> = {
   succeeded: { status: 'succeeded', event: 'payment_intent.succeeded' },
@@ -102,10 +105,16 @@ export class DemoProvider extends PaymentProvider {
 
   async readIntent(id: string): Promise<ProviderIntent> {
     assertNoTransaction('The payment provider');
+    const row = await this.find(id);
+    if (row.status !== 'processing') return toIntent(row);
     await this.endProcessing(id);
+    return toIntent(await this.find(id));
+  }
+
+  private async find(id: string): Promise<IntentRow> {
     const [row] = await this.dataSource.query<IntentRow[]>(`${intentWithRefunds} WHERE i.id = $1`, [id]);
     if (!row) throw new IntentUnknown('No such demo intent');
-    return toIntent(row);
+    return row;
   }
 
   /** A card network decides in the end. The demo network declines what it was left processing. */
@@ -141,18 +150,21 @@ export class DemoProvider extends PaymentProvider {
     return toRefund(refund);
   }
 
-  async listEvents(since: number): Promise<ProviderEvent[]> {
+  async listEvents(since: number, after?: string): Promise<EventPage> {
     const rows = await this.dataSource.query<{ id: string; type: string; intent_id: string; created_at: Date }[]>(
-      'SELECT id, type, intent_id, created_at FROM demo_events WHERE created_at >= to_timestamp($1) ORDER BY created_at',
-      [since],
+      `SELECT id, type, intent_id, created_at FROM demo_events
+       WHERE created_at >= to_timestamp($1) AND ($2::text IS NULL OR (created_at, id) < (SELECT created_at, id FROM demo_events WHERE id = $2))
+       ORDER BY created_at DESC, id DESC LIMIT $3`,
+      [since, after ?? null, eventsPerPage + 1],
     );
-    return rows.map((row) => ({
+    const events = rows.slice(0, eventsPerPage).map((row) => ({
       id: row.id,
       type: row.type,
       intentId: row.intent_id,
       created: Math.floor(row.created_at.getTime() / 1000),
       payload: { id: row.intent_id, object: 'payment_intent' },
     }));
+    return { events, hasMore: rows.length > eventsPerPage };
   }
 
   /**
@@ -165,19 +177,16 @@ export class DemoProvider extends PaymentProvider {
   ): Promise<{ intent: ProviderIntent; rawBody: Buffer; signature: string } | null> {
     assertNoTransaction('The payment provider');
     const { status, event } = outcomes[outcome];
-    const [[row]] = await this.dataSource.query<[IntentRow[], number]>(
-      `UPDATE demo_intents SET status = $2, amount_received_cents = CASE WHEN $2 = 'succeeded' THEN amount_cents ELSE 0 END,
-         decline_message = CASE WHEN $2 = 'declined' THEN 'Your card was declined.' END
-       WHERE id = $1 AND status IN ('open', 'declined', 'requires_action', 'processing') RETURNING *`,
-      [id, status],
+    const eventId = `mock_evt_${randomUUID().replaceAll('-', '')}`;
+    const [row] = await this.dataSource.query<IntentRow[]>(
+      `WITH confirmed AS (UPDATE demo_intents SET status = $2, amount_received_cents = CASE WHEN $2 = 'succeeded' THEN amount_cents ELSE 0 END,
+           decline_message = CASE WHEN $2 = 'declined' THEN 'Your card was declined.' END
+         WHERE id = $1 AND status IN ('open', 'declined', 'requires_action', 'processing') RETURNING *),
+       announced AS (INSERT INTO demo_events (id, type, intent_id) SELECT $3, $4, id FROM confirmed)
+       SELECT * FROM confirmed`,
+      [id, status, eventId, event],
     );
     if (!row) return null;
-    const eventId = `mock_evt_${randomUUID().replaceAll('-', '')}`;
-    await this.dataSource.query('INSERT INTO demo_events (id, type, intent_id) VALUES ($1, $2, $3)', [
-      eventId,
-      event,
-      id,
-    ]);
     const created = Math.floor(Date.now() / 1000);
     const rawBody = Buffer.from(
       JSON.stringify({ id: eventId, type: event, created, data: { object: { object: 'payment_intent', id } } }),

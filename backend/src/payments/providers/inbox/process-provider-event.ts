@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { ExternalSubscriber, Subscriber, type Statement } from '../../../platform/messaging/subscribers/subscriber.js';
 import { Disputes } from '../../payment-issues/disputes.js';
-import { canChange, type PaymentStatus } from '../../payment/payment-state.js';
+import { canChange } from '../../payment/payment-state.js';
 import { PaymentSync, type ProviderState } from '../../payment/payment-sync.service.js';
 import { PaymentProvider, type ProviderDispute, type StoredEvent } from '../payment-provider.js';
+import { eventProcessed, findEventToProcess } from './provider-event.repository.js';
+
+/** What an event calls for: a state to apply, a dispute to follow, or neither when nothing can change. */
+interface EventOutcome {
+  state: ProviderState | null;
+  dispute: ProviderDispute | null;
+}
 
 /**
  * Most events are only a hint that something changed: the intent is read afresh, so neither order nor repetition matters. It is not read
@@ -14,7 +21,7 @@ import { PaymentProvider, type ProviderDispute, type StoredEvent } from '../paym
  */
 @Injectable()
 @Subscriber({ name: 'apply-provider-event', event: 'ProviderEventReceived', queue: 'payments' })
-export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventReceived', ProviderState | null> {
+export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventReceived', EventOutcome> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly paymentProvider: PaymentProvider,
@@ -24,35 +31,31 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
     super();
   }
 
-  async execute({ payload }: EventEnvelope<'ProviderEventReceived'>): Promise<ProviderState | null> {
-    const event = await this.stored(this.dataSource, payload.provider_event_id);
-    const [payment] = await this.dataSource.query<{ status: PaymentStatus }[]>(
-      'SELECT status FROM payments WHERE provider_intent_id = $1',
-      [payload.provider_intent_id],
-    );
-    if (event && (this.disputeOf(event) || (payment && !canChange(event.type, payment.status)))) return null;
-    return this.paymentSync.readIntent(payload.provider_intent_id);
+  async execute({ payload }: EventEnvelope<'ProviderEventReceived'>): Promise<EventOutcome> {
+    const { provider_event_id, provider_intent_id } = payload;
+    const { event, payment } = await findEventToProcess(this.dataSource, provider_event_id, provider_intent_id);
+    const dispute = event && this.disputeOf(event);
+    if (dispute) return { state: null, dispute };
+    if (event && payment && !canChange(event.type, payment.status)) return { state: null, dispute: null };
+    return { state: await this.paymentSync.readIntent(provider_intent_id, payment?.id ?? null), dispute: null };
+  }
+
+  override saveStatement(
+    { payload }: EventEnvelope<'ProviderEventReceived'>,
+    { state, dispute }: EventOutcome,
+  ): Statement | null {
+    return state || dispute ? null : eventProcessed(payload.provider_event_id);
   }
 
   override async onSuccess(
     { payload }: EventEnvelope<'ProviderEventReceived'>,
-    state: ProviderState | null,
+    { state, dispute }: EventOutcome,
     tx: Transaction,
   ): Promise<void> {
     if (state) await this.paymentSync.apply(tx, state);
-    const event = await this.stored(tx, payload.provider_event_id);
-    const dispute = event && this.disputeOf(event);
     if (dispute) await this.disputes.apply(tx, payload.provider_intent_id, dispute);
-    await tx.query('UPDATE provider_events SET processed_at = academy_now() WHERE id = $1', [
-      payload.provider_event_id,
-    ]);
-  }
-
-  private async stored(database: Pick<Transaction, 'query'>, id: string): Promise<StoredEvent | undefined> {
-    const [event] = await database.query<StoredEvent[]>('SELECT type, payload FROM provider_events WHERE id = $1', [
-      id,
-    ]);
-    return event;
+    const { sql, parameters } = eventProcessed(payload.provider_event_id);
+    await tx.query(sql, [...parameters]);
   }
 
   /** Null also for an event that a process of the release before stored without its payload. */

@@ -1,8 +1,8 @@
-import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { createEvent } from '../../../platform/messaging/event.js';
 import type { ProviderEvent } from '../payment-provider.js';
 import { isWebhookEvent } from '../webhook-events.js';
+import { EventInbox } from './event-inbox.service.js';
 
 /** Takes in a verified event of the provider: stored with its outbox row, or recognized as known. Processed later. One we do not act on is dropped. */
 export class ReceiveProviderEvent extends Command<{ known: boolean }> {
@@ -15,23 +15,12 @@ export class ReceiveProviderEvent extends Command<{ known: boolean }> {
 export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProviderEvent> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly eventBus: EventBus,
+    private readonly inbox: EventInbox,
   ) {}
 
   async execute({ event }: ReceiveProviderEvent): Promise<{ known: boolean }> {
     if (!isWebhookEvent(event.type)) return { known: false };
-    return this.unitOfWork.run(async (tx) => {
-      const inserted: unknown[] = await tx.query(
-        'INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, payload) VALUES ($1, $2, $3, to_timestamp($4), $5) ON CONFLICT DO NOTHING RETURNING id',
-        [event.id, event.type, event.intentId, event.created, JSON.stringify(event.payload)],
-      );
-      if (inserted.length === 0) return { known: true };
-      if (event.intentId)
-        await this.eventBus.publish(
-          createEvent('ProviderEventReceived', { provider_event_id: event.id, provider_intent_id: event.intentId }),
-          tx,
-        );
-      return { known: false };
-    });
+    const stored = await this.unitOfWork.run((tx) => this.inbox.store(tx, [event]));
+    return { known: stored === 0 };
   }
 }

@@ -21,6 +21,8 @@ import { ProviderRefundsAndDisputes1763676000019 } from './1763676000019-provide
 import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-queries.js';
 import { Emails1763676000021 } from './1763676000021-emails.js';
 import { RetentionAndMetrics1763676000023 } from './1763676000023-retention-and-metrics.js';
+import { Audit1763676000024 } from './1763676000024-audit.js';
+import { RepairAttempts1763676000025 } from './1763676000025-repair-attempts.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   IndexesForQueries1763676000020,
   Emails1763676000021,
   RetentionAndMetrics1763676000023,
+  Audit1763676000024,
+  RepairAttempts1763676000025,
 ];

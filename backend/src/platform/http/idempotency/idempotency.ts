@@ -99,6 +99,25 @@ export class IdempotencyKeys {
     ]);
     return { answer, replayed: false };
   }
+
+  /**
+   * Stores the answer to a request whose effect something else makes happen once.
+   * @param answer stored as JSON: ids and plain values, never a secret
+   * @returns the first answer under this key
+   * @throws IdempotencyMismatch when the key came with other fields before
+   */
+  async storeAnswer<Answer>(key: IdempotencyKey, fields: unknown, answer: Answer): Promise<Answer> {
+    const print = fingerprint(fields);
+    const inserted: unknown[] = await this.dataSource.query(
+      'INSERT INTO idempotency_keys (key, caller, route, fingerprint, answer) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING key',
+      [key.key, key.caller, key.route, print, JSON.stringify(answer)],
+    );
+    if (inserted.length > 0) return answer;
+    const earlier = await this.read<Answer>(this.dataSource, key, print);
+    if (earlier === null) throw new IdempotencyMismatch();
+    return earlier;
+  }
+
   private async read<Answer>(
     database: Pick<Transaction, 'query'>,
     { key, caller, route }: IdempotencyKey,

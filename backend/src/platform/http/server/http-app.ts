@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { AuthGuard } from '../auth/auth.guard.js';
 import { SessionReader } from '../auth/caller.js';
+import { CommandContextInterceptor } from '../auth/command-context.interceptor.js';
 import { limitConnections, type ConnectionLimit } from './connection-limit.js';
 import { refuseWhileClosing } from './closing.js';
 import { acceptJsonAndForms } from './content-types.js';
@@ -142,6 +143,7 @@ export async function createHttpApp(
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(validationPipe);
   app.useGlobalGuards(new AuthGuard(app.get(Reflector), app.get(SessionReader, { strict: false })));
+  app.useGlobalInterceptors(new CommandContextInterceptor(app.get(Reflector)));
   await app.init();
   checkRoutes(options.without);
   await instance.ready();

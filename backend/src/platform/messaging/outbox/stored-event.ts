@@ -1,5 +1,4 @@
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
-import type { EntityManager } from 'typeorm';
 
 /** The columns of an event that its subscribers get. */
 export interface OutboxRow {
@@ -8,7 +7,12 @@ export interface OutboxRow {
   version: number;
   payload: EventEnvelope['payload'];
   occurred_at: Date;
+  /** Null for an event of an earlier release, or one that no request began. */
+  request_id: string | null;
 }
+
+/** These columns, of the outbox as `o`. */
+export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id';
 
 /** The event as its subscribers get it: what the outbox stored, read back. */
 export function toEnvelope(row: OutboxRow): EventEnvelope {
@@ -18,14 +22,6 @@ export function toEnvelope(row: OutboxRow): EventEnvelope {
     version: row.version,
     occurred_at: row.occurred_at.toISOString(),
     payload: row.payload,
+    request_id: row.request_id,
   };
-}
-
-/** @returns null for an event whose row is gone */
-export async function readEvent(manager: EntityManager, id: string): Promise<EventEnvelope | null> {
-  const [row] = await manager.query<OutboxRow[]>(
-    'SELECT id, name, version, payload, occurred_at FROM outbox WHERE id = $1',
-    [id],
-  );
-  return row ? toEnvelope(row) : null;
 }

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { continueRequest } from '../../audit/command-context.js';
 import { DeliveryAttempts, type Attempt } from './delivery-attempt.js';
 
 afterEach(() => {
@@ -11,7 +12,13 @@ const delivery = { event_id: 'e1', subscriber: 'send-it' };
 function attempts(run: () => Promise<'done' | 'skipped'>) {
   const recordFailure = vi.fn().mockResolvedValue(undefined);
   const registry = { get: () => ({ definition: { event: 'AccountCreated' } }) };
-  const subject = new DeliveryAttempts({ run } as never, registry as never, { recordFailure } as never);
+  const runner = {
+    run: () => {
+      continueRequest('r1');
+      return run();
+    },
+  };
+  const subject = new DeliveryAttempts(runner as never, registry as never, { recordFailure } as never);
   const lines: unknown[] = [];
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(Logger.prototype, level).mockImplementation(
@@ -21,7 +28,13 @@ function attempts(run: () => Promise<'done' | 'skipped'>) {
 }
 
 const attempt = (number: number): Attempt => ({ delivery, queue: 'mail', number, last: 3 });
-const line = { event: 'AccountCreated', event_id: 'e1', subscriber: 'send-it', ms: expect.any(Number) as number };
+const line = {
+  event: 'AccountCreated',
+  event_id: 'e1',
+  request_id: 'r1',
+  subscriber: 'send-it',
+  ms: expect.any(Number) as number,
+};
 
 describe('an attempt', () => {
   it('writes one line when it is done', async () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { createContext, runInContext } from '../../audit/command-context.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { SubscriberRegistry } from '../subscribers/subscriber.registry.js';
 import { SubscriberRunner } from '../subscribers/subscriber.runner.js';
@@ -37,16 +38,20 @@ export class DeliveryAttempts {
   async run(attempt: Attempt): Promise<void> {
     const { delivery, queue, number, last } = attempt;
     const begun = performance.now();
+    const { event_id: causedBy, subscriber: task } = delivery;
+    // The event's own request id, once the event is read.
+    const context = createContext({ causedBy, task, requestId: null });
     const line = (outcome: string) => ({
       event: this.registry.get(delivery.subscriber)?.definition.event ?? null,
       event_id: delivery.event_id,
+      request_id: context.requestId,
       subscriber: delivery.subscriber,
       attempt: number,
       ms: Math.round(performance.now() - begun),
       outcome,
     });
     try {
-      const outcome = await this.runner.run(delivery);
+      const outcome = await runInContext(context, () => this.runner.run(delivery));
       if (outcome === 'done') this.succeeded.set(queue, performance.now());
       this.logger.log(line(outcome));
     } catch (error) {

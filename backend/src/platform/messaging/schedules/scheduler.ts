@@ -3,11 +3,15 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
+import { createContext, runInContext } from '../../audit/command-context.js';
 import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
 
 /** Difference between this process's clock and the database's from which on it plans no runs, in ms. */
 const MAX_CLOCK_SKEW_MS = 10_000;
+
+/** How many finished runs the queue keeps for the queue pages. */
+const keptRuns = { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } };
 
 /** @returns what is wrong with a schedule's declaration; null when nothing is */
 export function checkSchedule({ name, everyMs }: ScheduleDefinition, provider: object): string | null {
@@ -69,11 +73,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async plan(name: string, every: number): Promise<void> {
-    await this.queue.upsertJobScheduler(
-      name,
-      { every },
-      { name, opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } } },
-    );
+    await this.queue.upsertJobScheduler(name, { every }, { name, opts: keptRuns });
   }
 
   /** @throws whatever the task throws: the queue keeps the failure, and the next run comes anyway */
@@ -83,11 +83,21 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
       this.logger.warn({ schedule: name, message: 'no such schedule any more' });
       return;
     }
-    await task.run();
+    const outcome = await runInContext(createContext({ task: name }), () => task.run());
     await this.dataSource.query(
       `INSERT INTO schedule_runs (name, last_success_at) VALUES ($1, academy_now())
        ON CONFLICT (name) DO UPDATE SET last_success_at = excluded.last_success_at`,
       [name],
     );
+    if (outcome === 'more') await this.runAgain(name);
+  }
+
+  /**
+   * Queues a run behind the schedules that are waiting, unless one of this schedule waits already. The planned run of each minute may add
+   * one beside those that are under way, so that a backlog spreads over all workers.
+   */
+  private async runAgain(name: string): Promise<void> {
+    const waiting = await this.queue.getWaiting();
+    if (!waiting.some((job) => job.name === name)) await this.queue.add(name, {}, keptRuns);
   }
 }

@@ -1,4 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
 
 /** What signing in needs of a student. The students feature owns the table; deleted ones do not exist here. */
 export interface ActiveStudent {
@@ -25,8 +27,8 @@ const living =
  * with a stranger's address cannot get in the way. Without one it may be any student of an unconfirmed family, told apart by
  * their passwords; the oldest come first.
  */
-export function signInCandidates(manager: EntityManager, emailKey: string): Promise<ActiveStudent[]> {
-  return manager.query<ActiveStudent[]>(
+export function signInCandidates(database: Database, emailKey: string): Promise<ActiveStudent[]> {
+  return database.query<ActiveStudent[]>(
     `SELECT ${columns} FROM ${living} AND child.student_email_key = $1
        AND (child.email_reserved OR NOT EXISTS (SELECT 1 FROM students o JOIN accounts p ON p.id = o.account_id AND p.disabled_at IS NULL
          WHERE o.student_email_key = $1 AND o.email_reserved AND o.deleted_at IS NULL))
@@ -36,15 +38,15 @@ export function signInCandidates(manager: EntityManager, emailKey: string): Prom
 }
 
 /** The student of a confirmed family who has an address: the only one who is ever emailed. */
-export async function studentByReservedEmail(manager: EntityManager, emailKey: string): Promise<ActiveStudent | null> {
-  const [row] = await manager.query<ActiveStudent[]>(
+export async function studentByReservedEmail(database: Database, emailKey: string): Promise<ActiveStudent | null> {
+  const [row] = await database.query<ActiveStudent[]>(
     `SELECT ${columns} FROM ${living} AND child.student_email_key = $1 AND child.email_reserved`,
     [emailKey],
   );
   return row ?? null;
 }
 
-export async function studentById(manager: EntityManager, id: string): Promise<ActiveStudent | null> {
-  const [row] = await manager.query<ActiveStudent[]>(`SELECT ${columns} FROM ${living} AND child.id = $1`, [id]);
+export async function studentById(database: Database, id: string): Promise<ActiveStudent | null> {
+  const [row] = await database.query<ActiveStudent[]>(`SELECT ${columns} FROM ${living} AND child.id = $1`, [id]);
   return row ?? null;
 }

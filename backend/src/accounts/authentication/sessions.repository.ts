@@ -1,0 +1,105 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { principalColumn, type Principal } from './principal.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** How long a session lives after it was last used. */
+const sessionDays = 30;
+
+/** A session as its user sees it. */
+export interface StoredSession {
+  id: string;
+  /** In words, null when the browser did not say. */
+  device: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+const insertedFrom = {
+  parent: 'FROM accounts WHERE id = $2 AND disabled_at IS NULL',
+  student: 'FROM students WHERE id = $2 AND deleted_at IS NULL AND sign_in_held_at IS NULL',
+} as const;
+
+/**
+ * Creates the session of a user whose password was just checked. The user's row is locked while it is read again: a password that was
+ * changed since the check opens nothing, and one that is changed afterwards finds the session to end.
+ * @param session the hash of its token, the stored password hash that the given password matched, and the device in words
+ * @returns false when the password is no longer theirs
+ */
+export async function insertSession(
+  tx: Transaction,
+  { kind, id }: Principal,
+  session: { tokenHash: Buffer; passwordHash: string; device: string | null },
+): Promise<boolean> {
+  const inserted: unknown[] = await tx.query(
+    `INSERT INTO sessions (token_hash, ${principalColumn[kind]}, device, expires_at)
+     SELECT $1, id, $4, academy_now() + make_interval(days => $5) ${insertedFrom[kind]} AND password_hash = $3 FOR SHARE RETURNING id`,
+    [session.tokenHash, id, session.passwordHash, session.device, sessionDays],
+  );
+  return inserted.length > 0;
+}
+
+/**
+ * One statement finds the session, checks that its user still exists, and extends it when it was last extended over an hour ago. A
+ * disabled account takes its students' sessions with it.
+ */
+const findLive = `
+WITH live AS (
+  SELECT s.id, s.student_id, s.last_seen_at, a.id AS account_id
+  FROM sessions s
+  LEFT JOIN students child ON child.id = s.student_id AND child.deleted_at IS NULL AND child.sign_in_held_at IS NULL
+  JOIN accounts a ON a.id = coalesce(s.account_id, child.account_id) AND a.disabled_at IS NULL
+  WHERE s.token_hash = $1 AND s.expires_at > academy_now()
+), seen AS (
+  UPDATE sessions SET last_seen_at = academy_now(), expires_at = academy_now() + make_interval(days => $2)
+  FROM live WHERE sessions.id = live.id AND live.last_seen_at < academy_now() - interval '1 hour'
+)
+SELECT id, student_id AS "studentId", account_id AS "accountId" FROM live`;
+
+/** A session by the hash of its token; using it extends it. @returns null when it is unknown, expired or its user may not sign in */
+export async function useSession(
+  database: Database,
+  tokenHash: Buffer,
+): Promise<{ id: string; accountId: string; studentId: string | null } | null> {
+  const [row] = await database.query<{ id: string; accountId: string; studentId: string | null }[]>(findLive, [
+    tokenHash,
+    sessionDays,
+  ]);
+  return row ?? null;
+}
+
+/** A user's sessions: the given one first, then the most recently used. */
+export async function listSessions(
+  database: Database,
+  { kind, id }: Principal,
+  first: string,
+): Promise<StoredSession[]> {
+  return database.query<StoredSession[]>(
+    `SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+     FROM sessions WHERE ${principalColumn[kind]} = $1 AND expires_at > academy_now()
+     ORDER BY (id = $2) DESC, last_seen_at DESC, id`,
+    [id, first],
+  );
+}
+
+export async function endSession(tx: Transaction, id: string): Promise<void> {
+  await tx.query('DELETE FROM sessions WHERE id = $1', [id]);
+}
+
+/**
+ * Ends every session of a user.
+ * @param except a session that goes on
+ * @returns how many were ended
+ */
+export async function endSessions(
+  tx: Transaction,
+  { kind, id }: Principal,
+  except: string | null = null,
+): Promise<number> {
+  const [, ended] = await tx.query<[unknown, number]>(
+    `DELETE FROM sessions WHERE ${principalColumn[kind]} = $1 AND id IS DISTINCT FROM $2`,
+    [id, except],
+  );
+  return ended;
+}

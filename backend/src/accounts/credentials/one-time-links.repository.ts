@@ -1,0 +1,154 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { principalColumn, type Principal } from '../authentication/principal.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+export type LinkPurpose = 'reset_password' | 'verify_email';
+
+/** A link as it is stored. */
+export interface StoredLink {
+  id: string;
+  purpose: LinkPurpose;
+  principal: Principal;
+  /** The normalized address the link is emailed to. */
+  emailKey: string;
+  tokenHash: Buffer;
+  /** The event whose subscriber emails the link. */
+  eventId: string | null;
+  /** How long the link works. */
+  minutes: number;
+}
+
+/** A link that was issued before. */
+export interface IssuedLink {
+  emailKey: string;
+  /** 1 for the first token of a link; higher for one that replaced an expired token. */
+  issue: number;
+  isUsedOrRevoked: boolean;
+  isExpired: boolean;
+}
+
+/** What is known of a link that was opened. */
+export interface OpenedLink {
+  id: string;
+  principal: Principal;
+  /** The address the link was emailed to, for comparison. */
+  emailKey: string;
+  /** Before this call. */
+  used: boolean;
+}
+
+interface OpenedRow {
+  id: string;
+  account_id: string | null;
+  student_id: string | null;
+  email_key: string;
+  used_at: Date | null;
+}
+
+const openedColumns = 'id, account_id, student_id, email_key, used_at';
+
+function toOpenedLink(row: OpenedRow): OpenedLink {
+  return {
+    id: row.id,
+    emailKey: row.email_key,
+    used: row.used_at !== null,
+    principal:
+      row.account_id !== null ? { kind: 'parent', id: row.account_id } : { kind: 'student', id: row.student_id ?? '' },
+  };
+}
+
+/** @returns false when the link was issued before */
+export async function insertLink(tx: Transaction, link: StoredLink): Promise<boolean> {
+  const inserted: unknown[] = await tx.query(
+    `INSERT INTO one_time_links (id, purpose, ${principalColumn[link.principal.kind]}, email_key, token_hash, event_id, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, academy_now() + make_interval(mins => $7)) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [link.id, link.purpose, link.principal.id, link.emailKey, link.tokenHash, link.eventId, link.minutes],
+  );
+  return inserted.length > 0;
+}
+
+/** Locks a link that was issued before. */
+export async function lockLink(tx: Transaction, id: string): Promise<IssuedLink | null> {
+  const [link] = await tx.query<IssuedLink[]>(
+    `SELECT email_key AS "emailKey", issue, used_at IS NOT NULL OR revoked_at IS NOT NULL AS "isUsedOrRevoked",
+       expires_at <= academy_now() AS "isExpired" FROM one_time_links WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return link ?? null;
+}
+
+/** Gives an expired link another token and a new expiry. */
+export async function replaceToken(
+  tx: Transaction,
+  id: string,
+  { issue, tokenHash, minutes }: { issue: number; tokenHash: Buffer; minutes: number },
+): Promise<void> {
+  await tx.query(
+    'UPDATE one_time_links SET issue = $2, token_hash = $3, expires_at = academy_now() + make_interval(mins => $4) WHERE id = $1',
+    [id, issue, tokenHash, minutes],
+  );
+}
+
+const lockedRow = { parent: 'SELECT 1 FROM accounts', student: 'SELECT 1 FROM students' } as const;
+
+/**
+ * Counts the links of a user that work, besides one. The user's row is locked, so that of several requests at once none is counted too
+ * late.
+ */
+export async function countUsableLinks(
+  tx: Transaction,
+  { kind, id }: Principal,
+  purpose: LinkPurpose,
+  besides: string,
+): Promise<number> {
+  await tx.query(`${lockedRow[kind]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+  const [row] = await tx.query<[{ usable: number }]>(
+    `SELECT count(*)::int AS usable FROM one_time_links
+     WHERE ${principalColumn[kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > academy_now() AND id <> $3`,
+    [id, purpose, besides],
+  );
+  return row.usable;
+}
+
+/** A link that works or has been used. @returns null for one that is unknown, revoked or expired */
+export async function findOpenedLink(
+  database: Database,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<OpenedLink | null> {
+  const [row] = await database.query<OpenedRow[]>(
+    `SELECT ${openedColumns} FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND revoked_at IS NULL AND expires_at > academy_now()`,
+    [tokenHash, purpose],
+  );
+  return row ? toOpenedLink(row) : null;
+}
+
+/** Uses a link up. Of several calls at once the row's lock lets one through. @returns null for a link that does not work */
+export async function consumeLink(
+  tx: Transaction,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<OpenedLink | null> {
+  const [[row]] = await tx.query<[OpenedRow[], number]>(
+    `UPDATE one_time_links SET used_at = academy_now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND revoked_at IS NULL AND expires_at > academy_now() RETURNING ${openedColumns}`,
+    [tokenHash, purpose],
+  );
+  return row ? { ...toOpenedLink(row), used: false } : null;
+}
+
+/**
+ * Revokes a user's links. The rows stay: a retry that issues the same link again has to find that it was revoked.
+ * @param which all of them, those of one purpose, or all but one
+ */
+export async function revokeLinks(
+  tx: Transaction,
+  { kind, id }: Principal,
+  which: { purpose?: LinkPurpose; except?: string } = {},
+): Promise<void> {
+  await tx.query(
+    `UPDATE one_time_links SET revoked_at = academy_now(), expires_at = least(expires_at, academy_now())
+     WHERE ${principalColumn[kind]} = $1 AND revoked_at IS NULL AND ($2::text IS NULL OR purpose = $2) AND id IS DISTINCT FROM $3`,
+    [id, which.purpose ?? null, which.except ?? null],
+  );
+}

@@ -1,0 +1,42 @@
+import { normaliseEmail } from '@academy/contracts/rules/contact';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { principalColumn, type Principal } from '../authentication/principal.js';
+import { tokenHash } from '../authentication/session-token.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+// Devices a user has signed in from before. Only a hash of a device's name is stored.
+
+/** Whether the parent with an address has signed in from a device. Asks the same question, in the same time, for an address without an account. */
+export async function isDeviceOfParent(database: Database, device: string, email: string): Promise<boolean> {
+  const rows: unknown[] = await database.query(
+    'SELECT 1 FROM known_devices d JOIN accounts p ON p.id = d.account_id AND p.email_key = $2 WHERE d.device_hash = $1',
+    [tokenHash(device), normaliseEmail(email)],
+  );
+  return rows.length > 0;
+}
+
+/** Which of these students have signed in from a device. */
+export async function findStudentsOfDevice(
+  database: Database,
+  device: string,
+  studentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ student_id: string }[]>(
+    'SELECT student_id FROM known_devices WHERE device_hash = $1 AND student_id = ANY($2::uuid[])',
+    [tokenHash(device), studentIds],
+  );
+  return rows.map(({ student_id: id }) => id);
+}
+
+export async function rememberDevice(tx: Transaction, device: string, { kind, id }: Principal): Promise<void> {
+  const column = principalColumn[kind];
+  await tx.query(
+    `INSERT INTO known_devices (device_hash, ${column}) VALUES ($1, $2) ON CONFLICT (device_hash, ${column}) DO UPDATE SET last_seen_at = academy_now()`,
+    [tokenHash(device), id],
+  );
+}
+
+export async function forgetDevices(tx: Transaction, { kind, id }: Principal): Promise<void> {
+  await tx.query(`DELETE FROM known_devices WHERE ${principalColumn[kind]} = $1`, [id]);
+}

@@ -1,0 +1,71 @@
+import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
+import { emailCodeMinutes, emailCodeTries } from '@academy/contracts/rules/email-code';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { tokenHash } from '../authentication/session-token.js';
+import type { Requester } from '../devices/client-context.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** How long a browser that proved an email address is not asked for it again. */
+export const confirmedDays = 30;
+
+const hashOf = (device: string | null) => device && tokenHash(device);
+
+/**
+ * Stores a code. The digits are stored as they are: a hash of six digits hides nothing, and the email can be sent again unchanged.
+ * @returns its id
+ */
+export async function insertEmailCode(
+  tx: Transaction,
+  email: string,
+  code: string,
+  { device, network }: Requester,
+): Promise<string> {
+  const [row] = await tx.query<[{ id: string }]>(
+    `INSERT INTO email_codes (email, email_key, code, device_hash, network, expires_at) VALUES ($1, $2, $3, $4, $5, academy_now() + make_interval(mins => $6)) RETURNING id`,
+    [email.trim(), normaliseEmail(email), code, hashOf(device), network, emailCodeMinutes],
+  );
+  return row.id;
+}
+
+/** A code that has not expired, with the address it is emailed to. */
+export async function findEmailCode(database: Database, id: string): Promise<{ email: string; code: string } | null> {
+  const [row] = await database.query<{ email: string; code: string }[]>(
+    'SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > academy_now()',
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Locks the codes that a requester can redeem for an address. */
+export async function lockOpenCodes(
+  tx: Transaction,
+  email: string,
+  { device, network }: Requester,
+): Promise<{ id: string; code: string }[]> {
+  return tx.query<{ id: string; code: string }[]>(
+    `SELECT id, code FROM email_codes WHERE email_key = $1 AND (device_hash = $2 OR network = $3) AND expires_at > academy_now() AND tries < $4 ORDER BY id FOR UPDATE`,
+    [normaliseEmail(email), hashOf(device), network, emailCodeTries],
+  );
+}
+
+export async function countTry(tx: Transaction, codeIds: readonly string[]): Promise<void> {
+  await tx.query('UPDATE email_codes SET tries = tries + 1 WHERE id = ANY($1)', [codeIds]);
+}
+
+/** Remembers that a browser proved an address. */
+export async function confirmDevice(tx: Transaction, device: string, email: string): Promise<void> {
+  await tx.query(
+    'INSERT INTO confirmed_devices (device_hash, email_key) VALUES ($1, $2) ON CONFLICT (device_hash, email_key) DO UPDATE SET confirmed_at = academy_now()',
+    [tokenHash(device), familyEmailKey(email)],
+  );
+}
+
+/** Whether a browser has proved an address, or one that differs from it by a plus-tag, in the last 30 days. */
+export async function isDeviceConfirmed(database: Database, device: string, email: string): Promise<boolean> {
+  const rows: unknown[] = await database.query(
+    'SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3)',
+    [tokenHash(device), familyEmailKey(email), confirmedDays],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,71 @@
+import { insertValues } from '../../platform/database/insert-values.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { FulfilledItem } from '../fulfillment/product-handler.js';
+import type { LineCustomer } from '../checkout/line-item.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A payment as the office reads it. */
+export interface NewPaymentRecord extends LineCustomer {
+  paymentId: string;
+  intentId: string;
+  paymentType: string;
+  /** Cents. */
+  amount: number;
+  note: string;
+  recordedBy: 'browser' | 'worker';
+}
+
+/** @returns its id, or null when the payment has its record */
+export async function insertPaymentRecord(tx: Transaction, record: NewPaymentRecord): Promise<string | null> {
+  const { columns, places, parameters } = insertValues({
+    payment_id: record.paymentId,
+    stripe_id: record.intentId,
+    student_first_name: record.studentFirstName,
+    student_last_name: record.studentLastName,
+    email: record.studentEmail,
+    payment_type: record.paymentType,
+    payment_amount_cents: record.amount,
+    note: record.note,
+    parent_first_name: record.parentFirstName,
+    parent_last_name: record.parentLastName,
+    parent_phone: record.parentPhone,
+    parent_email: record.parentEmail,
+    recorded_by: record.recordedBy,
+  });
+  const [row] = await tx.query<{ id: string }[]>(
+    `INSERT INTO payment_records (${columns}) VALUES (${places}) ON CONFLICT (payment_id) DO NOTHING RETURNING id`,
+    parameters,
+  );
+  return row?.id ?? null;
+}
+
+/** @returns the id of the payment's record */
+export async function findPaymentRecord(database: Database, paymentId: string): Promise<string | null> {
+  const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [
+    paymentId,
+  ]);
+  return row?.id ?? null;
+}
+
+/** The record of a free amount, if it is about this student and this type. @returns its id */
+export async function findMatchingRecord(
+  database: Database,
+  paymentId: string,
+  { firstName, lastName, paymentType }: { firstName: string; lastName: string; paymentType: string },
+): Promise<string | null> {
+  const [row] = await database.query<{ id: string }[]>(
+    'SELECT id FROM payment_records WHERE payment_id = $1 AND student_first_name = $2 AND student_last_name = $3 AND payment_type = $4',
+    [paymentId, firstName, lastName, paymentType],
+  );
+  return row?.id ?? null;
+}
+
+/** What the line of a checkout has become. */
+export async function findRecordedItems(database: Database, checkoutId: string): Promise<FulfilledItem[]> {
+  return database.query<FulfilledItem[]>(
+    `SELECT l.line_id AS "lineId", r.id FROM payment_records r JOIN payments p ON p.id = r.payment_id JOIN checkout_lines l ON l.checkout_id = p.checkout_id
+     WHERE p.checkout_id = $1 AND l.service_type = 'online_payment' AND l.status = 'booked'`,
+    [checkoutId],
+  );
+}

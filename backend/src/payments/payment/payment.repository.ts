@@ -1,0 +1,154 @@
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { PaidCheckout, PaidLine } from '../fulfillment/product-handler.js';
+import { Payment } from './payment.entity.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** As much of a payment as it takes to ask its provider about it. */
+export interface PaymentRef {
+  paymentId: string;
+  /** Null while it has none at the provider. */
+  intent: string | null;
+  provider: Payment['provider'];
+}
+
+/** A payment found by the intent that a post names. */
+export interface PaymentOfPost extends PaymentRef {
+  /** Null for a free amount. */
+  purpose: CheckoutPurpose | null;
+  /** Whether what it bought was taken back. */
+  returned: boolean;
+}
+
+/** A payment and what was bought with it. */
+export type PaidPayment = Pick<PaidCheckout, 'paymentId' | 'intentId' | 'amountReceived' | 'lines'>;
+
+/** What was bought with a payment. All of it is written before any money moves and stays the same. */
+export interface DraftOfPayment {
+  purpose: CheckoutPurpose | null;
+  accountId: string | null;
+  /** By position. */
+  lines: PaidLine[];
+}
+
+const refColumns = 'p.id AS "paymentId", p.provider_intent_id AS intent, p.provider';
+
+const paymentColumns = `p.id, p.checkout_id AS "checkoutId", p.provider, p.provider_intent_id AS "intentId", p.idempotency_key AS "idempotencyKey", p.status,
+  p.amount_cents AS amount, p.currency, p.amount_received_cents AS "amountReceived", p.amount_refunded_cents AS "amountRefunded",
+  p.succeeded_at AS "succeededAt", p.created_at AS "createdAt", p.version`;
+
+/** The lines of the checkout `c` as one JSON value. */
+const lineList = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'checkoutId', l.checkout_id, 'lineId', l.line_id, 'position', l.position, 'call', l.call,
+    'serviceType', l.service_type, 'packageId', l.package_id, 'packageName', l.package_name, 'sessions', l.sessions, 'amount', l.amount_cents, 'body', l.body)
+  ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines`;
+
+const toPayment = (row: Omit<Payment, 'applyProviderState' | 'setRefunded' | 'paidInFull'>): Payment =>
+  Object.assign(new Payment(), row);
+
+export async function findPaymentRef(database: Database, paymentId: string): Promise<PaymentRef | null> {
+  const [row] = await database.query<PaymentRef[]>(`SELECT ${refColumns} FROM payments p WHERE p.id = $1`, [paymentId]);
+  return row ?? null;
+}
+
+/** The payment whose intent a post names. */
+export async function findPaymentOfPost(database: Database, intentId: string): Promise<PaymentOfPost | null> {
+  const [row] = await database.query<PaymentOfPost[]>(
+    `SELECT ${refColumns}, c.purpose, c.status = 'refunded' AS returned
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.provider_intent_id = $1`,
+    [intentId],
+  );
+  return row ?? null;
+}
+
+/**
+ * The payment that an intent's metadata names, unless it has another intent: for an intent whose id we did not live to store.
+ * @param claimedId as the metadata has it, which may be any text
+ */
+export async function findPaymentByMetadata(
+  database: Database,
+  claimedId: string,
+  intentId: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ id: string }[]>(
+    'SELECT id FROM payments WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2',
+    [claimedId, intentId],
+  );
+  return row?.id ?? null;
+}
+
+/** What was bought with a payment that has an intent. @returns null when there is no such payment */
+export async function findPaidPayment(database: Database, paymentId: string): Promise<PaidPayment | null> {
+  const [row] = await database.query<PaidPayment[]>(
+    `SELECT p.id AS "paymentId", p.provider_intent_id AS "intentId", p.amount_received_cents AS "amountReceived", ${lineList}
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 AND p.provider_intent_id IS NOT NULL`,
+    [paymentId],
+  );
+  return row ?? null;
+}
+
+/**
+ * The payment with its row locked. A transaction that waits here sees everything the one before it did.
+ * @throws Error when there is none
+ */
+export async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
+  const [row] = await tx.query<Payment[]>(`SELECT ${paymentColumns} FROM payments p WHERE p.id = $1 FOR UPDATE`, [
+    paymentId,
+  ]);
+  if (!row) throw new Error(`Payment ${paymentId} is gone`);
+  return toPayment(row);
+}
+
+/**
+ * Locks a payment's row and reads what was bought with it. A transaction that waited for the lock sees the payment as it is now, but
+ * the other tables as they were before it waited: read nothing from them here that ever changes.
+ * @throws Error when there is none
+ */
+export async function lockPaymentWithDraft(
+  tx: Transaction,
+  paymentId: string,
+): Promise<{ payment: Payment; draft: DraftOfPayment }> {
+  const [row] = await tx.query<(Payment & DraftOfPayment)[]>(
+    `SELECT ${paymentColumns}, c.purpose, c.account_id AS "accountId", ${lineList}
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 FOR UPDATE OF p`,
+    [paymentId],
+  );
+  if (!row) throw new Error(`Payment ${paymentId} is gone`);
+  const { purpose, accountId, lines, ...payment } = row;
+  return { payment: toPayment(payment), draft: { purpose, accountId, lines } };
+}
+
+const changedColumns = `status = $2, provider_intent_id = $3, amount_received_cents = $4, amount_refunded_cents = $5, currency = $6,
+  version = version + 1, updated_at = academy_now()`;
+
+const changedValues = ({ id, status, intentId, amountReceived, amountRefunded, currency }: Payment) => [
+  id,
+  status,
+  intentId,
+  amountReceived,
+  amountRefunded,
+  currency,
+];
+
+/** Stores what has changed of a payment. Call with its row locked. */
+export async function updatePayment(tx: Transaction, payment: Payment): Promise<void> {
+  await tx.query(`UPDATE payments SET ${changedColumns} WHERE id = $1`, changedValues(payment));
+}
+
+/**
+ * Stores a payment that has just succeeded, with its entry in the ledger and, once all of its lines were fulfilled, the end of its
+ * checkout. Call with its row locked.
+ */
+export async function saveCapture(
+  tx: Transaction,
+  payment: Payment,
+  { isFulfilled }: { isFulfilled: boolean },
+): Promise<void> {
+  await tx.query(
+    `WITH captured AS (UPDATE payments SET ${changedColumns}, succeeded_at = academy_now() WHERE id = $1),
+       entered AS (INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, 'capture', $3, $4, $6) ON CONFLICT DO NOTHING),
+       completed AS (UPDATE checkouts SET status = 'completed', completed_at = academy_now() WHERE id = $7 AND $8)
+     UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $7 AND $8`,
+    [...changedValues(payment), payment.checkoutId, isFulfilled],
+  );
+}

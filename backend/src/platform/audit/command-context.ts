@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** Who asked for a change. `guest` is a visitor without an account; `system` is a schedule, a delivery or the card provider. */
+export type ActorKind = 'parent' | 'student' | 'guest' | 'staff' | 'system';
+
+export interface Actor {
+  kind: ActorKind;
+  /** Account id, student id or the login name of staff; null for a guest and the system. */
+  id: string | null;
+}
+
+export const systemActor: Actor = { kind: 'system', id: null };
+export const guestActor: Actor = { kind: 'guest', id: null };
+
+/** A command that is being executed. */
+export interface RunningCommand {
+  name: string;
+  /** Whether its audit row is committed. */
+  isRecorded: boolean;
+}
+
+/** On whose behalf code runs, and what it all began with. */
+export interface CommandContext {
+  actor: Actor;
+  /** UUID of the request, the schedule's run or the command line; null for a delivery whose event was stored without one. */
+  requestId: string | null;
+  /** Id of the event that is being delivered. */
+  causedBy: string | null;
+  /** Why staff do it. */
+  reason: string | null;
+  /** Name of the subscriber or schedule that runs. */
+  task: string | null;
+  /** The commands that are being executed, the outermost first. */
+  commands: readonly RunningCommand[];
+}
+
+const contexts = new AsyncLocalStorage<CommandContext>();
+
+/** A context in which nothing has run yet; by default the system's, with a new request id. */
+export function createContext(given: Partial<Omit<CommandContext, 'commands'>> = {}): CommandContext {
+  return {
+    actor: systemActor,
+    requestId: randomUUID(),
+    causedBy: null,
+    reason: null,
+    task: null,
+    ...given,
+    commands: [],
+  };
+}
+
+/** Runs `work` in a context. Opened by what starts work: a request, a delivery, a schedule, the ops command line. */
+export function runInContext<T>(context: CommandContext, work: () => T): T {
+  return contexts.run(context, work);
+}
+
+/** @returns undefined outside of every request, delivery, schedule and command */
+export function currentContext(): CommandContext | undefined {
+  return contexts.getStore();
+}
+
+/** Gives a delivery's context the request id of its event, once that has been read. */
+export function continueRequest(requestId: string | null): void {
+  const context = contexts.getStore();
+  if (context) context.requestId = requestId;
+}
+
+/** Runs a command under its name, inside the command that executes it if there is one. */
+export function runCommand<T>(name: string, work: () => T): T {
+  const context = contexts.getStore() ?? createContext();
+  return contexts.run({ ...context, commands: [...context.commands, { name, isRecorded: false }] }, work);
+}

@@ -1,0 +1,17 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { runCommand } from './command-context.js';
+
+/** Makes the command bus execute each command under its class name, so that its transaction can write its audit row. */
+@Injectable()
+export class NamedCommands implements OnModuleInit {
+  constructor(private readonly commandBus: CommandBus) {}
+
+  onModuleInit(): void {
+    const execute: (...given: Parameters<CommandBus['execute']>) => Promise<unknown> = this.commandBus.execute.bind(
+      this.commandBus,
+    );
+    this.commandBus.execute = ((...given: Parameters<CommandBus['execute']>) =>
+      runCommand(given[0].constructor.name, () => execute(...given))) as CommandBus['execute'];
+  }
+}

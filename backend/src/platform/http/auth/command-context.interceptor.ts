@@ -1,0 +1,30 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { RouteName } from '@academy/contracts/http/routes';
+import type { FastifyRequest } from 'fastify';
+import { Observable } from 'rxjs';
+import { createContext, guestActor, runInContext, systemActor, type Actor } from '../../audit/command-context.js';
+import type { Caller } from './caller.js';
+import { routeKey } from './route.decorator.js';
+
+function actorOf(caller: Caller | undefined): Actor {
+  if (!caller) return guestActor;
+  return caller.kind === 'parent'
+    ? { kind: 'parent', id: caller.accountId }
+    : { kind: 'student', id: caller.studentId };
+}
+
+/** Runs each call on behalf of its caller, under the request's id. Guards come first, so the caller is known. */
+@Injectable()
+export class CommandContextInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(call: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { caller, id: requestId } = call.switchToHttp().getRequest<FastifyRequest>();
+    const route = this.reflector.get<RouteName | undefined>(routeKey, call.getHandler());
+    // The webhook's caller is the card provider; a signature proves it.
+    const actor = route === 'stripeWebhook' ? systemActor : actorOf(caller);
+    const context = createContext({ actor, requestId });
+    return new Observable((subscriber) => runInContext(context, () => next.handle().subscribe(subscriber)));
+  }
+}

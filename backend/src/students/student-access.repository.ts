@@ -1,0 +1,79 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** Names of a family's living students, oldest first. */
+export async function listStudentNames(database: Pick<Transaction, 'query'>, accountId: string): Promise<string[]> {
+  const students = await database.query<{ student_name: string }[]>(
+    'SELECT student_name FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id',
+    [accountId],
+  );
+  return students.map(({ student_name: name }) => name);
+}
+
+/** All students of a family, also removed ones. @returns their ids */
+export async function listStudentIds(tx: Transaction, accountId: string): Promise<string[]> {
+  const students = await tx.query<{ id: string }[]>('SELECT id FROM students WHERE account_id = $1', [accountId]);
+  return students.map(({ id }) => id);
+}
+
+/**
+ * Hides students of one family.
+ * @param studentId all of the family's students when null
+ * @returns the ids of those who were hidden
+ */
+export async function removeStudents(tx: Transaction, accountId: string, studentId: string | null): Promise<string[]> {
+  const [removed] = await tx.query<[{ id: string }[], number]>(
+    'UPDATE students SET deleted_at = academy_now(), updated_at = academy_now() WHERE account_id = $1 AND ($2::uuid IS NULL OR id = $2) AND deleted_at IS NULL RETURNING id',
+    [accountId, studentId],
+  );
+  return removed.map(({ id }) => id);
+}
+
+/** Keeps a family's living students from signing in. @returns their ids */
+export async function holdStudents(tx: Transaction, accountId: string): Promise<string[]> {
+  const [held] = await tx.query<[{ id: string }[], number]>(
+    'UPDATE students SET sign_in_held_at = academy_now() WHERE account_id = $1 AND deleted_at IS NULL RETURNING id',
+    [accountId],
+  );
+  return held.map(({ id }) => id);
+}
+
+/** Lets living students of a family sign in. @returns how many of the ids are such students */
+export async function releaseStudents(tx: Transaction, accountId: string, ids: readonly string[]): Promise<number> {
+  const [, released] = await tx.query<[unknown, number]>(
+    'UPDATE students SET sign_in_held_at = NULL WHERE account_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL',
+    [accountId, ids],
+  );
+  return released;
+}
+
+/** Students of a family whose address is not reserved yet, and whether a student of another confirmed family has it. */
+export async function listUnreserved(tx: Transaction, accountId: string): Promise<{ id: string; taken: boolean }[]> {
+  return tx.query<{ id: string; taken: boolean }[]>(
+    `SELECT s.id, EXISTS (SELECT 1 FROM students o WHERE o.student_email_key = s.student_email_key AND o.email_reserved AND o.deleted_at IS NULL) AS taken
+     FROM students s WHERE s.account_id = $1 AND s.deleted_at IS NULL AND s.sign_in_held_at IS NULL AND NOT s.email_reserved ORDER BY s.student_email_key`,
+    [accountId],
+  );
+}
+
+/** Reserves a student's address, or removes one that is taken. */
+export async function reserveEmail(tx: Transaction, { id, taken }: { id: string; taken: boolean }): Promise<void> {
+  await tx.query(
+    `UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = academy_now()' : ''} WHERE id = $1`,
+    [id],
+  );
+}
+
+/** Sets a password through an emailed link. @returns false for a student who was removed, is disabled or has another address by now */
+export async function resetStudentPassword(
+  tx: Transaction,
+  id: string,
+  emailKey: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const [, saved] = await tx.query<[unknown, number]>(
+    `UPDATE students SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL
+       AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = account_id AND a.disabled_at IS NULL)`,
+    [id, emailKey, passwordHash],
+  );
+  return saved > 0;
+}

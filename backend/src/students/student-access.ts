@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { endSessions, FamilyStudents, forgetDevices, OneTimeLinks } from '../accounts/index.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { createEvent } from '../platform/messaging/event.js';
+import {
+  holdStudents,
+  listStudentIds,
+  listStudentNames,
+  listUnreserved,
+  removeStudents,
+  reserveEmail,
+  resetStudentPassword,
+} from './student-access.repository.js';
+
+/** What a family's students may do, depending on what the parent has confirmed. */
+@Injectable()
+export class StudentAccess extends FamilyStudents {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: OneTimeLinks,
+    private readonly eventBus: EventBus,
+  ) {
+    super();
+  }
+
+  override listNames(accountId: string): Promise<string[]> {
+    return listStudentNames(this.dataSource, accountId);
+  }
+
+  override async removeAll(tx: Transaction, accountId: string): Promise<void> {
+    await this.remove(tx, accountId, null);
+  }
+
+  /**
+   * Hides students of one family and ends their access; registrations and money stay.
+   * @param studentId all of the family's students when null
+   * @returns how many were removed
+   */
+  async remove(tx: Transaction, accountId: string, studentId: string | null): Promise<number> {
+    const removed = await removeStudents(tx, accountId, studentId);
+    for (const id of removed) await this.end(tx, id);
+    return removed.length;
+  }
+
+  override async holdSignIn(tx: Transaction, accountId: string): Promise<void> {
+    for (const id of await holdStudents(tx, accountId)) await this.end(tx, id);
+  }
+
+  override async reserveEmails(tx: Transaction, accountId: string): Promise<void> {
+    for (const student of await listUnreserved(tx, accountId)) {
+      await reserveEmail(tx, student);
+      if (!student.taken) continue;
+      await this.end(tx, student.id);
+      await this.eventBus.publish(createEvent('StudentEmailRemoved', { student_id: student.id }), tx);
+    }
+  }
+
+  override resetPassword(tx: Transaction, studentId: string, emailKey: string, passwordHash: string): Promise<boolean> {
+    return resetStudentPassword(tx, studentId, emailKey, passwordHash);
+  }
+
+  override async signOut(tx: Transaction, accountId: string): Promise<void> {
+    for (const id of await listStudentIds(tx, accountId)) await this.endSignIn(tx, id);
+  }
+
+  private async endSignIn(tx: Transaction, id: string): Promise<void> {
+    const student = { kind: 'student', id } as const;
+    await endSessions(tx, student);
+    await this.links.revoke(tx, student);
+  }
+
+  /** Ends sign-in, and forgets the devices the student used. */
+  private async end(tx: Transaction, id: string): Promise<void> {
+    await this.endSignIn(tx, id);
+    await forgetDevices(tx, { kind: 'student', id });
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { ProcessProviderEvent } from '../../src/payments/providers/inbox/process-provider-event.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { countStatements } from '../support/count-statements.js';
+import { newStudent } from '../support/families.js';
+import { checkoutOf, fillIn, practiceForm, saturday, type FilledForm } from '../support/forms.js';
+import { confirmDemo, signUp, startCheckout } from '../support/journey.js';
+
+/** What a paid registration costs the database after its checkout was started. A statement more is time on the busiest path there is. */
+
+const courseForm = fillIn.sat_act_course;
+
+let product: TestApp;
+
+beforeAll(async () => {
+  product = await startTestApp({ env: { RATE_LIMITS: 'on' }, workers: false });
+  // The first call of a process prepares what later ones reuse.
+  await register(product.client(), [courseForm()]);
+});
+afterAll(() => product.stop());
+
+/** The statements of some work, without the signal to the relays: there is one for many transactions. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await countStatements(work);
+  return statements.filter((sql) => !sql.includes('pg_notify'));
+}
+
+async function pay(client: TestClient, forms: FilledForm[]): Promise<string> {
+  const { body } = await startCheckout(client, checkoutOf(forms));
+  expect((await confirmDemo(client, body.payment_id)).status).toBe(200);
+  return body.payment_id;
+}
+
+/** The documented post after the payment, as its form sends it. */
+function post(client: TestClient, intent: string, { path, paymentField, body }: FilledForm, key?: string) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  return client.post(`/api${path}`, { ...body, [paymentField]: intent }, headers);
+}
+
+async function register(client: TestClient, forms: FilledForm[], key?: string): Promise<string[]> {
+  const intent = await pay(client, forms);
+  return statementsOf(async () => expect((await post(client, intent, forms[0] as FilledForm, key)).status).toBe(201));
+}
+
+/** Fails with the statements, so that the one too many is seen. */
+const expectAtMost = (count: number, statements: string[]) =>
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(count);
+
+it('a demo payment is confirmed with five statements', async () => {
+  const client = product.client();
+  const { body } = await startCheckout(client, checkoutOf([courseForm()]));
+  expectAtMost(5, await statementsOf(() => confirmDemo(client, body.payment_id)));
+});
+
+describe('the post after the payment', () => {
+  it.each([
+    ['a guest', [courseForm()], 8],
+    [
+      'a guest with three students',
+      [courseForm(), courseForm({ student_first_name: 'Ann' }), courseForm({ student_first_name: 'Kim' })],
+      8,
+    ],
+    ['a guest with two tests', [practiceForm({}, [{ id: 'practice-sat', dates: [saturday(1), saturday(2)] }])], 11],
+  ])('of %s', async (_who, forms, most) => {
+    expectAtMost(most, await register(product.client(), forms));
+  });
+
+  it('of a parent also reads the session and the family', async () => {
+    const client = product.client();
+    await signUp(client);
+    expect((await client.postOnce('/api/students', { students: [newStudent()] })).status).toBe(201);
+    const statements = await register(client, [courseForm()]);
+    expect(statements.filter((sql) => /^SELECT .* FROM students /.test(sql))).toHaveLength(1);
+    expectAtMost(10, statements);
+  });
+
+  it('stores its answer under its key with one read and one write', async () => {
+    const statements = await register(product.client(), [courseForm()], randomUUID());
+    expect(statements.filter((sql) => sql.includes('idempotency_keys'))).toHaveLength(2);
+    expectAtMost(10, statements);
+  });
+
+  it('that is repeated only reads', async () => {
+    const [client, form] = [product.client(), courseForm()];
+    const intent = await pay(client, [form]);
+    expect((await post(client, intent, form)).status).toBe(201);
+    const statements = await statementsOf(() => post(client, intent, form));
+    expect(statements.filter((sql) => /\b(INSERT|UPDATE)\b(?! OF)/.test(sql))).toEqual([]);
+    expectAtMost(6, statements);
+  });
+});
+
+it('the event of a payment that was settled by its post is processed with one read', async () => {
+  const [client, form] = [product.client(), courseForm()];
+  const intent = await pay(client, [form]);
+  expect((await post(client, intent, form)).status).toBe(201);
+  const [event] = await product.database.query<{ id: string }>(
+    'SELECT id FROM provider_events WHERE provider_intent_id = $1',
+    [intent],
+  );
+  const envelope = { payload: { provider_event_id: event?.id, provider_intent_id: intent } };
+  const subscriber = product.app.get(ProcessProviderEvent, { strict: false });
+  const statements = await statementsOf(() => subscriber.execute(envelope as EventEnvelope<'ProviderEventReceived'>));
+  expect(statements).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext, runCommand, runInContext } from '../../src/platform/audit/command-context.js';
+import { UnitOfWork, type Transaction } from '../../src/platform/database/unit-of-work.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { auditRows, change, publishReminder, staff } from '../support/audit.js';
+import { count } from '../support/card-app.js';
+
+let product: TestApp;
+let unitOfWork: UnitOfWork;
+
+beforeAll(async () => {
+  product = await startTestApp({ workers: false });
+  unitOfWork = product.app.get(UnitOfWork, { strict: false });
+});
+afterAll(() => product.stop());
+
+const publish = (tx: Transaction, reminder?: string) => publishReminder(product, tx, reminder);
+
+/** Runs a command of the staff's. */
+async function command(work: (tx: Transaction) => Promise<void>): Promise<void> {
+  await runInContext(createContext({ actor: staff, requestId }), () =>
+    runCommand('Remind', () => unitOfWork.run(work)),
+  );
+}
+const requestId = randomUUID();
+const rows = () => auditRows(product.database, requestId);
+
+describe('what a transaction publishes', () => {
+  const stored = async (ids: readonly string[]) =>
+    (
+      await product.database.query<{ id: string }>(
+        "SELECT payload->>'reminder_id' AS id FROM outbox WHERE payload->>'reminder_id' = ANY($1) ORDER BY ctid",
+        [ids],
+      )
+    ).map(({ id }) => id);
+
+  it('is written in its order, by one statement at the end', async () => {
+    const ids = Array.from({ length: 5 }, () => randomUUID());
+    await unitOfWork.run(async (tx) => {
+      for (const id of ids) await publish(tx, id);
+      expect(await tx.query('SELECT 1 FROM outbox WHERE xmin = pg_current_xact_id()::xid')).toEqual([]);
+    });
+    expect(await stored(ids)).toEqual(ids);
+    const statements = await product.database.query<{ commands: number }>(
+      "SELECT count(DISTINCT cmin::text) AS commands FROM outbox WHERE payload->>'reminder_id' = ANY($1)",
+      [ids],
+    );
+    expect(Number(statements[0]?.commands)).toBe(1);
+  });
+
+  it('is undone as a whole when it cannot be written', async () => {
+    const before = await count(product, 'rate_limits');
+    await product.database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no outbox'; END $$;
+       CREATE TRIGGER refuse BEFORE INSERT ON outbox FOR EACH ROW WHEN (NEW.payload->>'reminder_id' = 'second') EXECUTE FUNCTION refuse()`,
+    );
+    const work = command(async (tx) => {
+      await change(tx);
+      await publish(tx, 'first');
+      await publish(tx, 'second');
+    });
+    await expect(work).rejects.toThrow('no outbox');
+    await product.database.query('DROP TRIGGER refuse ON outbox');
+    expect([await stored(['first']), await rows(), await count(product, 'rate_limits')]).toEqual([[], [], before]);
+  });
+
+  it('is written once when the transaction is run again, and so is the audit row', async () => {
+    let runs = 0;
+    const reminder = randomUUID();
+    await command(async (tx) => {
+      runs += 1;
+      await publish(tx, reminder);
+      if (runs === 1) await tx.query("DO $$ BEGIN RAISE EXCEPTION 'twin' USING ERRCODE = '40001'; END $$");
+    });
+    expect([runs, await stored([reminder]), (await rows()).length]).toEqual([2, [reminder], 1]);
+  });
+
+  it('is refused once the transaction has ended', async () => {
+    let late: Transaction | undefined;
+    await unitOfWork.run(async (tx) => {
+      late = tx;
+      await publish(tx);
+    });
+    await expect(publish(late as Transaction)).rejects.toThrow('without an open transaction');
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { EventBus } from '@nestjs/cqrs';
+import type { Actor } from '../../src/platform/audit/command-context.js';
+import type { Transaction } from '../../src/platform/database/unit-of-work.js';
+import { createEvent } from '../../src/platform/messaging/event.js';
+import type { TestApp } from './app.js';
+import type { TestDatabase } from './database.js';
+
+export const staff: Actor = { kind: 'staff', id: 'kim' };
+
+/** Changes a row that nothing else is about. */
+export async function change(tx: Transaction): Promise<void> {
+  await tx.query(
+    "INSERT INTO rate_limits (bucket, count, resets_at) VALUES ($1, 0, academy_now() + interval '1 hour')",
+    [randomUUID()],
+  );
+}
+
+/** Publishes an event of which nothing comes. */
+export async function publishReminder(
+  { app }: TestApp,
+  tx: Transaction,
+  reminder: string = randomUUID(),
+): Promise<void> {
+  await app.get(EventBus, { strict: false }).publish(createEvent('ReminderDue', { reminder_id: reminder }), tx);
+}
+
+/** A row of the audit table, without its id and time. */
+export interface AuditRow {
+  actor_kind: string;
+  actor_id: string | null;
+  request_id: string | null;
+  caused_by: string | null;
+  command: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+  details: Record<string, unknown>;
+  reason: string | null;
+}
+
+/** The audit rows of a request, the earliest first. */
+export function auditRows(database: TestDatabase, requestId: string): Promise<AuditRow[]> {
+  return database.query<AuditRow>(
+    `SELECT actor_kind, actor_id, request_id, caused_by, command, subject_kind, subject_id, details, reason
+     FROM audit WHERE request_id = $1 ORDER BY id`,
+    [requestId],
+  );
+}
