@@ -31,20 +31,16 @@ function commandsToRecord(records: TransactionRecords, context: CommandContext |
   return task !== null && hasEvents && records.subject ? [{ name: task, isRecorded: false }] : [];
 }
 
-/**
- * Writes what belongs to a transaction, right before its COMMIT, in one statement: events with their deliveries, and audit rows. The
- * row of the innermost command carries the details, with the ids of each event.
- * @returns the commands whose audit rows are now part of the transaction
- */
-export async function writeRecords(tx: EntityManager, records: TransactionRecords): Promise<readonly RunningCommand[]> {
-  const context = currentContext();
-  const commands = commandsToRecord(records, context);
-  const { events, subject, details } = records;
-  if (commands.length === 0 && events.length === 0) return commands;
+/** $1 to $9 of {@link insertAudit}. The row of the innermost command carries the details, with the ids of each event. */
+function auditParameters(
+  { events, subject, details }: Omit<TransactionRecords, 'hasChanges'>,
+  context: CommandContext | undefined,
+  commands: readonly RunningCommand[],
+): unknown[] {
   const { kind, id } = context?.actor ?? systemActor;
   const published = events.map(({ name, payload }) => ({ event: name, ...payload }));
   const own = JSON.stringify(published.length > 0 ? { ...details, events: published } : details);
-  const parameters: unknown[] = [
+  return [
     kind,
     id,
     context?.requestId ?? null,
@@ -55,7 +51,49 @@ export async function writeRecords(tx: EntityManager, records: TransactionRecord
     commands.map(({ name }) => name),
     commands.map((_command, index) => (index === commands.length - 1 ? own : '{}')),
   ];
+}
+
+/**
+ * Writes what belongs to a transaction, right before its COMMIT, in one statement: events with their deliveries, and audit rows.
+ * @returns the commands whose audit rows are now part of the transaction
+ */
+export async function writeRecords(tx: EntityManager, records: TransactionRecords): Promise<readonly RunningCommand[]> {
+  const context = currentContext();
+  const commands = commandsToRecord(records, context);
+  const { events } = records;
+  if (commands.length === 0 && events.length === 0) return commands;
+  const parameters = auditParameters(records, context, commands);
   if (events.length === 0) await tx.query(insertAudit, parameters);
   else await tx.query(insertEvents, [...parameters, JSON.stringify(events)]);
   return commands;
+}
+
+/** The audit rows of a statement that is a transaction of its own. */
+export interface StatementAudit {
+  /** An INSERT for the statement's WITH. A condition may follow: rows are written only where the statement changes something. */
+  sql: string;
+  parameters: unknown[];
+  /** Call once the statement has changed something: the command gets no second row. */
+  markRecorded(): void;
+}
+
+/**
+ * Audits a change that one statement makes without a unit of work, so that both are committed together.
+ * @param offset how many parameters the statement has before those of the audit rows
+ */
+export function auditOfStatement(
+  offset: number,
+  subject: NonNullable<TransactionRecords['subject']>,
+  details: Record<string, unknown> = {},
+): StatementAudit {
+  const context = currentContext();
+  const records = { hasChanges: true, events: [], subject, details };
+  const commands = commandsToRecord(records, context);
+  return {
+    sql: insertAudit.replaceAll(/\$(\d)/g, (_place, number: string) => `$${offset + Number(number)}`),
+    parameters: auditParameters(records, context, commands),
+    markRecorded: () => {
+      for (const command of commands) command.isRecorded = true;
+    },
+  };
 }
