@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
@@ -67,6 +68,7 @@ export class PaymentAllocations {
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, fields, async () => {
         await lockPayment(tx, paymentId);
+        auditSubject(tx, 'payment', paymentId);
         const known = await find(tx);
         if (known) return { id: known, isNew: false };
         const id = await make(tx);
@@ -108,6 +110,7 @@ export class PaymentAllocations {
     try {
       await this.unitOfWork.run(async (tx) => {
         await lockUnallocated(tx, paymentId);
+        auditSubject(tx, 'payment', paymentId);
         await this.paymentIssues.openIfAbsent(tx, paymentId, kind, detail);
       });
       return null;

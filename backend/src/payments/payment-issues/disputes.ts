@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.repository.js';
 import { findPaymentByIntent, lockPayment } from '../payment/payment.repository.js';
@@ -39,6 +40,7 @@ export class Disputes {
   async apply(tx: Transaction, intentId: string, dispute: ProviderDispute): Promise<void> {
     const found = await findPaymentByIntent(tx, intentId);
     if (!found) return;
+    auditSubject(tx, 'payment', found.paymentId);
     const payment = await lockPayment(tx, found.paymentId);
     const text = stepText(dispute);
     const steps: string[] = [];

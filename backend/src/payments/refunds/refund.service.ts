@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
@@ -76,7 +77,13 @@ export class Refunds {
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new RefundExceedsBalance(left);
-    return insertRefund(tx, { paymentId: payment.id, requestKey, amount: amount ?? left, reason });
+    const refund = await insertRefund(tx, { paymentId: payment.id, requestKey, amount: amount ?? left, reason });
+    auditSubject(tx, 'payment', payment.id, {
+      refund_id: refund.id,
+      amount_cents: refund.amount,
+      refund_reason: reason,
+    });
+    return refund;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentIssues } from '../../payment-issues/payment-issues.js';
@@ -21,6 +22,7 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
   async run(): Promise<void> {
     for (const id of await listUnallocated(this.dataSource)) {
       await this.unitOfWork.run(async (tx) => {
+        auditSubject(tx, 'payment', id);
         // An allocation takes the same lock: only one of the two takes effect.
         await lockPayment(tx, id);
         if (await isUnallocated(tx, id))

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { closeIssueById, type ClosedIssue } from '../payment-issue.repository.js';
 
@@ -13,11 +14,14 @@ export class CloseIssue extends Command<ClosedIssue> {
 /** @throws NotFound when there is no such open issue */
 @CommandHandler(CloseIssue)
 export class CloseIssueHandler implements ICommandHandler<CloseIssue> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async execute({ issueId }: CloseIssue): Promise<ClosedIssue> {
-    const closed = await closeIssueById(this.dataSource, issueId);
-    if (!closed) throw new NotFound();
-    return closed;
+    return this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'payment_issue', issueId);
+      const closed = await closeIssueById(tx, issueId);
+      if (!closed) throw new NotFound();
+      return closed;
+    });
   }
 }
