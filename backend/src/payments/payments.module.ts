@@ -11,6 +11,7 @@ import { Payers } from './checkout/payer.js';
 import { CartPricing } from './checkout/cart-pricing.service.js';
 import { PaymentIntents } from './checkout/payment-intent.service.js';
 import { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
+import { DueCheckouts } from './checkout/due-checkouts.repository.js';
 import { CheckoutExpiryRepository } from './checkout/checkout-expiry.repository.js';
 import { CheckoutsRepository } from './checkout/checkouts.repository.js';
 import { HoldsRepository } from './checkout/holds.repository.js';
@@ -22,6 +23,7 @@ import { RefundPaymentHandler } from './refunds/commands/refund-payment.js';
 import { SyncPaymentHandler } from './payment/commands/sync-payment.js';
 import { RefreshCheckoutHandler } from './checkout/commands/refresh-checkout.js';
 import { StartCheckoutHandler } from './checkout/commands/start-checkout.js';
+import { DemoIntentsRepository } from './providers/demo/demo-intents.repository.js';
 import { DemoProvider } from './providers/demo/demo.provider.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 import { StripeProvider } from './providers/stripe/stripe.provider.js';
@@ -33,9 +35,13 @@ import { PaymentsController } from './checkout/checkout.controller.js';
 import { ProductHandlers } from './fulfillment/product-handler.js';
 import { CheckoutStatusHandler } from './checkout/queries/get-checkout.js';
 import { ListPaymentsHandler } from './payment/queries/list-payments.js';
+import { DuePayments } from './payment/due-payments.repository.js';
+import { DueRefunds } from './refunds/due-refunds.repository.js';
 import { Refunds } from './refunds/refund.service.js';
 import { RefundEffects } from './refunds/refund-effects.js';
+import { EventCursor } from './providers/inbox/event-cursor.repository.js';
 import { ImportMissedEvents } from './providers/inbox/import-missed-events.js';
+import { EventInbox } from './providers/inbox/event-inbox.service.js';
 import { ExpireCheckouts } from './checkout/schedules/expire-checkouts.js';
 import { FinishRefunds } from './refunds/schedules/finish-refunds.js';
 import { ReconcilePayments } from './payment/schedules/reconcile-payments.js';
@@ -55,7 +61,7 @@ const paymentProvider = {
   provide: PaymentProvider,
   inject: [Config, DataSource],
   useFactory: (config: Config, dataSource: DataSource): PaymentProvider =>
-    config.stripe ? new StripeProvider(config.stripe) : new DemoProvider(dataSource),
+    config.stripe ? new StripeProvider(config.stripe) : new DemoProvider(new DemoIntentsRepository(dataSource)),
 };
 
 @Module({
@@ -99,6 +105,11 @@ const paymentProvider = {
     RefundWhenIssueOpened,
     NotifyStaffWhenIssueOpened,
     SendNoticeWhenRefundSucceeds,
+    EventInbox,
+    EventCursor,
+    DuePayments,
+    DueCheckouts,
+    DueRefunds,
     ReconcilePayments,
     FinishRefunds,
     ReturnUnallocatedPayments,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
 import { postRegistration, readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { repeats, tries } from '../support/sweeps.js';
@@ -29,7 +30,7 @@ async function settleAtOnce(app: CardApp, checkout: CreatePaymentIntentResponse)
       expect([200, 201], JSON.stringify(body)).toContain(status);
       ids.add(body['registration_id']);
     } else if (racer % 4 === 1) app.double.webhooks.send({ ...event, id: `${event.id}_${racer}` });
-    else if (racer % 4 === 2) await app.app.get(ReconcilePayments, { strict: false }).run(0);
+    else if (racer % 4 === 2) await runNow(app, ReconcilePayments);
     else expect(['open', 'completed']).toContain((await readCheckout(client, checkout)).status);
   });
   await app.double.webhooks.settled();
