@@ -1,5 +1,6 @@
 import { isUUID } from 'class-validator';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
+import type { Cents } from '@academy/contracts/rules/money';
 import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 
@@ -10,7 +11,7 @@ export interface Thing {
   /** The payment behind a registration or a consultation. */
   paymentId: string | null;
   /** Cents; of a registration. */
-  amount: number | null;
+  amount: Cents | null;
   /** Of a registration. */
   status: string | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { DataSource } from 'typeorm';
 
@@ -6,7 +7,7 @@ import { DataSource } from 'typeorm';
 export interface CataloguePackage {
   id: string;
   name: string;
-  priceCents: number;
+  priceCents: Cents;
   sessions: number | null;
   description: string;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionType } from '@academy/contracts/http/catalogue';
 import { DataSource } from 'typeorm';
+import type { Cents } from '@academy/contracts/rules/money';
 
 /** A test held on Saturdays. */
 export interface CatalogueSession {
@@ -8,7 +9,7 @@ export interface CatalogueSession {
   title: string;
   type: SessionType;
   /** Diagnostic: once a test. Practice: for each date. */
-  priceCents: number;
+  priceCents: Cents;
   description: string;
   createdAt: Date;
   updatedAt: Date;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@academy/contracts/http/consultations';
+import type { Cents } from '@academy/contracts/rules/money';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import type { FulfilledItem } from '../payments/index.js';
 import { insertValues } from '../platform/database/insert-values.js';
@@ -22,7 +23,7 @@ export interface NewConsultation extends SlotPlace {
   email: string;
   phone: string;
   interest: string;
-  amountCents: number;
+  amountCents: Cents;
   /** Whether the caller has shown whose family this is. */
   proven: boolean;
 }

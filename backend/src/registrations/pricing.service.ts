@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
+import { sumCents } from '@academy/contracts/rules/money';
 import {
   packageMissingMessage,
   readPackage,
@@ -72,7 +73,7 @@ export class RegistrationPricing {
       packageId: null,
       packageName: chosen.map(({ session }) => session.title).join(', '),
       sessions: null,
-      amount: chosen.reduce((sum, test) => sum + testPriceCents(test.session.priceCents, test.chosen), 0),
+      amount: sumCents(chosen.map((test) => testPriceCents(test.session.priceCents, test.chosen))),
       places: chosen.flatMap(placesOf),
     };
   }

@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { BookedTest } from '@academy/contracts/rules/test-calendar';
 import type { RegistrationMail } from '../notifications/index.js';
@@ -40,7 +41,7 @@ export interface CancelledRegistration {
   email: string;
   dates: string[];
   package_name: string;
-  amount: number;
+  amount: Cents;
   made_at: Date;
   payment_id: string;
   demo: boolean;

@@ -1,4 +1,5 @@
 import type { Exam, RegistrationStatus } from '@academy/contracts/http/registrations';
+import { centsToDollarNumber, type Cents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
 
@@ -9,7 +10,7 @@ export interface RegistrationRow {
   service_type: ServiceType;
   package_name: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   status: RegistrationStatus;
   created_at: Date;
   exam_date: string;
@@ -29,7 +30,7 @@ export function toRegistrationView(row: RegistrationRow): Exam {
     student_name,
     exam_type: serviceNames[row.service_type],
     package: row.package_name,
-    total: row.amount / 100,
+    total: centsToDollarNumber(row.amount),
     status: row.status === 'booked' && over ? 'completed' : row.status,
     created_at: row.created_at.toISOString(),
     exam_date: (coming ?? dates.at(-1) ?? row.exam_date).slice(0, 10),

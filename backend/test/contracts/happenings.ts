@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
+import { cents } from '@academy/contracts/rules/money';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { RefundPayment } from '../../src/payments/index.js';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
@@ -64,12 +65,12 @@ export class Happenings {
   async refund(): Promise<void> {
     const { paymentId } = await this.payForCourse();
     await this.commands.execute(
-      new RefundPayment({ paymentId, amount: 5_000, reason: 'requested', requestKey: randomUUID() }),
+      new RefundPayment({ paymentId, amount: cents(5_000), reason: 'requested', requestKey: randomUUID() }),
     );
   }
 
   async openCase(): Promise<void> {
-    const checkout = await openFor(this.product, { amount: 5_000, currency: 'usd' });
+    const checkout = await openFor(this.product, { amount: cents(5_000), currency: 'usd' });
     await confirmDemo(this.product.client(), checkout.payment_id);
     await readCheckout(this.product.client(), checkout);
     await this.product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [

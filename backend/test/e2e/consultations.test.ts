@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
+import { cents } from '@academy/contracts/rules/money';
 import { slotsAhead } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { staffPages } from '../../src/backoffice/index.js';
@@ -131,7 +132,7 @@ describe('a paid consultation', () => {
   });
 
   it('has its fee from the server', async () => {
-    expect(await startCheckout(product.client(), { ...bookingRequest(), amount: 100 })).toMatchObject({
+    expect(await startCheckout(product.client(), { ...bookingRequest(), amount: cents(100) })).toMatchObject({
       status: 409,
       body: { error: 'price_changed', amount: 19_900 },
     });
@@ -185,7 +186,7 @@ describe('a paid consultation', () => {
 
   it('can be booked with a free amount that equals the fee, once', async () => {
     const draft = bookingDraft({ date: nextDay() });
-    const { payment_id: intent } = await openFor(product, { amount: 19_900, currency: 'usd' });
+    const { payment_id: intent } = await openFor(product, { amount: cents(19_900), currency: 'usd' });
     await confirmDemo(product.client(), intent);
     expect(await postBooking(product.client(), intent, { ...draft, email: 'abc' })).toMatchObject({
       status: 422,

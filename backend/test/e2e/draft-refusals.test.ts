@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { checkoutOf, diagnosticForm, fillIn, practiceForm, postForm, saturday } from '../support/forms.js';
 import { confirmDemo, startCheckout } from '../support/journey.js';
 import { start, stop, product, changed } from '../support/refused-registrations.js';
@@ -21,7 +22,7 @@ describe('a draft as a whole', () => {
 
   it('is refused at another price, which it is told', async () => {
     const form = practiceForm();
-    const answer = await startCheckout(product.client(), checkoutOf([form], { amount: form.amount - 100 }));
+    const answer = await startCheckout(product.client(), checkoutOf([form], { amount: cents(form.amount - 100) }));
     expect(answer).toMatchObject({
       status: 409,
       body: { error: 'price_changed', amount: form.amount, lines: [{ amount: form.amount }] },

@@ -1,6 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { CloseIssue } from '../../src/payments/index.js';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
@@ -113,7 +114,7 @@ describe('a refund that the bank sends back days later', () => {
 
   it('is taken back once, however often we hear of it', async () => {
     const checkout = await paid(product);
-    expect(await refund(product, checkout, 10_000)).toBe('succeeded');
+    expect(await refund(product, checkout, cents(10_000))).toBe('succeeded');
     await bounce(checkout);
     for (let again = 0; again < 3; again += 1) await deliver(product, eventAbout(checkout.payment_id, 'refund.failed'));
     await allApplied(product);
@@ -138,7 +139,11 @@ describe('a refund that the bank sends back days later', () => {
   });
 
   it('does not send unclaimed money off once more by itself', async () => {
-    const checkout = await openFor(product, { amount: 25_000, currency: 'usd', receipt_email: 'free@example.com' });
+    const checkout = await openFor(product, {
+      amount: cents(25_000),
+      currency: 'usd',
+      receipt_email: 'free@example.com',
+    });
     product.double.confirm(checkout.payment_id);
     await applied();
     expect(await refund(product, checkout)).toBe('succeeded');
@@ -179,7 +184,7 @@ describe('news of refunds that cross each other', () => {
 
   it('adds each refund that came back to the open case, and tells the staff of each', async () => {
     const checkout = await paid(product);
-    for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, amount)).toBe('succeeded');
+    for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, cents(amount))).toBe('succeeded');
     await bounce(checkout, 'expired_or_canceled_card');
     await staffHears('Refund refused', checkout);
     await bounce(checkout, 'lost_or_stolen_card');
@@ -199,7 +204,7 @@ describe('news of refunds that cross each other', () => {
 
   it('says in a case that is opened again what is new, not what has been dealt with', async () => {
     const checkout = await paid(product);
-    for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, amount)).toBe('succeeded');
+    for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, cents(amount))).toBe('succeeded');
     await bounce(checkout, 'expired_or_canceled_card');
     await product.app.get(CommandBus).execute(new CloseIssue((await casesOf(checkout))[0]?.id ?? ''));
     await bounce(checkout, 'lost_or_stolen_card');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
@@ -109,7 +110,7 @@ describe('an online payment', () => {
 
 describe('a free amount', () => {
   async function free(amount = 25_000) {
-    const checkout = await openFor(product, { amount, currency: 'usd' });
+    const checkout = await openFor(product, { amount: cents(amount), currency: 'usd' });
     await confirmDemo(product.client(), checkout.payment_id);
     return checkout;
   }

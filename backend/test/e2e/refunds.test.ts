@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { CancelRegistration } from '../../src/registrations/index.js';
 import {
@@ -95,7 +96,7 @@ describe('a refund of a part', () => {
   it('leaves what was bought, and is told by mail', async () => {
     const draft = paymentDraft();
     const checkout = await paid(product, paymentRequest(draft));
-    expect(await refund(product, checkout, 5_000)).toBe('succeeded');
+    expect(await refund(product, checkout, cents(5_000))).toBe('succeeded');
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
     expect((await returned(draft.parent_email)).text).toContain('Returned: $50.00');
   });
@@ -128,7 +129,11 @@ describe('money that came too late', () => {
 describe('money nobody claims', () => {
   const look = () => product.app.get(ReturnUnallocatedPayments, { strict: false }).run();
   async function free(hours: number): Promise<{ intent: string; id: string }> {
-    const checkout = await openFor(product, { amount: 25_000, currency: 'usd', receipt_email: 'free@example.com' });
+    const checkout = await openFor(product, {
+      amount: cents(25_000),
+      currency: 'usd',
+      receipt_email: 'free@example.com',
+    });
     product.double.confirm(checkout.payment_id);
     await product.double.webhooks.settled();
     await allApplied(product);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import {
   checkoutOf,
@@ -188,7 +189,7 @@ describe('a post with a payment of its own', () => {
     ...tests,
   ])('is refused in the same words, and the payment stays unclaimed: %s', async (_what, form, errors) => {
     const client = product.client();
-    const { body } = await startCheckout(client, { amount: 20_000, currency: 'usd' });
+    const { body } = await startCheckout(client, { amount: cents(20_000), currency: 'usd' });
     await confirmDemo(client, body.payment_id);
     const answer = await postForm(client, form, body.payment_id);
     expect(answer).toMatchObject({ status: 422, body: { success: false, error: 'validation_failed' } });

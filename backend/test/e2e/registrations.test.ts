@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
+import { cents } from '@academy/contracts/rules/money';
 import { serviceNames, serviceTypes } from '@academy/contracts/rules/services';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { checkoutOf, fillIn, inSpelling, postForm, type FilledForm } from '../support/forms.js';
@@ -103,7 +104,7 @@ describe.each(serviceTypes)('registering for %s', (service) => {
   it('takes a succeeded payment that was made for nothing in particular, once', async () => {
     const form = fillIn[service]();
     const client = product.client();
-    const { body } = await startCheckout(client, { amount: form.amount, currency: 'usd' });
+    const { body } = await startCheckout(client, { amount: cents(form.amount), currency: 'usd' });
     expect(await postForm(client, form, body.payment_id)).toMatchObject({
       status: 402,
       body: { error: 'payment_not_completed' },
@@ -127,7 +128,7 @@ describe.each(serviceTypes)('registering for %s', (service) => {
   it('takes no payment of another price, and none at all', async () => {
     const form = fillIn[service]();
     const client = product.client();
-    const { body } = await startCheckout(client, { amount: form.amount + 100, currency: 'usd' });
+    const { body } = await startCheckout(client, { amount: cents(form.amount + 100), currency: 'usd' });
     await confirmDemo(client, body.payment_id);
     expect(await postForm(client, form, body.payment_id)).toMatchObject({
       status: 409,

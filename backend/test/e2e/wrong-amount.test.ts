@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
@@ -29,7 +30,7 @@ describe('money that is not the price', () => {
     const draft = paymentDraft();
     const [course, free] = [
       await openFor(product, paymentRequest(draft)),
-      await openFor(product, { amount: 25_000, currency: 'usd' }),
+      await openFor(product, { amount: cents(25_000), currency: 'usd' }),
     ];
     for (const { payment_id: intent } of [course, free]) {
       product.double.alter(intent, change);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
@@ -22,7 +23,7 @@ const start = eachCardApp();
 
 /** Money for nothing in particular that arrived more than a day ago. */
 async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
-  const checkout = await openFor(app, { amount: 25_000, currency: 'usd' });
+  const checkout = await openFor(app, { amount: cents(25_000), currency: 'usd' });
   app.double.confirm(checkout.payment_id);
   await app.double.webhooks.settled();
   await allApplied(app);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, slowly, type TestDatabase } from '../support/database.js';
 import { cheapest, courseBody, postRegistration, startCheckout } from '../support/journey.js';
@@ -57,7 +58,10 @@ describe('one payment, two registrations', () => {
   });
 
   it('is refused when the payment has another price', async () => {
-    const { body } = await startCheckout(product.client(), { amount: cheapest.priceCents - 100, currency: 'usd' });
+    const { body } = await startCheckout(product.client(), {
+      amount: cents(cheapest.priceCents - 100),
+      currency: 'usd',
+    });
     product.double.confirm(body.payment_id);
     expect(await postRegistration(product.client(), body.payment_id)).toMatchObject({
       status: 409,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { Mailer } from '../../src/notifications/index.js';
 import { StripeProvider } from '../../src/payments/providers/stripe/stripe.provider.js';
 import { PaymentProvider } from '../../src/payments/index.js';
@@ -35,7 +36,7 @@ const anEvent = () =>
     checkout_id: randomUUID(),
     provider_intent_id: 'pi',
     purpose: null,
-    amount: 100,
+    amount: cents(100),
     currency: 'usd',
   });
 
@@ -111,7 +112,7 @@ describe('a unit of work', () => {
     const calls = [get(PaymentProvider), stripe].flatMap((paymentProvider) => [
       () =>
         paymentProvider.createIntent({
-          amount: 100,
+          amount: cents(100),
           currency: 'usd',
           description: '',
           metadata: {},
@@ -119,7 +120,7 @@ describe('a unit of work', () => {
         }),
       () => paymentProvider.readIntent('pi'),
       () => paymentProvider.cancelIntent('pi'),
-      () => paymentProvider.refund('pi', 100, 'key'),
+      () => paymentProvider.refund('pi', cents(100), 'key'),
     ]);
     const mail = () => get(Mailer).send({ to: 'jane@example.com', subject: 's', html: 'h', text: 't', key: 'k' });
     for (const call of [...calls, mail])

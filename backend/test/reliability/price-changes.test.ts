@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { RegistrationHandler } from '../../src/registrations/registration.handler.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutRequest, cheapest, startCheckout } from '../support/journey.js';
@@ -30,7 +31,7 @@ describe('a price that changes between the form and the payment', () => {
     expect(product.double.intents()).toEqual([]);
     expect(await count(product, 'checkouts')).toBe(0);
 
-    const agreed = await startCheckout(product.client(), { ...request, amount });
+    const agreed = await startCheckout(product.client(), { ...request, amount: cents(amount) });
     expect(agreed).toMatchObject({ status: 200, body: { amount } });
   });
 

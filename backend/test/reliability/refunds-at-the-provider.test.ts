@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, slowly } from '../support/database.js';
 import { race, withoutRowLocks } from '../support/races.js';
@@ -24,7 +25,7 @@ afterEach(async () => {
 async function refundOnBothSides(app: CardApp, checkout: CreatePaymentIntentResponse): Promise<Set<string>> {
   const ours = new Set<string>();
   await race(racers, async (racer) => {
-    if (racer % 2 === 0) return ours.add(await refund(app, checkout, part, randomUUID(), true));
+    if (racer % 2 === 0) return ours.add(await refund(app, checkout, cents(part), randomUUID(), true));
     await new Promise((resolve) => setTimeout(resolve, racer * 4));
     try {
       return app.double.refund(checkout.payment_id, part);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { slowly } from '../support/database.js';
@@ -25,7 +26,7 @@ describe('a refund asked for many times', () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const [checkout, key] = [await paid(app), randomUUID()];
-      const answers = await race(racers, () => refund(app, checkout, 10_000, key));
+      const answers = await race(racers, () => refund(app, checkout, cents(10_000), key));
       expect(new Set(answers), `round ${round}`).toEqual(new Set(['succeeded']));
       expect(app.double.refunded(checkout.payment_id)).toBe(10_000);
       expect(refundsOf(app, checkout)).toBe(1);
@@ -50,7 +51,7 @@ describe('a refund asked for many times', () => {
     });
     withoutRowLocks();
     const [checkout, key, app] = [await paid(product), randomUUID(), product];
-    await race(racers, () => refund(app, checkout, 10_000, key));
+    await race(racers, () => refund(app, checkout, cents(10_000), key));
     expect(app.double.refunded(checkout.payment_id)).toBeGreaterThan(10_000);
   });
 });
@@ -59,11 +60,11 @@ describe('a refund of too much', () => {
   it('is refused, also when the rest of the money is on its way back', async () => {
     const product = await start();
     const checkout = await paid(product);
-    expect(await refund(product, checkout, checkout.amount + 1)).toBe('validation_failed');
-    expect(await refund(product, checkout, checkout.amount - 100)).toBe('succeeded');
-    expect(await refund(product, checkout, 101)).toBe('validation_failed');
+    expect(await refund(product, checkout, cents(checkout.amount + 1))).toBe('validation_failed');
+    expect(await refund(product, checkout, cents(checkout.amount - 100))).toBe('succeeded');
+    expect(await refund(product, checkout, cents(101))).toBe('validation_failed');
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
-    expect(await refund(product, checkout, 100)).toBe('succeeded');
+    expect(await refund(product, checkout, cents(100))).toBe('succeeded');
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
     expect(await refund(product, checkout)).toBe('validation_failed');
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { PaymentIssues } from '../../src/payments/payment-issues/payment-issues.js';
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
@@ -22,7 +23,7 @@ describe('schedules', () => {
   it('do their work once when four workers run each of them at once', async () => {
     product = await startCardApp();
     const [app, client] = [product, product.client()];
-    const unclaimed = await openFor(app, { amount: 25_000, currency: 'usd', receipt_email: 'free@example.com' });
+    const unclaimed = await openFor(app, { amount: cents(25_000), currency: 'usd', receipt_email: 'free@example.com' });
     app.double.confirm(unclaimed.payment_id);
     await app.double.webhooks.settled();
     await allApplied(app);
@@ -35,7 +36,7 @@ describe('schedules', () => {
       await openCheckout(app),
     ];
     app.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
-    expect(await refund(app, returning, 10_000)).toBe('unavailable');
+    expect(await refund(app, returning, cents(10_000))).toBe('unavailable');
     app.double.faults.clear();
     await lapse(app, lapsed.checkout_id);
     app.double.webhooks.set({ drop: true });
@@ -81,7 +82,11 @@ describe('money without a purpose', () => {
     product = await startCardApp({ workers: false, invariants: false });
     const app = product;
     for (const email of ['one@example.com', 'two@example.com']) {
-      const { payment_id: intent } = await openFor(app, { amount: 25_000, currency: 'usd', receipt_email: email });
+      const { payment_id: intent } = await openFor(app, {
+        amount: cents(25_000),
+        currency: 'usd',
+        receipt_email: email,
+      });
       app.double.confirm(intent);
     }
     await makeDue(app);

@@ -1,3 +1,4 @@
+import { cents } from '@academy/contracts/rules/money';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { IntentStatus, ProviderIntent } from '../../src/payments/providers/payment-provider.js';
 import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
@@ -101,7 +102,7 @@ async function applyInOrder(app: CardApp, order: IntentStatus[]): Promise<string
     const intent: ProviderIntent = {
       ...read.intent,
       status,
-      amountReceived: status === 'succeeded' ? read.intent.amount : 0,
+      amountReceived: status === 'succeeded' ? read.intent.amount : cents(0),
     };
     await app.app
       .get(UnitOfWork, { strict: false })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import {
   bookingDraft,
   dayFromToday,
@@ -38,7 +39,7 @@ interface Paid {
 
 /** A card was charged this many cents for nothing in particular. */
 async function charged(amount: number): Promise<Paid> {
-  const { payment_id: intent, payment_record_id: id } = await openFor(app, { amount, currency: 'usd' });
+  const { payment_id: intent, payment_record_id: id } = await openFor(app, { amount: cents(amount), currency: 'usd' });
   app.double.confirm(intent);
   await app.double.webhooks.settled();
   await allApplied(app);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
 import type { Answer, TestClient } from '../support/client.js';
@@ -49,7 +50,7 @@ const goodbye = (() => {
 type Call = () => Promise<Answer<object>>;
 
 async function free(amount: number): Promise<string> {
-  const { payment_id: intent } = await openFor(app, { amount, currency: 'usd' });
+  const { payment_id: intent } = await openFor(app, { amount: cents(amount), currency: 'usd' });
   await confirmDemo(app.client(), intent);
   return intent;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { studentConflictMessage } from '@academy/contracts/rules/student-conflicts';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
@@ -150,7 +151,7 @@ describe('across checkouts', () => {
     const { body: held } = await parent.checkout(checkoutOf([form]));
     await confirmDemo(parent.client, held.payment_id);
     await until('the registration', async () => (await readCheckout(parent.client, held)).status === 'completed');
-    const { body: custom } = await parent.checkout({ amount: form.amount, currency: 'usd' });
+    const { body: custom } = await parent.checkout({ amount: cents(form.amount), currency: 'usd' });
     await confirmDemo(parent.client, custom.payment_id);
     const other = sitting('claims@example.com', date, 'practice-act');
     expect((await postForm(parent.client, other, custom.payment_id)).status).not.toBe(201);

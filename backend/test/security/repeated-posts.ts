@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@academy/contracts/http/routes';
+import { cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { TestApp } from '../support/app.js';
 import { bookingDraft, openFor, paymentDraft } from '../support/bookings.js';
@@ -33,7 +34,7 @@ export type Prepare = (surroundings: Surroundings) => Promise<Creation>;
 
 /** A payment of this many cents for nothing in particular. */
 export async function freeAmount(app: TestApp, amount: number): Promise<string> {
-  const { payment_id: intent } = await openFor(app, { amount, currency: 'usd' });
+  const { payment_id: intent } = await openFor(app, { amount: cents(amount), currency: 'usd' });
   await confirmDemo(app.client(), intent);
   return intent;
 }

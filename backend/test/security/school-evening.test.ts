@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
+import { cents } from '@academy/contracts/rules/money';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest } from '../support/bookings.js';
 import { count } from '../support/card-app.js';
@@ -97,7 +98,7 @@ describe('accounts made at one address', () => {
       const { body } = await member.post<{ token: string }>('/api/register', newParent());
       member.client.token = body.token;
       for (let call = 0; call < 2; call += 1)
-        statuses.push((await member.checkout({ amount: 5_000, currency: 'usd' })).status);
+        statuses.push((await member.checkout({ amount: cents(5_000), currency: 'usd' })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });

@@ -7,6 +7,7 @@ import type {
 } from '@academy/contracts/http/payments';
 import { consultationFeeCents } from '@academy/contracts/rules/consultation';
 import { academyDay } from '@academy/contracts/rules/dates';
+import { cents } from '@academy/contracts/rules/money';
 import { addDays } from '@academy/contracts/rules/slots';
 import type { TestApp } from './app.js';
 import type { Answer, TestClient } from './client.js';
@@ -55,7 +56,7 @@ export const paymentRequest = (
 ): CreatePaymentIntentRequest => ({
   ...terms,
   purpose: 'online_payment',
-  amount,
+  amount: cents(amount),
   payment,
 });
 

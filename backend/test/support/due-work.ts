@@ -1,3 +1,4 @@
+import { cents } from '@academy/contracts/rules/money';
 import { PaymentProvider, type ProviderIntent } from '../../src/payments/providers/payment-provider.js';
 import type { TestApp } from './app.js';
 
@@ -24,8 +25,8 @@ export async function abandonCheckouts(
 export const intentOf = (id: string, status: ProviderIntent['status']): ProviderIntent => ({
   id,
   status,
-  amount: 100,
-  amountReceived: 0,
+  amount: cents(100),
+  amountReceived: cents(0),
   refunds: [],
   currency: 'usd',
   clientSecret: 'secret',

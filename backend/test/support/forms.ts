@@ -5,6 +5,7 @@ import { testSessions } from '@academy/contracts/defaults/test-sessions';
 import type { CheckoutLine, CreatePaymentIntentRequest, LineBody, LineCall } from '@academy/contracts/http/payments';
 import { admissionsFlags } from '@academy/contracts/rules/admissions';
 import { diagnosticFields } from '@academy/contracts/rules/diagnostic';
+import { cents } from '@academy/contracts/rules/money';
 import { practiceFields } from '@academy/contracts/rules/practice';
 import { personFields, satActSpelling, type PersonField } from '@academy/contracts/rules/registration-fields';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
@@ -199,7 +200,7 @@ export function checkoutOf(
 ): CreatePaymentIntentRequest {
   const amount = forms.reduce((sum, form) => sum + form.amount, 0);
   return {
-    amount,
+    amount: cents(amount),
     currency: 'usd',
     purpose: 'registrations',
     terms_version: '2025-04-07',

@@ -7,6 +7,7 @@ import type {
   CreatePaymentIntentResponse,
   LineBody,
 } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import type { Answer, TestClient } from './client.js';
 
 export { signUp } from './families.js';
@@ -43,7 +44,7 @@ export function checkoutRequest(bodies: CourseLineBody[] = [courseBody()]): Crea
     (sum, body) => sum + (coursePackages.find((one) => one.id === body.packages)?.priceCents ?? 0),
     0,
   );
-  return { amount, currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };
+  return { amount: cents(amount), currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };
 }
 
 export function startCheckout(

@@ -1,3 +1,4 @@
+import { cents } from '@academy/contracts/rules/money';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
@@ -11,10 +12,10 @@ export const receipt: ReceiptMail = {
   receiptNumber: 'R-4F2A91',
   paidAt,
   lines: [
-    { serviceType: 'sat_act_course', packageName: '5 Sessions', studentName: 'Ann Lee', amountCents: 147_500 },
-    { serviceType: 'sat_act_course', packageName: '10 Sessions', studentName: 'Ben Lee', amountCents: 295_000 },
+    { serviceType: 'sat_act_course', packageName: '5 Sessions', studentName: 'Ann Lee', amountCents: cents(147_500) },
+    { serviceType: 'sat_act_course', packageName: '10 Sessions', studentName: 'Ben Lee', amountCents: cents(295_000) },
   ],
-  totalCents: 442_500,
+  totalCents: cents(442_500),
   demo: false,
   receiptUrl: `${site}/account/earnings?receipt=%224F2A91B3%22`,
 };
@@ -26,7 +27,7 @@ export const registration: RegistrationMail = {
   serviceType: 'sat_act_course',
   packageName: '5 Sessions',
   tests: [],
-  amountCents: 147_500,
+  amountCents: cents(147_500),
   studentFirstName: 'Ann',
   studentLastName: 'Lee',
   studentEmail: 'ann@example.com',

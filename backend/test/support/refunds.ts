@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import { RefundPayment } from '../../src/payments/index.js';
 import { openFor } from './bookings.js';
 import type { CardApp } from './card-app.js';
@@ -22,7 +23,7 @@ export async function paid(
 export async function refund(
   app: CardApp,
   { payment_record_id: paymentId }: CreatePaymentIntentResponse,
-  amount: number | null = null,
+  amount: Cents | null = null,
   requestKey = randomUUID(),
   again = false,
 ): Promise<string> {

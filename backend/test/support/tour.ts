@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { ModulesContainer } from '@nestjs/core';
 import { routes } from '@academy/contracts/http/routes';
+import { cents } from '@academy/contracts/rules/money';
 import { businessMetrics, OpsCommands, staffPages } from '../../src/backoffice/index.js';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
@@ -27,7 +28,7 @@ async function guestTour(app: CardApp): Promise<{ intent: string; consultation: 
   const deposit = await startCheckout(client, paymentRequest(draft));
   app.double.confirm(deposit.body.payment_id);
   await postPayment(client, deposit.body.payment_id, draft);
-  const free = await startCheckout(client, { amount: 25_000, currency: 'usd', terms_version: '2025-04-07' });
+  const free = await startCheckout(client, { amount: cents(25_000), currency: 'usd', terms_version: '2025-04-07' });
   app.double.confirm(free.body.payment_id);
   await paid(app, bookingRequest(bookingDraft()));
   const [row] = await app.database.query<{ id: string }>("SELECT id FROM consultations WHERE status = 'booked'");

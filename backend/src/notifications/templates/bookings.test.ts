@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadKinds } from '@academy/contracts/http/leads';
+import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import { cancelledMail, type CancelledMail } from './cancelled.js';
@@ -19,16 +20,16 @@ const booking = (name = 'Jane Doe'): ConsultationMail => ({
   date: '2026-11-28',
   timeSlot: 'morning',
   interest: 'Essay Coaching',
-  amountCents: 19_900,
+  amountCents: cents(19_900),
   demo: true,
 });
 const refund = (firstName = 'Jane'): RefundMail => ({
   firstName,
   description: 'Consultation Fee',
   receiptNumber: 'R-6ABF7E9D',
-  amountCents: 5_000,
-  paidCents: 19_900,
-  totalRefundedCents: 5_000,
+  amountCents: cents(5_000),
+  paidCents: cents(19_900),
+  totalRefundedCents: cents(5_000),
   reason: 'requested',
   demo: false,
   receiptUrl: null,
@@ -57,7 +58,7 @@ const dated = (word = 'Sam Doe') => ({
 const cancelled = (word = 'Sam Doe'): CancelledMail => ({
   ...dated(word),
   packageName: word,
-  amountCents: 10_000,
+  amountCents: cents(10_000),
   made: 'Registered',
   madeAt: new Date('2026-11-20T18:00:00Z'),
   receiptNumber: '6ABF7E9D',
@@ -69,7 +70,10 @@ const mails = (word: string): [string, MailContent][] => [
   ['consultation', consultationMail(booking(word))],
   ['consultation for the staff', consultationStaffMail(booking(word))],
   ['refund', refundMail(refund(word))],
-  ['case', caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: 19_900 })],
+  [
+    'case',
+    caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: cents(19_900) }),
+  ],
   ['reminder', reminderMail(dated(word))],
   ['cancelled', cancelledMail(cancelled(word))],
   ...leadKinds.flatMap((kind): [string, MailContent][] => [

@@ -1,5 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../markup.js';
@@ -15,7 +15,7 @@ export interface CancelledMail {
   /** Dates for people; empty for what had none. */
   dates: readonly string[];
   /** What was paid for this alone, in cents. */
-  amountCents: number;
+  amountCents: Cents;
   /** Whether it was registered or booked. */
   made: 'Registered' | 'Booked';
   madeAt: Date;

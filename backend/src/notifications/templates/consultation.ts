@@ -1,7 +1,7 @@
 import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import { consultationMinutes } from '@academy/contracts/rules/consultation';
 import { consultationCalendar, consultationFileName, formatSlot } from '@academy/contracts/rules/consultation-calendar';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
@@ -19,7 +19,7 @@ export interface ConsultationMail {
   date: string;
   timeSlot: TimeSlotId;
   interest: string;
-  amountCents: number;
+  amountCents: Cents;
   /** True when no real money moved. */
   demo: boolean;
 }

@@ -1,4 +1,4 @@
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../markup.js';
@@ -13,7 +13,7 @@ export interface ReceiptLine {
   packageName: string | null;
   /** Empty when there is no student. */
   studentName: string;
-  amountCents: number;
+  amountCents: Cents;
 }
 
 export interface ReceiptMail {
@@ -24,7 +24,7 @@ export interface ReceiptMail {
   /** Empty for a free amount; then `description` says what it was for. */
   lines: readonly ReceiptLine[];
   description?: string;
-  totalCents: number;
+  totalCents: Cents;
   /** True when no real money moved. */
   demo: boolean;
   /** Where a signed-in parent sees and prints it; null for a guest. */

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
@@ -12,9 +12,9 @@ export interface RefundMail {
   /** What the payment was for. */
   description: string;
   receiptNumber: string;
-  amountCents: number;
-  paidCents: number;
-  totalRefundedCents: number;
+  amountCents: Cents;
+  paidCents: Cents;
+  totalRefundedCents: Cents;
   /** `cannot_deliver` and `unclaimed` are refunds we made by ourselves. */
   reason: 'requested' | 'cannot_deliver' | 'unclaimed';
   /** True when no real money moved. */
@@ -68,7 +68,7 @@ export interface CaseMail {
   kind: CaseKind;
   detail: string;
   /** Of the payment. */
-  amountCents: number;
+  amountCents: Cents;
   /** Whether this was its last step, with nothing left to do. */
   closed?: boolean;
 }

@@ -1,5 +1,5 @@
 import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import {
   calendarFileName,
@@ -24,7 +24,7 @@ export interface RegistrationMail {
   packageName: string;
   /** In the order of their dates; empty for what has no dates yet. */
   tests: readonly BookedTest[];
-  amountCents: number;
+  amountCents: Cents;
   studentFirstName: string;
   studentLastName: string;
   studentEmail: string;

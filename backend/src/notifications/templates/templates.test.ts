@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import {
@@ -24,7 +25,7 @@ const everyMail = (word: string): [string, MailContent][] => [
     receiptMail({
       ...receipt,
       parentFirstName: word,
-      lines: [{ serviceType: 'sat_act_course', packageName: word, studentName: word, amountCents: 100 }],
+      lines: [{ serviceType: 'sat_act_course', packageName: word, studentName: word, amountCents: cents(100) }],
     }),
   ],
   ['free amount', receiptMail({ ...receipt, lines: [], description: word, parentFirstName: word })],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { sumCents } from '@academy/contracts/rules/money';
 import { checkoutLimits } from '@academy/contracts/rules/services';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
@@ -19,7 +20,7 @@ export class CartPricing {
     if (!productHandler) throw new ValidationFailed({ purpose: ['We do not sell this.'] });
     checkTerms(request.terms_version);
     const lines = await productHandler.price(linesOf(request));
-    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+    const amount = sumCents(lines.map((line) => line.amount));
     if (amount !== request.amount) throw new PriceChanged(amount, lines);
     return { request, purpose: request.purpose, productHandler, lines, amount };
   }

@@ -23,6 +23,7 @@ import {
   type LineBody,
   type LineCall,
 } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import { checkoutLimits } from '@academy/contracts/rules/services';
 
 class CheckoutLineRequest implements CheckoutLine {
@@ -34,7 +35,7 @@ class CheckoutLineRequest implements CheckoutLine {
 
 /** Body of `POST /create-payment-intent`. Documented fields that only describe people are accepted and left alone. */
 export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
-  @IsInt() amount: number;
+  @IsInt() amount: Cents;
   @IsIn(['usd']) currency = 'usd' as const;
   @IsOptional() @IsString() @MaxLength(500) description?: string;
   @IsOptional() @IsString() @MaxLength(254) receipt_email?: string;

@@ -1,5 +1,6 @@
 import type { CheckoutPurpose, CheckoutStatus } from '@academy/contracts/http/payments';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { PaymentStatus } from '../payment/payment-state.js';
 import type { ProductType, SourceEndpoint } from './line-item.js';
 
@@ -17,7 +18,7 @@ export class Checkout {
   @Column('text', { nullable: true }) token: string | null;
   @Column('text', { nullable: true }) purpose: CheckoutPurpose | null;
   @Column('text') status: 'open' | 'completed' | 'expired' | 'refunded';
-  @Column('integer', { name: 'amount_cents' }) amount: number;
+  @Column('integer', { name: 'amount_cents' }) amount: Cents;
   @Column('text') currency: 'usd';
   @Column('text') description: string;
   @Column('text', { name: 'receipt_email', nullable: true }) receiptEmail: string | null;
@@ -44,7 +45,7 @@ export class CheckoutLineRow {
   @Column('text', { name: 'package_id', nullable: true }) packageId: string | null;
   @Column('text', { name: 'package_name' }) packageName: string;
   @Column('integer', { nullable: true }) sessions: number | null;
-  @Column('integer', { name: 'amount_cents' }) amount: number;
+  @Column('integer', { name: 'amount_cents' }) amount: Cents;
   @Column('jsonb') body: Record<string, string>;
   @Column('text') status: 'held' | 'booked' | 'released';
 }

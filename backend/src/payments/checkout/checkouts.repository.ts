@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { holdMinutes } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
+import type { Cents } from '@academy/contracts/rules/money';
 import { auditInStatement } from '../../platform/database/transaction-records.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PricedLine } from '../fulfillment/product-handler.js';
@@ -27,7 +28,7 @@ export type StoredCheckout = Pick<
 export type KeyedCheckout = StoredCheckout & Pick<Checkout, 'caller' | 'fingerprint'>;
 
 /** A line as its family may see it. Amount in cents. */
-export type ContentLine = LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: number };
+export type ContentLine = LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: Cents };
 
 /** What is in a checkout. */
 export type CheckoutContents = Pick<Checkout, 'status' | 'amount' | 'holdExpiresAt'> & { lines: ContentLine[] };

@@ -1,5 +1,6 @@
 import type { AccountPaymentLine, LineCall } from '@academy/contracts/http/payments';
 import { consultationFeeName } from '@academy/contracts/rules/consultation';
+import type { Cents } from '@academy/contracts/rules/money';
 import { personText } from '@academy/contracts/rules/registration-fields';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { splitFullName } from '@academy/contracts/rules/contact';
@@ -28,7 +29,7 @@ export function getLineName({ serviceType, packageName }: Pick<LineItem, 'servic
 }
 
 /** A line as its family sees it on a receipt. */
-export function describeLine({ amount, ...line }: LineItem & { amount: number }): AccountPaymentLine {
+export function describeLine({ amount, ...line }: LineItem & { amount: Cents }): AccountPaymentLine {
   const [sold, { studentFirstName, studentLastName }] = [getLineName(line), getCustomer(line)];
   return {
     label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`,

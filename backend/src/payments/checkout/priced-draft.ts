@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutPurpose, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Requester } from '../../accounts/index.js';
 import { fingerprint } from '../../platform/http/idempotency/idempotency.js';
 import type { DraftLine, PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
@@ -11,7 +12,7 @@ export interface PricedDraft {
   productHandler: ProductHandler | null;
   lines: PricedLine[];
   /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 /** Who starts a checkout, from where, and under which key a repetition is recognized. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkOnlinePayment } from '@academy/contracts/rules/online-payment';
-import { centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
+import { cents, centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -51,7 +51,7 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
       ([field, messages]) => [`payment.${field}`, messages] as const,
     );
     if (errors.length > 0) throw new ValidationFailed(Object.fromEntries(errors));
-    const amount = dollarsToCents(fieldText(raw, 'payment_amount')) ?? 0;
+    const amount = dollarsToCents(fieldText(raw, 'payment_amount')) ?? cents(0);
     const body = Object.fromEntries(kept.map((field) => [field, fieldText(raw, field)]));
     return {
       lineId,

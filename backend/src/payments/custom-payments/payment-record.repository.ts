@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import { insertValues } from '../../platform/database/insert-values.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { FulfilledItem } from '../fulfillment/product-handler.js';
@@ -11,7 +12,7 @@ export interface NewPaymentRecord extends LineCustomer {
   intentId: string;
   paymentType: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   note: string;
   recordedBy: 'browser' | 'worker';
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { CheckoutLineRow } from '../checkout/checkout.entity.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
@@ -23,7 +24,7 @@ export interface PricedLine {
   /** Of the package; null where they are not counted. */
   sessions: number | null;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   /** The documented payload, trimmed, without payment fields. */
   body: Record<string, string>;
   /** What can run out and has to be kept while the checkout is open. */
@@ -63,7 +64,7 @@ export interface PaidCheckout {
   /** At the provider. */
   intentId: string;
   /** Captured cents. */
-  amountReceived: number;
+  amountReceived: Cents;
   accountId: string | null;
   lines: readonly PaidLine[];
 }

@@ -1,4 +1,5 @@
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -22,7 +23,7 @@ export interface ReportedIssue {
   detail: string;
   intent: string;
   /** Captured cents. */
-  amount: number;
+  amount: Cents;
 }
 
 async function upsert(tx: Transaction, sql: string, parameters: unknown[]): Promise<string | null> {

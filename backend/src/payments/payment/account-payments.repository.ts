@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { LineItem } from '../checkout/line-item.js';
 
@@ -6,10 +7,10 @@ export interface PaidRow {
   id: string;
   paidAt: Date;
   description: string;
-  amount: number;
-  refunded: number;
+  amount: Cents;
+  refunded: Cents;
   demo: boolean;
-  lines: (LineItem & { amount: number })[];
+  lines: (LineItem & { amount: Cents })[];
 }
 
 /**

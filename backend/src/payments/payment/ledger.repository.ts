@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /** What moved money. Refunds and dispute withdrawals take it away; reversals and reinstatements bring it back. */
@@ -9,7 +10,7 @@ export interface LedgerEntry {
   /** The intent, refund or dispute at the provider: each has at most one entry of a kind. */
   providerObject: string;
   /** Cents, positive. */
-  amount: number;
+  amount: Cents;
   currency: string;
 }
 

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { ProviderIntent } from '../providers/payment-provider.js';
 import { mayMove, type PaymentStatus } from './payment-state.js';
 
@@ -11,11 +12,11 @@ export class Payment {
   @Column('text', { name: 'provider_intent_id', nullable: true }) intentId: string | null;
   @Column('uuid', { name: 'idempotency_key' }) idempotencyKey: string;
   @Column('text') status: PaymentStatus;
-  @Column('integer', { name: 'amount_cents' }) amount: number;
+  @Column('integer', { name: 'amount_cents' }) amount: Cents;
   /** What the provider captured it in, once it has. */
   @Column('text') currency: string;
-  @Column('integer', { name: 'amount_received_cents' }) amountReceived: number;
-  @Column('integer', { name: 'amount_refunded_cents' }) amountRefunded: number;
+  @Column('integer', { name: 'amount_received_cents' }) amountReceived: Cents;
+  @Column('integer', { name: 'amount_refunded_cents' }) amountRefunded: Cents;
   @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
   @VersionColumn() version: number;
@@ -28,7 +29,7 @@ export class Payment {
   }
 
   /** @param cents that have been refunded altogether */
-  setRefunded(cents: number): void {
+  setRefunded(cents: Cents): void {
     this.amountRefunded = cents;
     const isRefunded = this.amountReceived > 0 && cents >= this.amountReceived;
     if (isRefunded) this.moveTo('refunded');

@@ -1,14 +1,14 @@
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { PaymentStatus } from './payment-state.js';
 import type { PricedLine } from '../fulfillment/product-handler.js';
 
 export class PriceChanged extends AppError {
-  /** @param amount the sum now, in cents */
+  /** @param amount the total now */
   constructor(
-    readonly amount: number,
+    readonly amount: Cents,
     lines: Pick<PricedLine, 'lineId' | 'amount'>[],
   ) {
     super('price_changed', `The price has changed. The total is now ${formatCents(amount)}. Nothing was charged.`, {
@@ -16,7 +16,7 @@ export class PriceChanged extends AppError {
         amount,
         lines: lines.map((line) => ({ line_id: line.lineId, amount: line.amount })) satisfies {
           line_id: CheckoutLine['line_id'];
-          amount: number;
+          amount: Cents;
         }[],
       },
     });
@@ -59,8 +59,7 @@ export class PaymentOnHold extends AppError {
 
 /** A card was charged another amount than the chosen service costs. The office has been notified; the payment can still be used for what it does pay for. */
 export class PaidAnotherAmount extends AppError {
-  /** @param paid cents */
-  constructor(paid: number, { amount, details: { extra } }: PriceChanged) {
+  constructor(paid: Cents, { amount, details: { extra } }: PriceChanged) {
     super(
       'price_changed',
       `Your payment of ${formatCents(paid)} went through, but your choice costs ${formatCents(amount)}. Nothing is registered yet, and our office has been notified. You do not need to pay again.`,
@@ -105,9 +104,9 @@ export class TooManyHolds extends AppError {
   }
 }
 
-/** @param left cents that can still go back */
+/** @param left what can still go back */
 export class RefundExceedsBalance extends ValidationFailed {
-  constructor(left: number) {
+  constructor(left: Cents) {
     super({ amount: [`Only ${formatCents(left)} can still be refunded.`] });
   }
 }

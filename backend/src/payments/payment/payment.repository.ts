@@ -1,4 +1,5 @@
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from '../checkout/checkout.entity.js';
 import type { PaidCheckout, PaidLine } from '../fulfillment/product-handler.js';
@@ -91,8 +92,8 @@ export async function findPaymentByMetadata(
 }
 
 /** @returns captured cents @throws Error when there is no such payment */
-export async function readAmountReceived(database: Database, paymentId: string): Promise<number> {
-  const [row] = await database.query<{ cents: number }[]>(
+export async function readAmountReceived(database: Database, paymentId: string): Promise<Cents> {
+  const [row] = await database.query<{ cents: Cents }[]>(
     'SELECT amount_received_cents AS cents FROM payments WHERE id = $1',
     [paymentId],
   );

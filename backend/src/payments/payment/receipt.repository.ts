@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { LineItem } from '../checkout/line-item.js';
 
@@ -6,11 +7,11 @@ export interface ReceiptData {
   to: string | null;
   description: string;
   /** Captured cents. */
-  amount: number;
+  amount: Cents;
   provider: 'stripe' | 'demo';
   paidAt: Date;
   accountId: string | null;
-  lines: (LineItem & { amount: number })[];
+  lines: (LineItem & { amount: Cents })[];
 }
 
 /** @throws Error when it is gone */

@@ -1,3 +1,5 @@
+import type { Cents } from '@academy/contracts/rules/money';
+
 /** Status of an intent, independent of the provider. `open` waits for a card; a decline leaves it open for another try. */
 export type IntentStatus = 'open' | 'declined' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
@@ -5,7 +7,7 @@ export type IntentStatus = 'open' | 'declined' | 'requires_action' | 'processing
 export interface ProviderRefund {
   id: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   /** A failed refund moved no money, or its money came back; that is final. A pending refund counts as succeeded: nearly all of them do. */
   status: 'succeeded' | 'failed';
   /** Why it failed, in the provider's words; null for every other. */
@@ -18,9 +20,9 @@ export interface ProviderRefund {
 export interface ProviderIntent {
   id: string;
   status: IntentStatus;
-  amount: number;
+  amount: Cents;
   /** Captured so far. */
-  amountReceived: number;
+  amountReceived: Cents;
   /** All of them, oldest first. */
   refunds: readonly ProviderRefund[];
   /** Lower case, e.g. `usd`. */
@@ -36,7 +38,7 @@ export interface ProviderIntent {
 
 export interface CreateIntent {
   /** Cents. */
-  amount: number;
+  amount: Cents;
   currency: 'usd';
   description: string;
   metadata: Record<string, string>;
@@ -73,7 +75,7 @@ export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost' | 'inquiry_close
 export interface ProviderDispute {
   id: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   /** Lower case, e.g. `usd`. */
   currency: string;
   status: DisputeStatus;
@@ -119,7 +121,7 @@ export abstract class PaymentProvider {
   /** Cancels it, or answers it as it is when it can no longer be cancelled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
   /** Requests a refund of an amount in cents, once per key. @throws ProviderUnavailable, ProviderRefused */
-  abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund>;
+  abstract refund(intentId: string, amount: Cents, idempotencyKey: string): Promise<ProviderRefund>;
   /**
    * At most 100 events since an instant (seconds since 1970), newest first: what a lost webhook would have brought.
    * @param after id of the last event of the page before

@@ -1,3 +1,4 @@
+import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
@@ -7,14 +8,14 @@ import { findUnassignedCents, listRefundsOf, saveProviderRefund } from './refund
 /** What changed for a payment when its refunds were recorded. Amounts in cents. */
 export interface RefundChanges {
   /** Each refund that is new to us. */
-  made: readonly { amount: number; total: number }[];
+  made: readonly { amount: Cents; total: Cents }[];
   /** Each refund that failed after it was recorded or requested here. */
   failed: readonly { reason: string }[];
   /** What had been refunded and is ours again. */
-  reversed: number;
+  reversed: Cents;
 }
 
-const noChanges: RefundChanges = { made: [], failed: [], reversed: 0 };
+const noChanges: RefundChanges = { made: [], failed: [], reversed: cents(0) };
 
 /**
  * Stores the refunds that the provider reports, one row for each id, and enters each in the ledger once. A failure is final, so a
@@ -36,12 +37,12 @@ export async function recordProviderRefunds(
   });
   if (news.length === 0) return noChanges;
 
-  let unassigned = await findUnassignedCents(tx, payment.id);
-  const made: { amount: number; total: number }[] = [];
+  let unassigned: number = await findUnassignedCents(tx, payment.id);
+  const made: { amount: Cents; total: Cents }[] = [];
   const failed: { reason: string }[] = [];
   const enter = (kind: 'refund' | 'refund_reversal', { id, amount }: ProviderRefund) =>
     recordLedgerEntry(tx, { paymentId: payment.id, kind, providerObject: id, amount, currency: payment.currency });
-  let [total, reversed] = [payment.amountRefunded, 0];
+  let [total, reversed] = [payment.amountRefunded, cents(0)];
   const isBooked = (refund: ProviderRefund) => rowOf(refund)?.providerId === refund.id;
   // What came back makes room first. Then, entries without a refund's id belong to refunds that succeeded before they can belong to failed ones.
   const order = (refund: ProviderRefund) => (isBooked(refund) ? 0 : refund.status === 'succeeded' ? 1 : 2);
@@ -54,12 +55,12 @@ export async function recordProviderRefunds(
     if (refund.status === 'succeeded') {
       if (wasBookedBySum) continue;
       await enter('refund', refund);
-      total += refund.amount;
+      total = sumCents([total, refund.amount]);
       made.push({ amount: refund.amount, total });
     } else {
       if (wasBooked || wasBookedBySum) {
         await enter('refund_reversal', refund);
-        [total, reversed] = [total - refund.amount, reversed + refund.amount];
+        [total, reversed] = [cents(total - refund.amount), sumCents([reversed, refund.amount])];
       }
       if (row || wasBookedBySum) failed.push({ reason: refund.reason ?? 'the provider does not say why' });
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { formatCents } from '@academy/contracts/rules/money';
+import { cents, formatCents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
@@ -52,7 +52,7 @@ export class RefundEffects {
   ): Promise<void> {
     if (failed.length === 0 || status === 'refunded') return;
     const reasons = failed.map(({ reason }) => reason).join('; ');
-    const detail = reversed > 0 ? `${formatCents(reversed)} came back: ${reasons}` : reasons;
+    const detail = reversed > 0 ? `${formatCents(cents(reversed))} came back: ${reasons}` : reasons;
     await this.paymentIssues.add(tx, id, 'refund_failed', detail);
   }
 }

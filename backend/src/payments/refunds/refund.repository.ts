@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 
@@ -11,7 +12,7 @@ export interface Refund {
   id: string;
   paymentId: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
 }
 
@@ -78,7 +79,7 @@ export async function sumPendingRefunds(database: Database, paymentId: string): 
 export async function findEqualRefund(
   database: Database,
   paymentId: string,
-  amount: number,
+  amount: Cents,
 ): Promise<EarlierRefund | null> {
   const [row] = await database.query<EarlierRefund[]>(
     `SELECT coalesce(finished_at, created_at) AS at, status = 'pending' AS "isPending" FROM refunds
@@ -136,7 +137,7 @@ export async function failPendingRefund(tx: Transaction, id: string, reason: str
  * @returns cents; 0 for every payment whose refunds were all entered by their ids
  */
 export async function findUnassignedCents(tx: Transaction, paymentId: string): Promise<number> {
-  const [row] = await tx.query<{ cents: number }[]>(
+  const [row] = await tx.query<{ cents: Cents }[]>(
     `WITH entries AS (SELECT kind, provider_object_id AS object, amount_cents AS cents FROM ledger_entries WHERE payment_id = $1 AND kind IN ('refund', 'refund_reversal')),
        known AS (SELECT r.provider_refund_id AS id, r.status, r.amount_cents AS cents FROM refunds r WHERE r.payment_id = $1 AND r.provider_refund_id IS NOT NULL)
      SELECT (COALESCE((SELECT sum(CASE e.kind WHEN 'refund' THEN e.cents ELSE -e.cents END) FROM entries e WHERE e.object NOT IN (SELECT id FROM known)), 0)

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { cents, type Cents } from '@academy/contracts/rules/money';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
@@ -30,7 +31,7 @@ import {
 export interface RefundRequest {
   paymentId: string;
   /** Cents; all that is left when null. */
-  amount: number | null;
+  amount: Cents | null;
   reason: RefundReason;
   /** UUID: the same request made twice is one refund. */
   requestKey: string;
@@ -73,7 +74,7 @@ export class Refunds {
     payment: Payment,
     { amount, reason, requestKey, again = false }: RefundRequest,
   ): Promise<Refund> {
-    const left = payment.amountReceived - payment.amountRefunded - (await sumPendingRefunds(tx, payment.id));
+    const left = cents(payment.amountReceived - payment.amountRefunded - (await sumPendingRefunds(tx, payment.id)));
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new RefundExceedsBalance(left);

@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import type { RefundMail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { LineItem } from '../checkout/line-item.js';
@@ -7,7 +8,7 @@ export interface RefundedPayment {
   to: string | null;
   description: string;
   /** Cents. */
-  paid: number;
+  paid: Cents;
   demo: boolean;
   accountId: string | null;
   /** Of the last refund that we made ourselves, if any. */

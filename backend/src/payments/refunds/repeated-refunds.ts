@@ -1,4 +1,4 @@
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { academyTime } from '../../notifications/index.js';
 import { AppError } from '../../platform/http/errors/errors.js';
@@ -7,7 +7,7 @@ import { findEqualRefund, type EarlierRefund } from './refund.repository.js';
 /** The same amount of the same payment went back within the last 24 hours, or is about to. The message is for the staff. */
 export class RepeatedRefund extends AppError {
   /** @param amount cents */
-  constructor(amount: number, { at, isPending }: EarlierRefund) {
+  constructor(amount: Cents, { at, isPending }: EarlierRefund) {
     const what = isPending
       ? `A refund of ${formatCents(amount)} of this payment was requested on ${academyTime(at)}, and is being made`
       : `${formatCents(amount)} of this payment went back on ${academyTime(at)}`;
@@ -20,7 +20,7 @@ export class RepeatedRefund extends AppError {
  * @param amount cents
  * @throws RepeatedRefund
  */
-export async function assertNotRepeated(tx: Transaction, paymentId: string, amount: number): Promise<void> {
+export async function assertNotRepeated(tx: Transaction, paymentId: string, amount: Cents): Promise<void> {
   const earlier = await findEqualRefund(tx, paymentId, amount);
   if (earlier) throw new RepeatedRefund(amount, earlier);
 }

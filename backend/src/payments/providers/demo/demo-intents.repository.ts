@@ -1,13 +1,14 @@
 import type { DataSource } from 'typeorm';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent, ProviderRefund } from '../payment-provider.js';
 
 interface IntentRow {
   id: string;
   status: IntentStatus;
-  amount_cents: number;
+  amount_cents: Cents;
   currency: string;
-  amount_received_cents: number;
-  amount_refunded_cents: number;
+  amount_received_cents: Cents;
+  amount_refunded_cents: Cents;
   client_secret: string;
   decline_message: string | null;
   metadata: Record<string, string>;
@@ -17,7 +18,7 @@ interface IntentRow {
 
 interface RefundRow {
   id: string;
-  amount: number;
+  amount: Cents;
   requestId: string;
 }
 
@@ -116,7 +117,7 @@ export class DemoIntentsRepository {
   async refund(
     refundId: string,
     intentId: string,
-    amount: number,
+    amount: Cents,
     idempotencyKey: string,
   ): Promise<ProviderRefund | null> {
     const [refund] = await this.dataSource.query<RefundRow[]>(

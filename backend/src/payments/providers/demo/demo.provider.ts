@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { DemoOutcome } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
 import {
   BadSignature,
@@ -71,7 +72,7 @@ export class DemoProvider extends PaymentProvider {
     return this.readIntent(id);
   }
 
-  async refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund> {
+  async refund(intentId: string, amount: Cents, idempotencyKey: string): Promise<ProviderRefund> {
     assertNoTransaction('The payment provider');
     const refund = await this.intents.refund(createId('re'), intentId, amount, idempotencyKey);
     if (!refund) throw new ProviderRefused('Nothing that large is left to refund');

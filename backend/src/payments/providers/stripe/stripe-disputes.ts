@@ -1,9 +1,10 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import type { DisputeStatus, ProviderDispute, StoredEvent } from '../payment-provider.js';
 
 /** As much of Stripe's dispute as we read. */
 interface StripeDispute {
   id: string;
-  amount: number;
+  amount: Cents;
   currency: string;
   status: string;
   reason: string;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { cents } from '@academy/contracts/rules/money';
 import type { IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
 import { toProviderRefund } from './stripe-refunds.js';
 
@@ -9,8 +10,8 @@ export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe
   return {
     id: intent.id,
     status: statusOf(intent),
-    amount: intent.amount,
-    amountReceived: intent.amount_received,
+    amount: cents(intent.amount),
+    amountReceived: cents(intent.amount_received),
     refunds: refunds.map(toProviderRefund),
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { StripeDouble, type Fault } from '../../../../test/support/stripe-double/index.js';
 import { ProviderRefused, ProviderUnavailable, type CreateIntent } from '../payment-provider.js';
 import { StripeProvider } from './stripe.provider.js';
 
 const wanted: CreateIntent = {
-  amount: 147_500,
+  amount: cents(147_500),
   currency: 'usd',
   description: 'SAT/ACT course',
   metadata: { checkout: 'c-1' },
@@ -32,9 +33,9 @@ describe('refunding', () => {
   it('gives money back in parts and never more than was taken', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
-    expect(await paymentProvider.refund(id, 100_000, 'r-1')).toMatchObject({ amount: 100_000 });
-    await expect(paymentProvider.refund(id, 50_000, 'r-2')).rejects.toThrow(ProviderRefused);
-    await paymentProvider.refund(id, 47_500, 'r-3');
+    expect(await paymentProvider.refund(id, cents(100_000), 'r-1')).toMatchObject({ amount: 100_000 });
+    await expect(paymentProvider.refund(id, cents(50_000), 'r-2')).rejects.toThrow(ProviderRefused);
+    await paymentProvider.refund(id, cents(47_500), 'r-3');
 
     expect(await paymentProvider.readIntent(id)).toMatchObject({
       status: 'succeeded',
@@ -56,13 +57,13 @@ describe('refunding', () => {
     double.confirm(id);
     if (fault) {
       double.fail(fault);
-      await expect(paymentProvider.refund(id, 40_000, 'r-1')).rejects.toThrow(ProviderUnavailable);
+      await expect(paymentProvider.refund(id, cents(40_000), 'r-1')).rejects.toThrow(ProviderUnavailable);
     } else {
-      await paymentProvider.refund(id, 40_000, 'r-1');
+      await paymentProvider.refund(id, cents(40_000), 'r-1');
       double.clock.advance(25 * 60 * 60);
     }
-    await paymentProvider.refund(id, 40_000, 'r-1');
-    await paymentProvider.refund(id, 40_000, 'r-1');
+    await paymentProvider.refund(id, cents(40_000), 'r-1');
+    await paymentProvider.refund(id, cents(40_000), 'r-1');
 
     expect(double.refunded(id)).toBe(40_000);
   });

@@ -1,3 +1,4 @@
+import { cents } from '@academy/contracts/rules/money';
 import type { ProviderRefund } from '../payment-provider.js';
 
 /** As much of Stripe's refund as we read. Amounts in cents. */
@@ -14,7 +15,7 @@ export function toProviderRefund({ id, amount, status, failure_reason, metadata 
   const failed = status === 'failed' || status === 'canceled';
   return {
     id,
-    amount,
+    amount: cents(amount),
     status: failed ? 'failed' : 'succeeded',
     reason: failed ? `Refund ${id} ${status}: ${failure_reason ?? 'no reason given'}` : null,
     requestId: metadata?.['refund_key'] ?? null,

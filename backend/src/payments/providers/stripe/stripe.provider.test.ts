@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { StripeDouble, type Fault } from '../../../../test/support/stripe-double/index.js';
 import { IntentUnknown, ProviderRefused, ProviderUnavailable, type CreateIntent } from '../payment-provider.js';
 import { StripeProvider } from './stripe.provider.js';
 
 const wanted: CreateIntent = {
-  amount: 147_500,
+  amount: cents(147_500),
   currency: 'usd',
   description: 'SAT/ACT course',
   metadata: { checkout: 'c-1' },
@@ -81,7 +82,7 @@ describe('creating an intent', () => {
 
   it('keeps another request under a used key out', async () => {
     await paymentProvider.createIntent(wanted);
-    await expect(paymentProvider.createIntent({ ...wanted, amount: 1_00 })).rejects.toThrow(ProviderRefused);
+    await expect(paymentProvider.createIntent({ ...wanted, amount: cents(1_00) })).rejects.toThrow(ProviderRefused);
   });
 });
 
@@ -121,14 +122,16 @@ describe('when the provider fails', () => {
       apiBase: double.url,
     });
     await expect(stranger.readIntent('pi_1')).rejects.toThrow(ProviderUnavailable);
-    await expect(paymentProvider.createIntent({ ...wanted, amount: 1 })).rejects.toThrow(/amount_too_small/);
+    await expect(paymentProvider.createIntent({ ...wanted, amount: cents(1) })).rejects.toThrow(/amount_too_small/);
     await expect(paymentProvider.readIntent('pi_unknown')).rejects.toThrow(ProviderRefused);
   });
 
   it('never carries a client secret in an error', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
-    const error: unknown = await paymentProvider.refund(id, 999_999_99, 'r-1').catch((reason: unknown) => reason);
+    const error: unknown = await paymentProvider
+      .refund(id, cents(999_999_99), 'r-1')
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ProviderRefused);
     expect(JSON.stringify(error) + String(error)).not.toContain('_secret_');
     expect(error).not.toHaveProperty('cause');
@@ -205,7 +208,7 @@ describe('listing events', () => {
     double.clock.advance(60);
     const since = double.clock.now();
     double.confirm(id);
-    await paymentProvider.refund(id, 1_00, 'r-1');
+    await paymentProvider.refund(id, cents(1_00), 'r-1');
 
     expect(await paymentProvider.listEvents(since)).toMatchObject({
       events: [

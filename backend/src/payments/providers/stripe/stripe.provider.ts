@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
+import type { Cents } from '@academy/contracts/rules/money';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
 import { BadSignature, PaymentProvider, webhookToleranceSeconds } from '../payment-provider.js';
 import type {
@@ -89,7 +90,7 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
-  async refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund> {
+  async refund(intentId: string, amount: Cents, idempotencyKey: string): Promise<ProviderRefund> {
     // Stripe forgets a key after a day; the refund itself still carries it.
     const refund =
       (await ask(() => this.findRefund(intentId, idempotencyKey))) ??
