@@ -41,7 +41,10 @@ checkout AS (
   SELECT $2::uuid, $3::uuid, ($3::uuid)::text, $4::bytea, $5::text, price_cents, 'SAT/ACT Course', $6::jsonb, $7::text, $8::text, $9::text, $10::bytea, true, 0, ARRAY[$11::bytea] FROM chosen),
 line AS (
   INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
-  SELECT $2::uuid, $12::uuid, 0, $13::text, 'sat_act_course', id, name, sessions, price_cents, $14::jsonb FROM chosen)
+  SELECT $2::uuid, $12::uuid, 0, $13::text, 'sat_act_course', id, name, sessions, price_cents, $14::jsonb FROM chosen),
+audited AS (
+  INSERT INTO audit (actor_kind, request_id, command, subject_kind, subject_id, details)
+  SELECT 'guest', $17::uuid, 'StartCheckout', 'checkout', ($2::uuid)::text, jsonb_build_object('amount_cents', price_cents) FROM chosen)
 INSERT INTO payments (id, checkout_id, provider, idempotency_key, amount_cents, currency)
 SELECT $15::uuid, $2::uuid, 'demo', $16::uuid, price_cents, 'usd' FROM chosen RETURNING amount_cents AS amount`;
 
@@ -94,6 +97,7 @@ server.post('/api/create-payment-intent', async ({ body, headers, ip }) => {
     bodyFields(line),
     paymentId,
     key,
+    randomUUID(),
   ]);
   const intent = `mock_pi_${randomUUID().replaceAll('-', '')}`;
   const secret = `${intent}_secret_${randomBytes(18).toString('base64url')}`;
@@ -124,15 +128,15 @@ SELECT p.id, s.subscriber, s.queue, academy_now() + make_interval(secs => s.dela
 const receiveEvent = `
 WITH received AS (
   INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, payload)
-  VALUES ($1, 'payment_intent.succeeded', $2, date_trunc('second', academy_now()), jsonb_build_object('id', $2::text, 'object', 'payment_intent'))
+  VALUES ($1::text, 'payment_intent.succeeded', $2::text, date_trunc('second', academy_now()), jsonb_build_object('id', $2::text, 'object', 'payment_intent'))
   ON CONFLICT DO NOTHING RETURNING jsonb_build_object('provider_event_id', id, 'provider_intent_id', provider_intent_id) AS payload),
 published AS (
   INSERT INTO outbox (name, version, payload, published_at, actor_kind, request_id)
   SELECT 'ProviderEventReceived', 1, payload, academy_now(), 'guest', $3::uuid FROM received RETURNING id, name, payload),
 delivered AS (${deliver})
-INSERT INTO audit (actor_kind, request_id, command, details)
-SELECT 'guest', $3::uuid, 'ConfirmDemoPayment', '{}'::jsonb FROM received
-UNION ALL SELECT 'guest', $3::uuid, 'ReceiveProviderEvent', jsonb_build_object('events', jsonb_agg(payload || jsonb_build_object('event', name))) FROM published`;
+INSERT INTO audit (actor_kind, request_id, command, subject_kind, subject_id, details)
+SELECT 'guest', $3::uuid, 'ConfirmDemoPayment', 'provider_event', $1::text, '{}'::jsonb FROM received
+UNION ALL SELECT 'guest', $3::uuid, 'ReceiveProviderEvent', 'provider_event', $1::text, jsonb_build_object('type', 'payment_intent.succeeded') || jsonb_build_object('events', jsonb_agg(payload || jsonb_build_object('event', name))) FROM published`;
 
 server.post('/api/demo/payments/:intent/confirm', async ({ params }) => {
   const eventId = `mock_evt_${randomUUID().replaceAll('-', '')}`;
@@ -168,9 +172,9 @@ published AS (
   FROM registered r JOIN booked b ON b.id = r.checkout_line_id RETURNING id, name, payload),
 delivered AS (${deliver}),
 audited AS (
-  INSERT INTO audit (actor_kind, request_id, command, details)
-  SELECT 'guest', $3::uuid, 'SubmitRegistration', '{}'::jsonb FROM paid
-  UNION ALL SELECT 'guest', $3::uuid, 'SyncPayment', jsonb_build_object('events', jsonb_agg(payload || jsonb_build_object('event', name))) FROM published)
+  INSERT INTO audit (actor_kind, request_id, command, subject_kind, subject_id, details)
+  SELECT 'guest', $3::uuid, 'SubmitRegistration', 'payment', id::text, '{}'::jsonb FROM paid
+  UNION ALL SELECT 'guest', $3::uuid, 'SyncPayment', 'payment', (SELECT id::text FROM paid), jsonb_build_object('events', jsonb_agg(payload || jsonb_build_object('event', name))) FROM published)
 SELECT id FROM registered`;
 
 server.post('/api/new_sat_act', async ({ body }, reply) => {
