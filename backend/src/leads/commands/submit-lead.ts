@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { LeadKind } from '@academy/contracts/http/leads';
 import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
@@ -45,7 +46,9 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   private async store(tx: Transaction, kind: LeadKind, fields: Record<string, string>): Promise<{ stored: boolean }> {
     const email = fields['email'] ?? '';
     const id = await insertLead(tx, { kind, email, emailKey: normaliseEmail(email), fields });
-    if (id) await this.eventBus.publish(createEvent('LeadReceived', { lead_id: id, kind }), tx);
-    return { stored: id !== null };
+    if (!id) return { stored: false };
+    auditSubject(tx, 'lead', id);
+    await this.eventBus.publish(createEvent('LeadReceived', { lead_id: id, kind }), tx);
+    return { stored: true };
   }
 }

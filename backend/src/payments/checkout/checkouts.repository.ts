@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { holdMinutes } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
+import { auditInStatement } from '../../platform/database/transaction-records.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PricedLine } from '../fulfillment/product-handler.js';
 import type { Payment } from '../payment/payment.entity.js';
@@ -101,12 +102,19 @@ export class CheckoutsRepository {
   }
 
   /**
-   * Stores a checkout, its lines and its payment in one statement, so that without places no transaction is needed.
+   * Stores a checkout, its lines, its payment and its audit row in one statement, so that without places no transaction is needed.
    * @returns its payment; null when the key has made a checkout before, and then nothing was stored
    */
-  async insert(database: Pick<Transaction, 'query'>, checkout: NewCheckout): Promise<CheckoutPayment | null> {
+  async insert(database: Transaction, checkout: NewCheckout): Promise<CheckoutPayment | null> {
     const idempotencyKey = randomUUID();
     const { amount, provider, payer, hold } = checkout;
+    const subject = { kind: 'checkout', id: checkout.id } as const;
+    const audit = auditInStatement(database, {
+      rows: 'checkout',
+      first: 24,
+      subject,
+      details: { amount_cents: amount },
+    });
     const [row] = await database.query<{ id: string }[]>(
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
@@ -118,7 +126,7 @@ export class CheckoutsRepository {
          INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
          SELECT checkout.id, l.* FROM checkout CROSS JOIN jsonb_to_recordset($21::jsonb) AS l (line_id uuid, position integer, call text,
            service_type text, package_id text, package_name text, sessions integer, amount_cents integer, body jsonb)
-       )
+       ), ${audit.sql}
        INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency)
        SELECT checkout.id, $22, $23, $8, 'usd' FROM checkout RETURNING id`,
       [
@@ -145,6 +153,7 @@ export class CheckoutsRepository {
         linesAsJson(checkout.lines),
         provider,
         idempotencyKey,
+        ...audit.parameters,
       ],
     );
     return row ? { id: row.id, provider, intentId: null, idempotencyKey, status: 'created', amount } : null;

@@ -1,11 +1,27 @@
 import type { EntityManager } from 'typeorm';
 import { currentContext, systemActor, type CommandContext, type RunningCommand } from '../audit/command-context.js';
-import type { TransactionRecords } from './transaction-records.js';
+import { recordsOf, type TransactionRecords } from './transaction-records.js';
 
-/** Columns of `audit` from $1 to $9: the command's name and details are lists, one entry per row. */
-const insertAudit = `
-INSERT INTO audit (actor_kind, actor_id, request_id, caused_by, reason, subject_kind, subject_id, command, details)
-SELECT $1::text, $2::text, $3::uuid, $4::uuid, $5::text, $6::text, $7::text, c.command, c.details FROM unnest($8::text[], $9::jsonb[]) AS c (command, details)`;
+/** What {@link auditInStatement} writes, and into which statement. */
+interface AuditPart {
+  rows: string;
+  first: number;
+  subject: NonNullable<TransactionRecords['subject']>;
+  details: Record<string, unknown>;
+}
+
+/** Writes audit rows from nine parameters, the last two with an entry per row. @param from what follows FROM before the entries */
+const auditSql = (first: number, from = '') => {
+  const [kind, id, request, cause, reason, subject, subjectId, names, details] = Array.from(
+    { length: 9 },
+    (_none, index) => `$${first + index}`,
+  );
+  return `INSERT INTO audit (actor_kind, actor_id, request_id, caused_by, reason, subject_kind, subject_id, command, details)
+  SELECT ${kind}::text, ${id}::text, ${request}::uuid, ${cause}::uuid, ${reason}::text, ${subject}::text, ${subjectId}::text, entry.command, entry.details
+  FROM ${from}unnest(${names}::text[], ${details}::jsonb[]) AS entry (command, details)`;
+};
+
+const insertAudit = auditSql(1);
 
 /** Outbox rows in the order of publishing, one delivery per subscriber, and the audit rows. `published_at` says that the deliveries are written along. */
 const insertEvents = `
@@ -20,15 +36,38 @@ delivered AS (
   FROM published p JOIN subscriptions s ON s.event = p.name)
 ${insertAudit}`;
 
+/** The parameters of {@link auditSql}. */
+function auditParameters(
+  commands: readonly RunningCommand[],
+  subject: TransactionRecords['subject'],
+  details: Record<string, unknown>,
+): unknown[] {
+  const context = currentContext();
+  const { kind, id } = context?.actor ?? systemActor;
+  return [
+    kind,
+    id,
+    context?.requestId ?? null,
+    context?.causedBy ?? null,
+    context?.reason ?? null,
+    subject?.kind ?? null,
+    subject?.id ?? null,
+    commands.map(({ name }) => name),
+    commands.map((_command, index) => JSON.stringify(index === commands.length - 1 ? details : {})),
+  ];
+}
+
 /**
- * The commands that get their audit row with this transaction: those that are being executed and have changed something now, each
- * once. Outside of a command, a delivery or schedule is recorded by its own name if it has named its subject and published.
+ * The commands that get their audit row with this transaction, each once: those that are being executed, when the transaction has
+ * named its subject and changed something. Outside of a command, a delivery or schedule is recorded by its own name when it has
+ * named its subject and published.
  */
 function commandsToRecord(records: TransactionRecords, context: CommandContext | undefined): readonly RunningCommand[] {
   const { commands = [], task = null } = context ?? {};
   const hasEvents = records.events.length > 0;
+  if (!records.subject) return [];
   if (commands.length > 0) return records.hasChanges || hasEvents ? commands.filter((one) => !one.isRecorded) : [];
-  return task !== null && hasEvents && records.subject ? [{ name: task, isRecorded: false }] : [];
+  return task !== null && hasEvents ? [{ name: task, isRecorded: false }] : [];
 }
 
 /**
@@ -41,21 +80,32 @@ export async function writeRecords(tx: EntityManager, records: TransactionRecord
   const commands = commandsToRecord(records, context);
   const { events, subject, details } = records;
   if (commands.length === 0 && events.length === 0) return commands;
-  const { kind, id } = context?.actor ?? systemActor;
   const published = events.map(({ name, payload }) => ({ event: name, ...payload }));
-  const own = JSON.stringify(published.length > 0 ? { ...details, events: published } : details);
-  const parameters: unknown[] = [
-    kind,
-    id,
-    context?.requestId ?? null,
-    context?.causedBy ?? null,
-    context?.reason ?? null,
-    subject?.kind ?? null,
-    subject?.id ?? null,
-    commands.map(({ name }) => name),
-    commands.map((_command, index) => (index === commands.length - 1 ? own : '{}')),
-  ];
+  const parameters = auditParameters(
+    commands,
+    subject,
+    published.length > 0 ? { ...details, events: published } : details,
+  );
   if (events.length === 0) await tx.query(insertAudit, parameters);
   else await tx.query(insertEvents, [...parameters, JSON.stringify(events)]);
   return commands;
+}
+
+/**
+ * For a command that is a single statement: a part of its WITH that writes the audit row, so that no transaction is needed around it.
+ * @param rows the part of the WITH that has one row when something has changed
+ * @param first number of the first of the parameters to add
+ */
+export function auditInStatement(
+  database: EntityManager,
+  { rows, first, subject, details }: AuditPart,
+): { sql: string; parameters: unknown[] } {
+  const commands = (currentContext()?.commands ?? []).filter((one) => !one.isRecorded);
+  const records = recordsOf(database);
+  if (records) records.recorded.push(...commands);
+  else for (const command of commands) command.isRecorded = true;
+  return {
+    sql: `audited AS (${auditSql(first, `${rows} CROSS JOIN `)})`,
+    parameters: auditParameters(commands, subject, details),
+  };
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { endSessions, hashPassword, OneTimeLinks } from '../../accounts/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
@@ -60,6 +61,8 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     const emailKey = email === null ? null : normaliseEmail(email);
     const school = changes.school === undefined ? student.school : changes.school;
     const fields = { name: changes.student_name.trim(), email, emailKey, school };
+    const changed = { email_changed: emailKey !== student.studentEmailKey, password_changed: passwordHash !== null };
+    auditSubject(tx, 'student', student.id, changed);
     await updateStudent(tx, student.id, fields, passwordHash);
     const person = { kind: 'student', id: student.id } as const;
     if (passwordHash !== null) await endSessions(tx, person);
