@@ -1,4 +1,4 @@
-import { notConverted, readModels, retention, seeds, serverCommands, tableOwners } from './table-owners.mjs';
+import { readModels, retention, seeds, serverCommands, tableOwners } from './table-owners.mjs';
 
 /** SQL only in repositories, each table only in its owner's. Rules take and return what those of `boundary-rules.mjs` do. */
 
@@ -52,17 +52,11 @@ function strayStatements(path, code, tables) {
   return [...lines].map((line) => ({ line, message: 'SQL belongs in a *.repository.ts or a declared read model' }));
 }
 
-/** Every place of a file of the back end that breaks the rules, also in a feature that is not converted yet. */
-export function findSqlViolations({ path, text }) {
+/** Every place of a file of the back end that breaks the rules. */
+export function sqlInRepositories({ path, text }) {
   if (!path.startsWith('backend/src/') || path.endsWith('.test.ts') || isMigration(path)) return [];
   if (seeds.includes(path) || retention.includes(path)) return [];
   const code = withoutComments(text);
   const tables = findTables(code);
   return [...strayStatements(path, code, tables), ...foreignTables(path, tables)];
-}
-
-export function sqlInRepositories({ path, text }) {
-  // A declared read model keeps to its declaration, also in a feature that is not converted yet.
-  const isExempt = notConverted.includes(featureOf(path)) && !readModelTables(path);
-  return isExempt ? [] : findSqlViolations({ path, text });
 }

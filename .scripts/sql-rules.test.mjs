@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFile } from './boundary-rules.mjs';
 import { root } from './repo.mjs';
-import { findSqlViolations, findTables } from './sql-rules.mjs';
-import { notConverted, readModels, seeds, serverCommands, tableOwners } from './table-owners.mjs';
+import { findTables } from './sql-rules.mjs';
+import { readModels, seeds, serverCommands, tableOwners } from './table-owners.mjs';
 
 const messages = (path, ...lines) => checkFile(path, `${lines.join('\n')}\n`).map(({ message }) => message);
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -90,16 +90,4 @@ it('knows the owner of every table that the migrations make', () => {
     ),
   );
   expect([...new Set(made)].filter((table) => !tableOwners[table])).toEqual([]);
-});
-
-const sourceFiles = (folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-
-it.each(notConverted)('%s still has SQL outside its repositories; a converted feature leaves the list', (feature) => {
-  const violations = sourceFiles(`backend/src/${feature}`).flatMap((path) =>
-    findSqlViolations({ path, text: read(path) }),
-  );
-  expect(violations).not.toEqual([]);
 });

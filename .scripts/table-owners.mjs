@@ -143,6 +143,3 @@ export const serverCommands = [
   'backend/src/platform/messaging/queues/postgres-backend.ts',
   'backend/src/platform/messaging/queues/queue-backend.ts',
 ];
-
-/** Features whose SQL is not in repositories yet. This list only shrinks: a test fails for a feature that no longer belongs here. */
-export const notConverted = [];

@@ -15,7 +15,6 @@ import { SignInHandler } from './authentication/commands/sign-in.js';
 import { SignOutHandler } from './authentication/commands/sign-out.js';
 import { UpdateAccountHandler } from './profile/commands/update-account.js';
 import { VerifyEmailHandler } from './credentials/commands/verify-email.js';
-import { Reauthentication } from './authentication/reauthentication.js';
 import { EmailCodes } from './email-codes/email-codes.js';
 import { EmailCodesController } from './email-codes/email-codes.controller.js';
 import { EmailVerification } from './credentials/email-verification.js';
@@ -41,7 +40,6 @@ import { NotifyParentWhenPasswordChanged } from './credentials/subscribers/notif
 const services = [
   SignInLimits,
   SessionService,
-  Reauthentication,
   LinkTokens,
   OneTimeLinks,
   EmailVerification,

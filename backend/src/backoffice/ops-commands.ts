@@ -14,7 +14,7 @@ import { readStaffLine } from './staff-line.js';
 import { createContext, runCommand, runInContext } from '../platform/audit/command-context.js';
 import { findOpenIssue, issueKinds } from './open-issues.js';
 import { OpsError } from './ops-error.js';
-import { findThing, type Thing } from './resource-ref.repository.js';
+import { resolveId, type ResourceRef } from './resource-ref.repository.js';
 import { refundKeyOf } from './refund-key.js';
 import { releaseEmails } from './release-emails.js';
 import { CloseIssue, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';
@@ -101,34 +101,34 @@ export class OpsCommands {
   }
 
   private async refund({ name, dollars, key, again }: Line): Promise<string> {
-    const thing = await this.find(name, ['payment', 'registration', 'consultation']);
+    const resource = await this.find(name, ['payment', 'registration', 'consultation']);
     const given = dollars === undefined ? null : dollarsToCents(dollars);
     if (dollars !== undefined && !given) throw new OpsError(`${dollars} is no amount in dollars.`);
-    const wholly = thing.kind === 'registration' && given === null;
-    const requestKey = wholly ? await refundKeyOf(this.dataSource, thing.id) : (key ?? randomUUID());
+    const isFullRefund = resource.kind === 'registration' && given === null;
+    const requestKey = isFullRefund ? await refundKeyOf(this.dataSource, resource.id) : (key ?? randomUUID());
     // A refund may fail later, at the bank: its registration is over, and its price can still go back.
-    const isRepeat = wholly && requestKey !== thing.id;
-    if (thing.status === 'refunded' && !isRepeat)
-      throw new OpsError(`Registration ${thing.id} is refunded already. Nothing was returned by this.`);
+    const isRepeat = isFullRefund && requestKey !== resource.id;
+    if (resource.status === 'refunded' && !isRepeat)
+      throw new OpsError(`Registration ${resource.id} is refunded already. Nothing was returned by this.`);
     // The key of a whole registration already makes its refund happen once; another registration of the same payment may cost the same.
     const request = new RefundPayment({
-      paymentId: thing.paymentId ?? '',
-      amount: given ?? thing.amount,
+      paymentId: resource.paymentId ?? '',
+      amount: given ?? resource.amount,
       reason: 'requested',
       requestKey,
-      again: again || wholly,
+      again: again || isFullRefund,
     });
     const refund = await this.commands.execute(request).catch((error: unknown) => {
       if (error instanceof RepeatedRefund)
         throw new OpsError(`${error.message} To return it once more on purpose, run the same line with --again.`);
-      if (!wholly || !(error instanceof ProviderDown)) throw error;
+      if (!isFullRefund || !(error instanceof ProviderDown)) throw error;
       throw new OpsError(`${error.message} The registration stays until you run the same line again.`);
     });
     if (refund.status === 'failed')
       throw new OpsError(
         `The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /payment-issues.`,
       );
-    if (wholly) await this.takeBack(thing.id);
+    if (isFullRefund) await this.takeBack(resource.id);
     return `Returned ${formatCents(refund.amount)} (refund ${refund.id}).`;
   }
 
@@ -180,10 +180,10 @@ export class OpsCommands {
     return `Closed payment issue ${closed.id} (${issueKinds[closed.kind]}) of payment ${receiptNumber(closed.paymentId)}.`;
   }
 
-  private async find(name: string, kinds: readonly Thing['kind'][]): Promise<Thing> {
-    const thing = await findThing(this.dataSource, name);
-    if (!thing || !kinds.includes(thing.kind))
+  private async find(name: string, kinds: readonly ResourceRef['kind'][]): Promise<ResourceRef> {
+    const resource = await resolveId(this.dataSource, name);
+    if (!resource || !kinds.includes(resource.kind))
       throw new OpsError(`There is no ${kinds.join(', ').replace(/, ([^,]*)$/, ' or $1')} ${name}.`);
-    return thing;
+    return resource;
   }
 }

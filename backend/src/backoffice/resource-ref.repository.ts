@@ -5,7 +5,7 @@ import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 
 /** The resource an id on the command line refers to. */
-export interface Thing {
+export interface ResourceRef {
   kind: 'registration' | 'consultation' | 'payment' | 'payment issue' | 'account' | 'event';
   id: string;
   /** The payment behind a registration or a consultation. */
@@ -27,19 +27,19 @@ UNION ALL SELECT 'event', id, NULL, NULL, NULL FROM outbox WHERE id = $1`;
 const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount, NULL AS status FROM payments WHERE id BETWEEN $1 AND $2`;
 
 /**
- * Finds what an id of ours, a receipt number, an intent of the provider, or an account's email address stands for. A receipt number
- * that two payments share stands for neither.
+ * Finds the resource that an id of ours, a receipt number, an intent of the provider, or an account's email address refers to. A receipt
+ * number that two payments share refers to neither.
  */
-export async function findThing(dataSource: DataSource, name: string): Promise<Thing | undefined> {
-  if (isUUID(name)) return (await dataSource.query<Thing[]>(byId, [name]))[0];
+export async function resolveId(dataSource: DataSource, name: string): Promise<ResourceRef | undefined> {
+  if (isUUID(name)) return (await dataSource.query<ResourceRef[]>(byId, [name]))[0];
   if (isReceiptNumber(name)) {
-    const [payment, another] = await dataSource.query<Thing[]>(byReceipt, [
+    const [payment, another] = await dataSource.query<ResourceRef[]>(byReceipt, [
       `${name}-0000-0000-0000-000000000000`,
       `${name}-ffff-ffff-ffff-ffffffffffff`,
     ]);
     return another ? undefined : payment;
   }
-  const rows = await dataSource.query<Thing[]>(
+  const rows = await dataSource.query<ResourceRef[]>(
     `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount, NULL AS status FROM payments WHERE provider_intent_id = $1
      UNION ALL SELECT 'account', id, NULL, NULL, NULL FROM accounts WHERE email_key = $2`,
     [name, normaliseEmail(name)],

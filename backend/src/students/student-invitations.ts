@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { OneTimeLinks } from '../accounts/index.js';
 import { firstPasswordLinkMail, Mailer, type EmailOrigin, type Mail } from '../notifications/index.js';
-import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
-import { findInvitable, findUninvited, type InvitedStudent } from './families.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { findUninvited, type InvitedStudent } from './families.js';
 import { listUninvited, recordInvitation } from './students.repository.js';
 
 const minutes = 24 * 60;
@@ -21,11 +21,6 @@ export class StudentInvitations {
     private readonly links: OneTimeLinks,
     private readonly mailer: Mailer,
   ) {}
-
-  /** @returns null for a student who is not to be emailed, or not yet */
-  async find(studentId: string): Promise<InvitedStudent | null> {
-    return findInvitable(this.dataSource, studentId);
-  }
 
   /** The email with its link. @returns null when the link of that source has been used or revoked */
   async mailFor(student: InvitedStudent, source: InvitationSource): Promise<Mail | null> {
@@ -68,11 +63,6 @@ export class StudentInvitations {
     const student = await findUninvited(this.dataSource, studentId);
     const mail = student && (await this.mailFor(student, { delivery: origin }));
     if (mail && (await this.mailer.deliver(mail)) === 'accepted')
-      await this.unitOfWork.run((tx) => this.record(tx, studentId));
-  }
-
-  /** Notes that the student has been invited, once. */
-  async record(tx: Transaction, studentId: string): Promise<void> {
-    await recordInvitation(tx, studentId);
+      await this.unitOfWork.run((tx) => recordInvitation(tx, studentId));
   }
 }

@@ -1,17 +1,11 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { checkEmailCode, emailCodeLength, emailCodeMessages, readEmailCode } from '@academy/contracts/rules/email-code';
+import { checkEmailCode, emailCodeMessages, readEmailCode } from '@academy/contracts/rules/email-code';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Requester } from '../devices/client-context.js';
-import {
-  confirmDevice,
-  countTry,
-  insertEmailCode,
-  isDeviceConfirmed,
-  lockOpenCodes,
-} from './email-codes.repository.js';
+import { confirmDevice, countTry, isDeviceConfirmed, lockOpenCodes } from './email-codes.repository.js';
 
 /** The code is wrong, used up or expired. */
 export class WrongEmailCode extends ValidationFailed {
@@ -30,15 +24,6 @@ export class EmailCodes {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
   ) {}
-
-  /**
-   * Makes a code. Earlier ones keep working until they expire.
-   * @returns the id of the code, for the worker that emails it
-   */
-  async issue(tx: Transaction, email: string, requester: Requester): Promise<string> {
-    const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
-    return insertEmailCode(tx, email, code, requester);
-  }
 
   /**
    * Checks a code and remembers the browser that sent it. A right code may be sent again until it expires, so that a caller whose

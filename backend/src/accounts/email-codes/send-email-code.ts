@@ -1,14 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { SendEmailCodeResponse } from '@academy/contracts/http/email-codes';
 import { familyEmailKey } from '@academy/contracts/rules/contact';
-import { emailCodeMessages } from '@academy/contracts/rules/email-code';
+import { emailCodeLength, emailCodeMessages } from '@academy/contracts/rules/email-code';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Requester } from '../devices/client-context.js';
-import { EmailCodes } from './email-codes.js';
+import { insertEmailCode } from './email-codes.repository.js';
 
 const hour = 60 * 60;
 /** One family, from one place. */
@@ -35,7 +36,6 @@ export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
-    private readonly codes: EmailCodes,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -51,8 +51,10 @@ export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
     return { success: true, message: emailCodeMessages.sent };
   }
 
+  /** Makes a code. Earlier ones keep working until they expire. */
   private async issue(tx: Transaction, email: string, requester: Requester): Promise<{ codeId: string }> {
-    const codeId = await this.codes.issue(tx, email, requester);
+    const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
+    const codeId = await insertEmailCode(tx, email, code, requester);
     auditSubject(tx, 'email_code', codeId);
     await this.eventBus.publish(createEvent('EmailCodeRequested', { code_id: codeId }), tx);
     return { codeId };

@@ -9,9 +9,10 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
+import { findInvitable } from '../families.js';
 import { StudentInvitations } from '../student-invitations.js';
 import { EmailNotSent, EmailNotConfigured, NotYourStudentsAddress } from '../students.errors.js';
-import { findStudentByEmail } from '../students.repository.js';
+import { findStudentByEmail, recordInvitation } from '../students.repository.js';
 
 const hour = 60 * 60;
 const allowed = {
@@ -60,7 +61,7 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     if (!this.mailer.configured) throw new EmailNotConfigured();
     const own = await findStudentByEmail(this.dataSource, accountId, normaliseEmail(to));
     if (!own) throw new NotYourStudentsAddress();
-    const student = await this.invitations.find(own);
+    const student = await findInvitable(this.dataSource, own);
     if (!student || this.mailer.holding) return { success: true, sent: false };
     await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, allowed.recipient);
     const request = key ? `${accountId}:${key.key}` : randomUUID();
@@ -69,7 +70,7 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent<SendEmailResponse>(tx, key, { to }, async () => {
         auditSubject(tx, 'student', student.id);
-        await this.invitations.record(tx, student.id);
+        await recordInvitation(tx, student.id);
         return { success: true, sent: true };
       }),
     );

@@ -6,12 +6,11 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-import { CurrentPasswordWrong, VersionConflict } from '../../accounts.errors.js';
+import { CurrentPasswordNeeded, CurrentPasswordWrong, VersionConflict } from '../../accounts.errors.js';
 import { getAccount, lockAccount, updateAccount, type Account, type ProfileFields } from '../../accounts.repository.js';
 import type { UpdateUserBody } from '../../accounts.dto.js';
-import { Reauthentication } from '../../authentication/reauthentication.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
-import { hashPassword } from '../../authentication/password.js';
+import { hashPassword, passwordMatches } from '../../authentication/password.js';
 import { SessionService } from '../../authentication/session.service.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
@@ -37,7 +36,6 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly currentPassword: Reauthentication,
     private readonly links: OneTimeLinks,
     private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
@@ -49,7 +47,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     if (userId.toLowerCase() !== accountId) throw new NotFound();
     const known = await getAccount(this.dataSource, accountId);
     const sensitive = changes.password !== undefined || isAnotherAddress(known, changes);
-    if (sensitive) await this.currentPassword.check(known, changes.current_password);
+    if (sensitive) await this.checkCurrentPassword(known, changes.current_password);
     if (isAnotherAddress(known, changes)) await this.limits.countEmailChange(accountId);
     const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
     const token = await this.unitOfWork.run(async (tx) => {
@@ -69,6 +67,14 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     });
     const user = userOfAccount(await getAccount(this.dataSource, accountId));
     return { success: true, user, ...(token === undefined ? {} : { token }) };
+  }
+
+  /** A token that was stolen must not be enough to take an account over. */
+  private async checkCurrentPassword({ id, passwordHash }: Account, given: string | undefined): Promise<void> {
+    if (given === undefined || given === '') throw new CurrentPasswordNeeded();
+    await this.limits.countCurrentPassword(id);
+    if (!(await passwordMatches(passwordHash, given))) throw new CurrentPasswordWrong();
+    await this.limits.forgetCurrentPassword(id);
   }
 
   /** Revokes the links that were emailed to the old address. */
