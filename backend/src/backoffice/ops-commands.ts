@@ -14,7 +14,7 @@ import { readStaffLine } from './staff-line.js';
 import { createContext, runCommand, runInContext } from '../platform/audit/command-context.js';
 import { findOpenIssue, issueKinds } from './open-issues.js';
 import { OpsError } from './ops-error.js';
-import { findThing, type Thing } from './resource-ref.js';
+import { findThing, type Thing } from './resource-ref.repository.js';
 import { refundKeyOf } from './refund-key.js';
 import { releaseEmails } from './release-emails.js';
 import { CloseIssue, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';

@@ -5,9 +5,11 @@ import { Config } from '../platform/config/config.js';
 import {
   ExternalSubscriber,
   subscriberKey,
+  type Statement,
   type SubscriberDefinition,
 } from '../platform/messaging/subscribers/subscriber.js';
-import type { Delivery, EmailOrigin, MailContent } from './mail.js';
+import { recordStatement, type EmailAttempt } from './emails.repository.js';
+import type { EmailOrigin, MailContent } from './mail.js';
 import { Mailer } from './mailer.js';
 
 /** An email as a subscriber composes it. */
@@ -27,10 +29,7 @@ export function originOf({ id }: Pick<EventEnvelope, 'id'>, subscriber: object):
  * A subscriber that sends one email about an event. Emails are sent at least once: after a crash the same email is sent again, with
  * the same Message-ID and the same link.
  */
-export abstract class EmailSubscriber<Name extends EventName> extends ExternalSubscriber<
-  Name,
-  Delivery | 'not_needed'
-> {
+export abstract class EmailSubscriber<Name extends EventName> extends ExternalSubscriber<Name, EmailAttempt | null> {
   @Inject(Mailer) protected readonly mailer: Mailer;
   @Inject(DataSource) protected readonly dataSource: DataSource;
   @Inject(Config) protected readonly config: Config;
@@ -38,12 +37,16 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
   /** Reads what the email is about and fills its template. @returns null when there is nothing to send, or no longer */
   protected abstract compose(event: EventEnvelope<Name>): Promise<ComposedEmail | null>;
 
-  /** @throws MailFailure when another try may help */
-  override async execute(event: EventEnvelope<Name>): Promise<Delivery | 'not_needed'> {
+  /** @returns null when nothing was to be sent @throws MailFailure when another try may help */
+  override async execute(event: EventEnvelope<Name>): Promise<EmailAttempt | null> {
     const email = await this.compose(event);
     const origin = originOf(event, this);
-    if (email) return this.mailer.deliver({ ...email, origin });
+    if (email) return this.mailer.trySend({ ...email, origin });
     await this.mailer.notNeeded(origin);
-    return 'not_needed';
+    return null;
+  }
+
+  override saveStatement(_event: EventEnvelope<Name>, attempt: EmailAttempt | null): Statement | null {
+    return attempt && recordStatement(attempt);
   }
 }

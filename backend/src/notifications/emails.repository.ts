@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { currentContext } from '../platform/audit/command-context.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Statement } from '../platform/messaging/subscribers/subscriber.js';
 import type { EmailOrigin } from './mail.js';
 import type { SmtpReply } from './mail-failure.js';
 import { shown, time } from '../platform/staff-table.js';
@@ -31,33 +32,39 @@ const storable = (text: string) =>
     .replace(/https?:\/\/\S+/gi, '[link]')
     .slice(0, maxText);
 
-/** The table `emails`: one row per email to one recipient, without its body, its links and its codes. */
-@Injectable()
-export class EmailsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** Stores the outcome of an attempt, with the id of the request that led to the email. An email that was accepted once stays accepted, also when a repetition fails. */
-  async record({ messageId, recipient, subject, origin, status, reply }: EmailAttempt): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO emails AS e (message_id, event_id, subscriber, recipient, subject, status, smtp_code, response, attempts, request_id)
+/** Stores the outcome of an attempt, with the id of the request that led to the email. An email accepted once stays accepted, also when a repetition fails. */
+export function recordStatement({ messageId, recipient, subject, origin, status, reply }: EmailAttempt): Statement {
+  return {
+    sql: `INSERT INTO emails AS e (message_id, event_id, subscriber, recipient, subject, status, smtp_code, response, attempts, request_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (message_id) DO UPDATE SET recipient = excluded.recipient, subject = excluded.subject,
          status = CASE WHEN e.status = 'accepted' THEN e.status ELSE excluded.status END,
          smtp_code = excluded.smtp_code, response = excluded.response,
          attempts = e.attempts + excluded.attempts, updated_at = academy_now()`,
-      [
-        messageId,
-        origin?.eventId ?? null,
-        origin?.subscriber ?? null,
-        storable(recipient),
-        storable(subject),
-        status,
-        reply?.code ?? null,
-        reply ? storable(reply.text) : null,
-        status === 'held' ? 0 : 1,
-        currentContext()?.requestId ?? null,
-      ],
-    );
+    parameters: [
+      messageId,
+      origin?.eventId ?? null,
+      origin?.subscriber ?? null,
+      storable(recipient),
+      storable(subject),
+      status,
+      reply?.code ?? null,
+      reply ? storable(reply.text) : null,
+      status === 'held' ? 0 : 1,
+      currentContext()?.requestId ?? null,
+    ],
+  };
+}
+
+/** The table `emails`: one row per email to one recipient, without its body, its links and its codes. */
+@Injectable()
+export class EmailsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Stores the outcome of an attempt. */
+  async record(attempt: EmailAttempt): Promise<void> {
+    const { sql, parameters } = recordStatement(attempt);
+    await this.dataSource.query(sql, [...parameters]);
   }
 
   /** Notes that a delivery sent nothing: what it failed to send before, or has been released, is no longer needed. */

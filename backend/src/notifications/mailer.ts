@@ -50,40 +50,41 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Resolves once the mail server has accepted the email, or at once when it is held. Refuses to run inside a transaction.
+   * Sends an email and records the outcome. Refuses to run inside a transaction.
    * @param timeoutMs after which the attempt is given up
    * @throws MailFailure
    */
   async send(mail: Mail, timeoutMs = workerMs): Promise<'accepted' | 'held'> {
-    assertNoTransaction('The mail server');
-    if (!/^[\w.-]+$/.test(mail.key))
-      throw new Error('A mail key holds letters, digits, dots, underscores and hyphens only');
-    if (this.holding) {
-      await this.record(mail, 'held', null);
-      return 'held';
-    }
-    try {
-      await this.record(mail, 'accepted', await this.submit(mail, timeoutMs));
-      return 'accepted';
-    } catch (error) {
-      if (error instanceof MailFailure)
-        await this.record(mail, error.kind === 'permanent' ? 'rejected' : 'failed', error.reply);
-      throw error;
-    }
+    const { failure, attempt } = await this.attempt(mail, timeoutMs);
+    await this.emails.record(attempt);
+    if (failure) throw failure;
+    return attempt.status === 'held' ? 'held' : 'accepted';
   }
 
   /**
    * For workers: a mailbox that does not exist ends the matter instead of being tried for days.
+   * @returns the outcome, not recorded yet: the caller saves it together with the delivery's completion
+   * @throws MailFailure when another try may help, with the outcome recorded
+   */
+  async trySend(mail: Mail): Promise<EmailAttempt> {
+    const { failure, attempt } = await this.attempt(mail, workerMs);
+    if (!failure) return attempt;
+    if (failure.kind === 'temporary') {
+      await this.emails.record(attempt);
+      throw failure;
+    }
+    this.logger.warn({ key: mail.key, outcome: 'refused', reason: failure.message });
+    return attempt;
+  }
+
+  /**
+   * The same with the outcome recorded, for a delivery that sends several emails.
    * @throws MailFailure when another try may help
    */
   async deliver(mail: Mail): Promise<Delivery> {
-    try {
-      return await this.send(mail);
-    } catch (error) {
-      if (!(error instanceof MailFailure) || error.kind === 'temporary') throw error;
-      this.logger.warn({ key: mail.key, outcome: 'refused', reason: error.message });
-      return 'refused';
-    }
+    const attempt = await this.trySend(mail);
+    await this.emails.record(attempt);
+    return attempt.status === 'rejected' ? 'refused' : attempt.status === 'held' ? 'held' : 'accepted';
   }
 
   /** Notes that a delivery had no email to send, or none any more: see `EmailsRepository.markNotNeeded`. */
@@ -130,15 +131,30 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async record(mail: Mail, status: EmailAttempt['status'], reply: SmtpReply | null): Promise<void> {
+  /** Tries once. A failure of the mail server's is returned, any other is thrown. */
+  private async attempt(mail: Mail, timeoutMs: number): Promise<{ attempt: EmailAttempt; failure?: MailFailure }> {
+    assertNoTransaction('The mail server');
+    if (!/^[\w.-]+$/.test(mail.key))
+      throw new Error('A mail key holds letters, digits, dots, underscores and hyphens only');
+    if (this.holding) return { attempt: this.outcome(mail, 'held', null) };
+    try {
+      return { attempt: this.outcome(mail, 'accepted', await this.submit(mail, timeoutMs)) };
+    } catch (failure) {
+      if (!(failure instanceof MailFailure)) throw failure;
+      const status = failure.kind === 'permanent' ? 'rejected' : 'failed';
+      return { attempt: this.outcome(mail, status, failure.reply), failure };
+    }
+  }
+
+  private outcome(mail: Mail, status: EmailAttempt['status'], reply: SmtpReply | null): EmailAttempt {
     emailsTotal.inc({ outcome: status });
-    await this.emails.record({
+    return {
       messageId: `${mail.key}@${this.senderDomain}`,
       recipient: mail.to,
       subject: mail.recordedSubject ?? mail.subject,
       origin: mail.origin,
       status,
       reply,
-    });
+    };
   }
 }

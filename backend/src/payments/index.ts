@@ -26,7 +26,7 @@ export {
   type InventoryUnit,
   type PricedLine,
 } from './fulfillment/product-handler.js';
-export { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from './payment-tables.js';
+export { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from './payment-tables.repository.js';
 export { Checkout, CheckoutLineRow, Payment };
 
 /** For the data source. */

@@ -11,6 +11,7 @@ import { Payers } from './checkout/payer.js';
 import { CartPricing } from './checkout/cart-pricing.service.js';
 import { PaymentIntents } from './checkout/payment-intent.service.js';
 import { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
+import { DueCheckouts } from './checkout/due-checkouts.repository.js';
 import { CheckoutExpiryRepository } from './checkout/checkout-expiry.repository.js';
 import { CheckoutsRepository } from './checkout/checkouts.repository.js';
 import { HoldsRepository } from './checkout/holds.repository.js';
@@ -33,9 +34,13 @@ import { PaymentsController } from './checkout/checkout.controller.js';
 import { ProductHandlers } from './fulfillment/product-handler.js';
 import { CheckoutStatusHandler } from './checkout/queries/get-checkout.js';
 import { ListPaymentsHandler } from './payment/queries/list-payments.js';
+import { DuePayments } from './payment/due-payments.repository.js';
+import { DueRefunds } from './refunds/due-refunds.repository.js';
 import { Refunds } from './refunds/refund.service.js';
 import { RefundEffects } from './refunds/refund-effects.js';
+import { EventCursor } from './providers/inbox/event-cursor.repository.js';
 import { ImportMissedEvents } from './providers/inbox/import-missed-events.js';
+import { EventInbox } from './providers/inbox/event-inbox.service.js';
 import { ExpireCheckouts } from './checkout/schedules/expire-checkouts.js';
 import { FinishRefunds } from './refunds/schedules/finish-refunds.js';
 import { ReconcilePayments } from './payment/schedules/reconcile-payments.js';
@@ -99,6 +104,11 @@ const paymentProvider = {
     RefundWhenIssueOpened,
     NotifyStaffWhenIssueOpened,
     SendNoticeWhenRefundSucceeds,
+    EventInbox,
+    EventCursor,
+    DuePayments,
+    DueCheckouts,
+    DueRefunds,
     ReconcilePayments,
     FinishRefunds,
     ReturnUnallocatedPayments,

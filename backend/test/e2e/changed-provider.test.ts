@@ -9,6 +9,7 @@ import { startTestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { runNow } from '../support/due.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
 import { refund } from '../support/refunds.js';
@@ -46,7 +47,7 @@ const stateOf = async ({ checkout_id: id }: CreatePaymentIntentResponse) =>
     [id],
   );
 const ended = [{ checkout: 'expired', payment: 'canceled' }];
-const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
+const expire = () => runNow(product, ExpireCheckouts);
 
 describe('a demo checkout that is open when card keys are set', () => {
   it('can no longer be paid, and says so', async () => {
@@ -67,7 +68,7 @@ describe('a demo checkout that is open when card keys are set', () => {
   });
 
   it('is not asked after at the card provider', async () => {
-    await product.app.get(ReconcilePayments, { strict: false }).run(0);
+    await runNow(product, ReconcilePayments);
     expect(await readCheckout(product.client(), course as CreatePaymentIntentResponse)).toMatchObject({
       status: 'open',
     });
@@ -118,7 +119,7 @@ describe('a card checkout whose intent the provider does not know, as under the 
     expect(await left()).toBe(1);
     const asked = product.double.seen.length;
     await expire();
-    await product.app.get(ReconcilePayments, { strict: false }).run(0);
+    await runNow(product, ReconcilePayments);
     expect(product.double.seen.slice(asked).filter(({ path }) => path.includes(unknown.payment_id))).toEqual([]);
   });
 

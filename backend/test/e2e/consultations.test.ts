@@ -14,13 +14,14 @@ import {
   postBooking,
   setPlaces,
 } from '../support/bookings.js';
+import { runNow } from '../support/due.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
 import { start, stop, product, mails, nextDay } from '../support/consultation-app.js';
 
 beforeAll(start);
 afterAll(stop);
 
-const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
+const expire = () => runNow(product, ExpireCheckouts);
 
 describe('the slots on offer', () => {
   it('are today to 60 days on, four places each, without those that are over', async () => {

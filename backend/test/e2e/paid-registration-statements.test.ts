@@ -57,13 +57,13 @@ it('a demo payment is confirmed with five statements', async () => {
 
 describe('the post after the payment', () => {
   it.each([
-    ['a guest', [courseForm()], 9],
+    ['a guest', [courseForm()], 8],
     [
       'a guest with three students',
       [courseForm(), courseForm({ student_first_name: 'Ann' }), courseForm({ student_first_name: 'Kim' })],
-      11,
+      8,
     ],
-    ['a guest with two tests', [practiceForm({}, [{ id: 'practice-sat', dates: [saturday(1), saturday(2)] }])], 12],
+    ['a guest with two tests', [practiceForm({}, [{ id: 'practice-sat', dates: [saturday(1), saturday(2)] }])], 11],
   ])('of %s', async (_who, forms, most) => {
     expectAtMost(most, await register(product.client(), forms));
   });
@@ -74,13 +74,13 @@ describe('the post after the payment', () => {
     expect((await client.postOnce('/api/students', { students: [newStudent()] })).status).toBe(201);
     const statements = await register(client, [courseForm()]);
     expect(statements.filter((sql) => /^SELECT .* FROM students /.test(sql))).toHaveLength(1);
-    expectAtMost(11, statements);
+    expectAtMost(10, statements);
   });
 
   it('stores its answer under its key with one read and one write', async () => {
     const statements = await register(product.client(), [courseForm()], randomUUID());
     expect(statements.filter((sql) => sql.includes('idempotency_keys'))).toHaveLength(2);
-    expectAtMost(11, statements);
+    expectAtMost(10, statements);
   });
 
   it('that is repeated only reads', async () => {

@@ -5,6 +5,7 @@ import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-r
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingRequest } from '../support/bookings.js';
 import { count } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
 import { checkoutOf, diagnosticForm } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 
@@ -76,7 +77,7 @@ describe('a checkout that ended unpaid', () => {
   async function abandoned(request = checkoutOf([diagnosticForm()])): Promise<string> {
     const { body } = await startCheckout(product.client(), request);
     await endedAgo(body.checkout_id, '1 hour');
-    await product.app.get(ExpireCheckouts, { strict: false }).run();
+    await runNow(product, ExpireCheckouts);
     expect(await count(product, "checkouts WHERE id = $1 AND status = 'expired'", [body.checkout_id])).toBe(1);
     return body.checkout_id;
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { runNow } from '../support/due.js';
 import { checkoutOf, fillIn, postForm, saturday, session } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
 import { lapse, takeAway } from '../support/seats.js';
@@ -8,7 +9,7 @@ import { start, stop, product, week, date, sat, sitting, left, seats, open } fro
 beforeAll(start);
 afterAll(stop);
 
-const expire = () => product.app.get(ExpireCheckouts, { strict: false }).run();
+const expire = () => runNow(product, ExpireCheckouts);
 
 describe('a hold whose time is up', () => {
   it('goes to whoever asks next, after its payment has been cancelled', async () => {

@@ -10,5 +10,5 @@ describe.skipIf(!program)('Redis half of the job tests', () => {
   jobTests(async () => {
     const server = await startRedisServer(program ?? '');
     return { ...server, env: { REDIS_URL: server.url }, apart: { REDIS_URL: `${server.url}/1` } };
-  });
+  }, 5);
 });

@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { count } from '../support/card-app.js';
 import { until } from '../support/journey.js';
 import type { JobFixture } from './job-fixture.js';
 
 const name = 'clear-old-rows';
+const repair = 'reconcile-open-payments';
 const hour = 60 * 60_000;
 
 /** What keeps the schedules running. */
@@ -42,5 +44,27 @@ export function scheduleTests(fixture: JobFixture): void {
     await ensure();
     expect(await queue.getJobScheduler(name)).toBeTruthy();
     held.mockRestore();
+  });
+
+  it('runs a schedule again at once that had more to do than its time allowed, and waits for the next minute after that', async () => {
+    const run = vi.spyOn(ReconcilePayments.prototype, 'run').mockResolvedValue('done');
+    for (let more = 0; more < 4; more += 1) run.mockResolvedValueOnce('more');
+    await fixture.queue('schedules').add(repair, {});
+    await until('the runs that follow', async () => run.mock.calls.length >= 5);
+    const waiting = await fixture.queue('schedules').getWaiting();
+    expect(waiting.filter((job) => job.name === repair)).toEqual([]);
+    run.mockRestore();
+  });
+
+  it('queues one more run, however many workers had more to do', async () => {
+    const run = vi.spyOn(ReconcilePayments.prototype, 'run').mockResolvedValue('more');
+    const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
+    const queue = fixture.queue('schedules');
+    await queue.pause();
+    for (let worker = 0; worker < 3; worker += 1) await scheduler.run(repair);
+    const jobs = await queue.getWaiting();
+    expect(jobs.filter((job) => job.name === repair)).toHaveLength(1);
+    run.mockRestore();
+    await queue.resume();
   });
 }

@@ -3,6 +3,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { cardEnvironment, count, webhookSecret, webhookUrl } from '../support/card-app.js';
 import { TestClient } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { makeDue } from '../support/due.js';
 import { assertInvariants } from '../support/invariants.js';
 import { checkoutRequest, startCheckout, until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
@@ -53,10 +54,6 @@ async function assertRegisteredOnce(): Promise<void> {
   await assertInvariants(database);
 }
 
-async function makeDue(): Promise<void> {
-  await database.query("UPDATE payments SET created_at = created_at - interval '1 minute'");
-}
-
 describe('the API killed between the charge and the registration', () => {
   async function chargeAndKill(): Promise<CreatePaymentIntentResponse> {
     const api = await startProcess('api', environment());
@@ -83,7 +80,7 @@ describe('the API killed between the charge and the registration', () => {
 
   it('is made good by the reconciler when every webhook is lost', async () => {
     await chargeAndKill();
-    await makeDue();
+    await makeDue({ database });
     await startProcess('worker', environment());
     await assertRegisteredOnce();
   });
@@ -122,14 +119,14 @@ describe('the API killed between making the intent and noting its id', () => {
 
   it('is made good by the reconciler, and the payment by a charge that comes later', async () => {
     await killBeforeNoting();
-    await makeDue();
+    await makeDue({ database });
     const worker = await startProcess('worker', environment());
     await until('the intent to be noted', async () => (await linked()) === 1, 20_000);
     await worker.kill();
     const [intent] = double.intents();
     double.confirm(intent?.id ?? '');
     await startProcess('worker', environment());
-    await database.query('UPDATE payments SET checked_at = NULL');
+    await makeDue({ database });
     await assertRegisteredOnce();
     expect(double.intents()).toHaveLength(1);
   });

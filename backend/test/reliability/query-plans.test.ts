@@ -20,6 +20,7 @@ const smallTables = new Set([
   'packages',
   'page_sections',
   'programs',
+  'provider_event_cursors',
   'schedule_runs',
   'seeded_tables',
   'subscriptions',
@@ -120,6 +121,16 @@ it('notices a statement that does', async () => {
   const sql =
     'SELECT * FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE c.account_id = $1 OR p.version = 7';
   expect(await tablesReadWhole({ sql, values: ['00000000-0000-0000-0000-000000000000'] })).toContain('payments');
+});
+
+it.each([
+  ['payments', 'payments_due'],
+  ['checkouts', 'checkouts_due'],
+  ['refunds', 'refunds_due'],
+])('background work on %s finds what is due through %s', async (table, index) => {
+  const claim = statements.find(({ sql }) => sql.includes('next_attempt_at <=') && sql.includes(`UPDATE ${table} `));
+  const nodes = nodesOf(await planOf(claim as RecordedStatement));
+  expect(nodes.find((node) => node['Index Name'] === index)?.['Index Cond']).toContain('next_attempt_at <=');
 });
 
 it.each(['seats_coming', 'consultations_coming'])('reminders read the coming days only, through %s', async (index) => {

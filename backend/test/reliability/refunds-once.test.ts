@@ -4,6 +4,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { slowly } from '../support/database.js';
+import { runNow } from '../support/due.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
@@ -76,7 +77,7 @@ describe('a provider in trouble', () => {
     product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', effect: true, times: 2 });
     expect(await refund(product, checkout, null, key)).toBe('unavailable');
     product.double.faults.clear();
-    await product.app.get(FinishRefunds, { strict: false }).run(0);
+    await runNow(product, FinishRefunds);
     expect(await refund(product, checkout, null, key)).toBe('succeeded');
     expect(refundsOf(product, checkout)).toBe(1);
     await allApplied(product);

@@ -3,6 +3,7 @@ import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcil
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { bookingRequest, openFor } from '../support/bookings.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
+import { makeDue } from '../support/due.js';
 import { readCheckout, until } from '../support/journey.js';
 import { race } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
@@ -14,8 +15,6 @@ afterEach(async () => {
   await product?.stop();
   product = undefined;
 });
-
-const aged = (app: CardApp) => app.database.query("UPDATE payments SET created_at = created_at - interval '1 hour'");
 
 describe('schedules', () => {
   it('do their work once when four workers run each of them at once', async () => {
@@ -40,8 +39,7 @@ describe('schedules', () => {
     app.double.webhooks.set({ drop: true });
     app.double.confirm(unheard.payment_id);
     app.double.webhooks.set({});
-    await aged(app);
-    await app.database.query("UPDATE refunds SET created_at = created_at - interval '1 hour'");
+    await makeDue(app);
 
     await race(4, async () => {
       const runner = app.app.get(ScheduleRunner, { strict: false });
@@ -61,20 +59,17 @@ describe('schedules', () => {
 });
 
 describe('a provider that takes its time', () => {
-  it('is asked after some of the open payments, and after the others in the next turn', async () => {
-    product = await startCardApp({ workers: false });
+  it('is asked about some of the open payments, and about the others in the next runs', async () => {
+    product = await startCardApp({ workers: false, env: { REPAIR_CONCURRENCY: '1' } });
     const app = product;
     for (let open = 0; open < 4; open += 1) await openCheckout(app);
-    await aged(app);
-    app.double.fail({ on: /^GET .v1.payment_intents/, delayMs: 400, times: 100 });
+    await makeDue(app);
+    app.double.fail({ on: /^GET .v1.payment_intents/, delayMs: 300, times: 100 });
     const task = app.app.get(ReconcilePayments, { strict: false });
     const asked = () => count(app, 'payments WHERE checked_at IS NOT NULL');
-    await task.run(0, 600);
-    const first = await asked();
-    expect(first).toBeGreaterThan(0);
-    expect(first).toBeLessThan(4);
-    for (let turn = 0; turn < 3; turn += 1) await task.run(0, 600);
-    expect(await asked()).toBe(4);
+    for (let turn = 1; turn <= 4; turn += 1)
+      expect([await task.run(200), await asked()], `turn ${turn}`).toEqual(['more', turn]);
+    expect(await task.run(200)).toBe('done');
     app.double.faults.clear();
   });
 });

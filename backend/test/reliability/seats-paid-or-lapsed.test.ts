@@ -4,6 +4,7 @@ import { PaymentProvider } from '../../src/payments/index.js';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
 import { checkoutOf, postForm, practiceForm, type FilledForm } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
@@ -60,7 +61,7 @@ async function settleAtOnce(app: CardApp, { checkout, form }: Held): Promise<Set
       expect([200, 201], JSON.stringify(body)).toContain(status);
       ids.add(body['registration_id']);
     } else if (racer % 4 === 1) app.double.webhooks.send({ ...event, id: `${event.id}_${racer}` });
-    else if (racer % 4 === 2) await app.app.get(ReconcilePayments, { strict: false }).run(0);
+    else if (racer % 4 === 2) await runNow(app, ReconcilePayments);
     else await readCheckout(app.client(), checkout);
   });
   await app.double.webhooks.settled();
@@ -129,7 +130,7 @@ async function payWhileLapsing(
       } catch (error) {
         expect(String(error)).toContain('canceled');
       }
-    } else if (racer % 8 === 0) await app.app.get(ExpireCheckouts, { strict: false }).run();
+    } else if (racer % 8 === 0) await runNow(app, ExpireCheckouts);
     else if (racer % 8 === 1) await postForm(app.client(), form, checkout.payment_id);
     else if (racer % 8 === 2) await readCheckout(app.client(), checkout);
     else {
@@ -140,7 +141,7 @@ async function payWhileLapsing(
   });
   await app.double.webhooks.settled();
   await allApplied(app);
-  await app.app.get(ReconcilePayments, { strict: false }).run(0);
+  await runNow(app, ReconcilePayments);
   return won;
 }
 

@@ -60,7 +60,7 @@ describe('the last place of a slot', () => {
 
 describe('a place that lapsed while its payment was under way', () => {
   // Its minute may come round between the lapse and the payment, and the payment could be cancelled after all.
-  beforeEach(() => void vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue());
+  beforeEach(() => void vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done'));
 
   /** Somebody whose place has lapsed, and whoever holds it now, pay in the same moment. */
   async function payAtOnce(

@@ -5,6 +5,7 @@ import { OpsCommands } from '../../src/backoffice/index.js';
 import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
 import { checkoutRequest, courseBody, until } from '../support/journey.js';
 import { race } from '../support/races.js';
 import { paid } from '../support/refunds.js';
@@ -35,7 +36,7 @@ describe('a partial refund that is run again', () => {
       /^A refund of \$100\.00 of this payment was requested on .+, New York time, and is being made\. .+--again\.$/,
     );
     await expect(run(`${lineFor(checkout)} --key ${randomUUID()}`)).rejects.toThrow('--again');
-    await product.app.get(FinishRefunds, { strict: false }).run(0);
+    await runNow(product, FinishRefunds);
     expect(returned(checkout)).toBe(hundred);
     await expect(run(lineFor(checkout))).rejects.toThrow(
       /^\$100\.00 of this payment went back on .+\. Nothing was returned by this\. .+--again\.$/,

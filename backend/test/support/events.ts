@@ -8,7 +8,7 @@ interface StoredEvent {
   payload: object;
 }
 
-/** Stores an event with its deliveries, as publishing does; the product's relay finds them by its next poll. @returns the event's id */
+/** Stores an event with its deliveries, and wakes the relays, as publishing does. @returns the event's id */
 export async function storeEvent(
   database: TestDatabase,
   { id = randomUUID(), name, version = 1, payload }: StoredEvent,
@@ -19,6 +19,7 @@ export async function storeEvent(
      SELECT p.id, s.subscriber, s.queue, now() + make_interval(secs => s.delay_seconds) FROM published p JOIN subscriptions s ON s.event = p.name`,
     [id, name, version, JSON.stringify(payload)],
   );
+  await database.query('NOTIFY outbox');
   return id;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import type { TestApp } from './app.js';
+import { runNow } from './due.js';
 import type { Answer } from './client.js';
 
 /** Environment in which a test says where a request comes from. */
@@ -68,5 +69,5 @@ const clocks = [
 /** Lets minutes pass for everything that holds and limits, and the schedule run that frees what has lapsed. */
 export async function passMinutes(product: TestApp, minutes: number): Promise<void> {
   for (const clock of clocks) await product.database.query(clock, [`${minutes} minutes`]);
-  await product.app.get(ExpireCheckouts, { strict: false }).run();
+  await runNow(product, ExpireCheckouts);
 }

@@ -1,5 +1,6 @@
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { startTestApp, type TestApp } from './app.js';
+import { runNow } from './due.js';
 import { checkoutOf, practiceForm, saturday } from './forms.js';
 import { fromAnywhere, Guest } from './guests.js';
 
@@ -27,4 +28,4 @@ export const oneSeat = (email: string, date: string, id = 'practice-sat') =>
 
 export const twelveSaturdays = Array.from({ length: 12 }, (_none, n) => saturday(n));
 export const tests = ['practice-sat', 'practice-act', 'practice-review'];
-export const reconcile = () => product.app.get(ReconcilePayments, { strict: false }).run(0);
+export const reconcile = () => runNow(product, ReconcilePayments);

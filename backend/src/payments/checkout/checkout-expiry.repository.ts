@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { pendingStatuses, type PaymentStatus } from '../payment/payment-state.js';
-import type { PaymentProvider } from '../providers/payment-provider.js';
 import type { Checkout } from './checkout.entity.js';
-
-type ProviderMode = PaymentProvider['mode'];
 
 /** No card has been charged in these. */
 const cancellable: readonly PaymentStatus[] = pendingStatuses.filter((status) => status !== 'processing');
@@ -45,20 +42,5 @@ export class CheckoutExpiryRepository {
       [checkoutId, pendingStatuses],
     );
     await tx.query("UPDATE checkouts SET status = 'expired' WHERE id = $1", [checkoutId]);
-  }
-
-  /**
-   * Open checkouts whose places have lapsed, or that were not paid within a day; those whose places others wait for first.
-   * @param mode the provider that is asked now: a payment of another one cannot go through
-   */
-  async findDue(mode: ProviderMode): Promise<string[]> {
-    const due = await this.dataSource.query<{ id: string }[]>(
-      `SELECT c.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id LEFT JOIN lapsed_checkouts l ON l.id = c.id
-       WHERE c.status = 'open' AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
-         AND (l.id IS NOT NULL OR (p.provider <> $1 AND c.hold_expires_at < academy_now()) OR c.created_at < academy_now() - interval '24 hours')
-       ORDER BY c.hold_expires_at NULLS LAST, c.created_at LIMIT 200`,
-      [mode],
-    );
-    return due.map(({ id }) => id);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.js';
+import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.repository.js';
 import { lockPayment } from '../payment/payment.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
 import type { DisputeStatus, ProviderDispute } from '../providers/payment-provider.js';

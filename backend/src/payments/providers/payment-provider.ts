@@ -56,6 +56,13 @@ export interface ProviderEvent {
   payload: object;
 }
 
+/** A part of the provider's list of events, newest first. */
+export interface EventPage {
+  events: readonly ProviderEvent[];
+  /** Whether older ones follow. */
+  hasMore: boolean;
+}
+
 /** An event as it is stored. */
 export type StoredEvent = Pick<ProviderEvent, 'type' | 'payload'>;
 
@@ -113,8 +120,12 @@ export abstract class PaymentProvider {
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
   /** Requests a refund of an amount in cents, once per key. @throws ProviderUnavailable, ProviderRefused */
   abstract refund(intentId: string, amount: number, idempotencyKey: string): Promise<ProviderRefund>;
-  /** Events since an instant (seconds since 1970), oldest first: what a lost webhook would have said. */
-  abstract listEvents(since: number): Promise<ProviderEvent[]>;
+  /**
+   * At most 100 events since an instant (seconds since 1970), newest first: what a lost webhook would have brought.
+   * @param after id of the last event of the page before
+   * @throws ProviderUnavailable, ProviderRefused, also when it no longer knows the event `after`
+   */
+  abstract listEvents(since: number, after?: string): Promise<EventPage>;
   /** The dispute that an event is about; null when it is about something else. */
   abstract disputeOf(event: StoredEvent): ProviderDispute | null;
   /** @throws BadSignature */

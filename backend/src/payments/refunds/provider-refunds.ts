@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { recordLedgerEntry } from '../payment/ledger.js';
+import { recordLedgerEntry } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 

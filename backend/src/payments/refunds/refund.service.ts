@@ -160,13 +160,4 @@ export class Refunds {
     );
     if (marked > 0 && !isReturned) await this.paymentIssues.add(tx, paymentId, 'refund_failed', reason);
   }
-
-  /** Refunds that were written down and never heard of again, as far as this provider can be asked about them. @param graceSeconds how old they must be */
-  async pending(graceSeconds: number): Promise<Refund[]> {
-    return this.dataSource.query<Refund[]>(
-      `SELECT ${columns} FROM refunds f JOIN payments p ON p.id = f.payment_id
-       WHERE f.status = 'pending' AND f.created_at < academy_now() - make_interval(secs => $1) AND p.provider = $2 ORDER BY f.created_at LIMIT 100`,
-      [graceSeconds, this.paymentProvider.mode],
-    );
-  }
 }

@@ -58,6 +58,8 @@ export class Config {
   @IsOptional() @url(['postgres', 'postgresql'], { require_host: false }) DATABASE_DIRECT_URL?: string;
   /** Most database connections of this process for requests and jobs. By default what the kind of process needs. */
   @IsOptional() @number() @IsInt() @Min(2) @Max(200) DB_POOL_MAX?: number;
+  /** How many calls to the card provider each background schedule of this process makes at a time. */
+  @number() @IsInt() @Min(1) @Max(100) REPAIR_CONCURRENCY = 10;
   @IsOptional() @url(['redis', 'rediss']) REDIS_URL?: string;
   @IsOptional() @url(['smtp', 'smtps']) SMTP_URL?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;

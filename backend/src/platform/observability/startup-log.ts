@@ -17,6 +17,7 @@ const shownSettings = [
   'RATE_LIMITS',
   'TRUST_PROXY_HOPS',
   'DB_POOL_MAX',
+  'REPAIR_CONCURRENCY',
   'DRAIN_SECONDS',
   'LOG_LEVEL',
 ] as const satisfies readonly (keyof Config)[];

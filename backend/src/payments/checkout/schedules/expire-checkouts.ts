@@ -1,27 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { runWithDeadline } from '../../../platform/messaging/schedules/time-budget.js';
-import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
-import { CheckoutExpiryRepository } from '../checkout-expiry.repository.js';
-import { CheckoutExpiry } from '../checkout-expiry.service.js';
+import { Config } from '../../../platform/config/config.js';
+import { drainDue, timeBudgetMs } from '../../../platform/messaging/schedules/drain.js';
+import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentProvider } from '../../providers/payment-provider.js';
+import { CheckoutExpiry } from '../checkout-expiry.service.js';
+import { DueCheckouts } from '../due-checkouts.repository.js';
 
 /**
  * Closes checkouts whose places have lapsed, or that were not paid within a day, by the database's clock: first at the
- * provider, then here. One that turns out to be paid is completed instead. Lapsed places come first: others wait for them.
+ * provider, then here. One that turns out to be paid is completed instead; one that cannot be closed gets later turns.
  */
 @Injectable()
 @Schedule({ name: 'expire-open-checkouts', everyMs: 60_000 })
 export class ExpireCheckouts extends ScheduledTask {
   constructor(
-    private readonly expiring: CheckoutExpiryRepository,
+    private readonly config: Config,
+    private readonly dueCheckouts: DueCheckouts,
     private readonly paymentProvider: PaymentProvider,
     private readonly checkoutExpiry: CheckoutExpiry,
   ) {
     super();
   }
 
-  async run(): Promise<void> {
-    const due = await this.expiring.findDue(this.paymentProvider.mode);
-    await runWithDeadline(due, (id) => this.checkoutExpiry.expireAll([id]));
+  async run(budgetMs = timeBudgetMs): Promise<RunOutcome> {
+    return drainDue({
+      claim: (limit) => this.dueCheckouts.claim(this.paymentProvider.mode, limit),
+      handle: async ({ id, isOver }) => {
+        if (isOver) await this.checkoutExpiry.expireAll([id]);
+      },
+      concurrency: this.config.REPAIR_CONCURRENCY,
+      budgetMs,
+    });
   }
 }

@@ -1,57 +1,51 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { runWithDeadline, timeBudgetMs } from '../../../platform/messaging/schedules/time-budget.js';
-import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
+import { Config } from '../../../platform/config/config.js';
+import { drainDue, timeBudgetMs } from '../../../platform/messaging/schedules/drain.js';
+import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
 import { Checkout } from '../../checkout/checkout.entity.js';
 import { PaymentIntents } from '../../checkout/payment-intent.service.js';
 import { PaymentProvider } from '../../providers/payment-provider.js';
 import { SyncPayment } from '../commands/sync-payment.js';
+import { DuePayments, type DuePayment } from '../due-payments.repository.js';
 import { Payment } from '../payment.entity.js';
-import { pendingStatuses } from '../payment-state.js';
 
-/** Asks the provider about every payment there that is not settled: with all webhooks lost, money still meets its registration. */
+/** Compares pending payments with the provider: with all webhooks lost, money is still matched with its registration. */
 @Injectable()
 @Schedule({ name: 'reconcile-open-payments', everyMs: 60_000 })
 export class ReconcilePayments extends ScheduledTask {
   private readonly logger = new Logger('payments');
 
   constructor(
+    private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
+    private readonly duePayments: DuePayments,
     private readonly paymentIntents: PaymentIntents,
     private readonly paymentProvider: PaymentProvider,
   ) {
     super();
   }
 
-  /**
-   * Those asked after longest ago come first, so that a slow provider delays everybody a little and nobody for good.
-   * @param graceSeconds how old a payment must be before anybody asks after it
-   */
-  async run(graceSeconds = 30, milliseconds = timeBudgetMs): Promise<void> {
-    const due = await this.dataSource.query<{ id: string; intent: string | null }[]>(
-      `SELECT id, provider_intent_id AS intent FROM payments WHERE status = ANY($1) AND created_at < academy_now() - make_interval(secs => $2) AND provider = $3
-       ORDER BY checked_at NULLS FIRST LIMIT 200`,
-      [pendingStatuses, graceSeconds, this.paymentProvider.mode],
-    );
-    await runWithDeadline(
-      due,
-      ({ id, intent }) =>
-        this.look(id, intent).catch((error: unknown) =>
-          this.logger.warn({ message: 'could not reconcile', payment_id: id, error: String(error) }),
+  async run(budgetMs = timeBudgetMs): Promise<RunOutcome> {
+    return drainDue({
+      claim: (limit) => this.duePayments.claim(this.paymentProvider.mode, limit),
+      handle: (payment) =>
+        this.reconcile(payment).catch((error: unknown) =>
+          this.logger.warn({ message: 'could not reconcile', payment_id: payment.id, error: String(error) }),
         ),
-      milliseconds,
-    );
+      concurrency: this.config.REPAIR_CONCURRENCY,
+      budgetMs,
+    });
   }
 
-  private async look(paymentId: string, intent: string | null): Promise<void> {
-    await this.dataSource.query('UPDATE payments SET checked_at = academy_now() WHERE id = $1', [paymentId]);
-    if (!intent) await this.findIntent(paymentId);
-    await this.commands.execute(new SyncPayment(paymentId));
+  private async reconcile({ id, intentId }: DuePayment): Promise<void> {
+    if (!intentId) await this.findIntent(id);
+    await this.commands.execute(new SyncPayment(id));
   }
 
-  /** We died before we noted the intent's id: asking again under the same key answers the intent that was made, or makes it. */
+  /** A process died before it stored the intent's id: the same key finds the intent that was made, or makes it. */
   private async findIntent(paymentId: string): Promise<void> {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
     const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: payment.checkoutId });

@@ -10,6 +10,7 @@ import {
   ProviderRefused,
   webhookToleranceSeconds,
   type CreateIntent,
+  type EventPage,
   type IntentStatus,
   type ProviderEvent,
   type ProviderIntent,
@@ -38,6 +39,8 @@ interface RefundRow {
 
 /** How long a demo payment is processing before the demo network declines it. */
 const processingMinutes = 30;
+
+const eventsPerPage = 100;
 
 const outcomes: Record<DemoOutcome, { status: IntentStatus; event: string }> = {
   succeeded: { status: 'succeeded', event: 'payment_intent.succeeded' },
@@ -147,18 +150,21 @@ export class DemoProvider extends PaymentProvider {
     return toRefund(refund);
   }
 
-  async listEvents(since: number): Promise<ProviderEvent[]> {
+  async listEvents(since: number, after?: string): Promise<EventPage> {
     const rows = await this.dataSource.query<{ id: string; type: string; intent_id: string; created_at: Date }[]>(
-      'SELECT id, type, intent_id, created_at FROM demo_events WHERE created_at >= to_timestamp($1) ORDER BY created_at',
-      [since],
+      `SELECT id, type, intent_id, created_at FROM demo_events
+       WHERE created_at >= to_timestamp($1) AND ($2::text IS NULL OR (created_at, id) < (SELECT created_at, id FROM demo_events WHERE id = $2))
+       ORDER BY created_at DESC, id DESC LIMIT $3`,
+      [since, after ?? null, eventsPerPage + 1],
     );
-    return rows.map((row) => ({
+    const events = rows.slice(0, eventsPerPage).map((row) => ({
       id: row.id,
       type: row.type,
       intentId: row.intent_id,
       created: Math.floor(row.created_at.getTime() / 1000),
       payload: { id: row.intent_id, object: 'payment_intent' },
     }));
+    return { events, hasMore: rows.length > eventsPerPage };
   }
 
   /**

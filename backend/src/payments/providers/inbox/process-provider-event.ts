@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
-import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { ExternalSubscriber, Subscriber, type Statement } from '../../../platform/messaging/subscribers/subscriber.js';
 import { Disputes } from '../../payment-issues/disputes.js';
 import { canChange } from '../../payment/payment-state.js';
 import { PaymentSync, type ProviderState } from '../../payment/payment-sync.service.js';
 import { PaymentProvider, type ProviderDispute, type StoredEvent } from '../payment-provider.js';
-import { findEventToProcess, markEventProcessed } from './provider-event.repository.js';
+import { eventProcessed, findEventToProcess } from './provider-event.repository.js';
 
 /** What an event calls for: a state to apply, a dispute to follow, or neither when nothing can change. */
 interface EventOutcome {
@@ -40,6 +40,13 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
     return { state: await this.paymentSync.readIntent(provider_intent_id, payment?.id ?? null), dispute: null };
   }
 
+  override saveStatement(
+    { payload }: EventEnvelope<'ProviderEventReceived'>,
+    { state, dispute }: EventOutcome,
+  ): Statement | null {
+    return state || dispute ? null : eventProcessed(payload.provider_event_id);
+  }
+
   override async onSuccess(
     { payload }: EventEnvelope<'ProviderEventReceived'>,
     { state, dispute }: EventOutcome,
@@ -47,7 +54,8 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
   ): Promise<void> {
     if (state) await this.paymentSync.apply(tx, state);
     if (dispute) await this.disputes.apply(tx, payload.provider_intent_id, dispute);
-    await markEventProcessed(tx, payload.provider_event_id);
+    const { sql, parameters } = eventProcessed(payload.provider_event_id);
+    await tx.query(sql, [...parameters]);
   }
 
   /** Null also for an event that a process of the release before stored without its payload. */

@@ -1,17 +1,36 @@
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
+import type { Statement } from '../../../platform/messaging/subscribers/subscriber.js';
 import type { PaymentStatus } from '../../payment/payment-state.js';
 import type { ProviderEvent, StoredEvent } from '../payment-provider.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Stores an event once. @returns whether it is new */
-export async function insertProviderEvent(tx: Transaction, event: ProviderEvent): Promise<boolean> {
-  const inserted: unknown[] = await tx.query(
-    `INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, payload) VALUES ($1, $2, $3, to_timestamp($4), $5)
+/** Which of these events have not been stored yet. */
+export async function findUnknownEvents(
+  database: Database,
+  events: readonly ProviderEvent[],
+): Promise<ProviderEvent[]> {
+  const rows = await database.query<{ id: string }[]>('SELECT id FROM provider_events WHERE id = ANY($1)', [
+    events.map(({ id }) => id),
+  ]);
+  const known = new Set(rows.map(({ id }) => id));
+  return events.filter(({ id }) => !known.has(id));
+}
+
+/** Stores each event once, in one statement. @returns those that are new */
+export async function insertProviderEvents(
+  tx: Transaction,
+  events: readonly ProviderEvent[],
+): Promise<ProviderEvent[]> {
+  const rows: { id: string }[] = await tx.query(
+    `INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, payload)
+     SELECT e.id, e.type, e."intentId", to_timestamp(e.created), e.payload
+     FROM jsonb_to_recordset($1::jsonb) AS e (id text, type text, "intentId" text, created float8, payload jsonb)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [event.id, event.type, event.intentId, event.created, JSON.stringify(event.payload)],
+    [JSON.stringify(events)],
   );
-  return inserted.length > 0;
+  const isNew = new Set(rows.map(({ id }) => id));
+  return events.filter(({ id }) => isNew.has(id));
 }
 
 /** An event and the payment it is about. */
@@ -22,7 +41,10 @@ export interface EventToProcess {
   payment: { id: string; status: PaymentStatus } | null;
 }
 
-/** Reads an event and the payment that has its intent, in one statement. */
+/**
+ * Reads an event and the payment that has its intent, in one statement. While another transaction settles the payment, as the browser's post
+ * usually does at this moment, it waits for its end: most often there is nothing left to do then, and the provider need not be asked.
+ */
 export async function findEventToProcess(
   database: Database,
   eventId: string,
@@ -30,12 +52,13 @@ export async function findEventToProcess(
 ): Promise<EventToProcess> {
   const [row] = await database.query<EventToProcess[]>(
     `SELECT (SELECT jsonb_build_object('type', e.type, 'payload', e.payload) FROM provider_events e WHERE e.id = $1) AS event,
-       (SELECT jsonb_build_object('id', p.id, 'status', p.status) FROM payments p WHERE p.provider_intent_id = $2) AS payment`,
+       (SELECT jsonb_build_object('id', p.id, 'status', p.status) FROM payments p WHERE p.provider_intent_id = $2 FOR SHARE) AS payment`,
     [eventId, intentId],
   );
   return row ?? { event: null, payment: null };
 }
 
-export async function markEventProcessed(tx: Transaction, eventId: string): Promise<void> {
-  await tx.query('UPDATE provider_events SET processed_at = academy_now() WHERE id = $1', [eventId]);
-}
+export const eventProcessed = (eventId: string): Statement => ({
+  sql: 'UPDATE provider_events SET processed_at = academy_now() WHERE id = $1',
+  parameters: [eventId],
+});

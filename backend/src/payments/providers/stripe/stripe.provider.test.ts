@@ -197,7 +197,7 @@ describe('cancelling', () => {
 });
 
 describe('listing events', () => {
-  it('pages through all of them, oldest first, from the instant on', async () => {
+  it('answers 100 at a time, newest first, from the instant on', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     for (let tries = 0; tries < 130; tries += 1) {
       double.confirm(id, { outcome: 'declined' });
@@ -207,15 +207,25 @@ describe('listing events', () => {
     double.confirm(id);
     await paymentProvider.refund(id, 1_00, 'r-1');
 
-    expect(await paymentProvider.listEvents(since)).toMatchObject([
-      { type: 'payment_intent.succeeded', intentId: id, created: since },
-      { type: 'charge.refunded', intentId: id },
-    ]);
-    const all = await paymentProvider.listEvents(0);
-    expect(all).toHaveLength(132);
+    expect(await paymentProvider.listEvents(since)).toMatchObject({
+      events: [
+        { type: 'charge.refunded', intentId: id },
+        { type: 'payment_intent.succeeded', intentId: id, created: since },
+      ],
+      hasMore: false,
+    });
+    const first = await paymentProvider.listEvents(0);
+    const second = await paymentProvider.listEvents(0, first.events.at(-1)?.id);
+    expect([first.events.length, first.hasMore, second.events.length, second.hasMore]).toEqual([100, true, 32, false]);
     const ours = double.events.filter(({ type }) =>
       /^payment_intent\.(payment_failed|succeeded)$|^charge\.refunded$/.test(type),
     );
-    expect(all.map((event) => event.id)).toEqual(ours.map((event) => event.id));
+    expect([...first.events, ...second.events].map((event) => event.id)).toEqual(
+      ours.map((event) => event.id).toReversed(),
+    );
+  });
+
+  it('refuses to go on from an event that is no longer known', async () => {
+    await expect(paymentProvider.listEvents(0, 'evt_of_long_ago')).rejects.toThrow(ProviderRefused);
   });
 });

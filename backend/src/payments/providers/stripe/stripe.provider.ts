@@ -4,6 +4,7 @@ import { assertNoTransaction } from '../../../platform/database/unit-of-work.js'
 import { BadSignature, PaymentProvider, webhookToleranceSeconds } from '../payment-provider.js';
 import type {
   CreateIntent,
+  EventPage,
   ProviderDispute,
   ProviderEvent,
   ProviderIntent,
@@ -97,18 +98,16 @@ export class StripeProvider extends PaymentProvider {
     return toProviderRefund(refund);
   }
 
-  async listEvents(since: number): Promise<ProviderEvent[]> {
-    return ask(async () => {
-      const newestFirst: ProviderEvent[] = [];
-      for await (const event of this.stripe.events.list({
+  async listEvents(since: number, after?: string): Promise<EventPage> {
+    const { data, has_more: hasMore } = await ask(() =>
+      this.stripe.events.list({
         created: { gte: since },
         types: [...webhookEvents],
         limit: 100,
-      })) {
-        newestFirst.push(toProviderEvent(event));
-      }
-      return newestFirst.toReversed();
-    });
+        ...(after !== undefined && { starting_after: after }),
+      }),
+    );
+    return { events: data.map(toProviderEvent), hasMore };
   }
 
   disputeOf(event: StoredEvent): ProviderDispute | null {

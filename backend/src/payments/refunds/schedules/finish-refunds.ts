@@ -1,20 +1,32 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { runWithDeadline } from '../../../platform/messaging/schedules/time-budget.js';
-import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
+import { Config } from '../../../platform/config/config.js';
+import { drainDue } from '../../../platform/messaging/schedules/drain.js';
+import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
+import { PaymentProvider } from '../../providers/payment-provider.js';
+import { DueRefunds } from '../due-refunds.repository.js';
 import { Refunds, type Refund } from '../refund.service.js';
 
-/** Asks again for refunds whose answer got lost. The provider knows them by their id, so none is made twice. */
+/** Requests refunds again whose answer got lost. The provider knows them by their id, so none is made twice. */
 @Injectable()
 @Schedule({ name: 'finish-refunds', everyMs: 60_000 })
 export class FinishRefunds extends ScheduledTask {
   private readonly logger = new Logger('payments');
 
-  constructor(private readonly refunds: Refunds) {
+  constructor(
+    private readonly config: Config,
+    private readonly dueRefunds: DueRefunds,
+    private readonly paymentProvider: PaymentProvider,
+    private readonly refunds: Refunds,
+  ) {
     super();
   }
 
-  async run(graceSeconds = 60): Promise<void> {
-    await runWithDeadline(await this.refunds.pending(graceSeconds), (refund) => this.finish(refund));
+  async run(): Promise<RunOutcome> {
+    return drainDue({
+      claim: (limit) => this.dueRefunds.claim(this.paymentProvider.mode, limit),
+      handle: (refund) => this.finish(refund),
+      concurrency: this.config.REPAIR_CONCURRENCY,
+    });
   }
 
   private async finish(refund: Refund): Promise<void> {

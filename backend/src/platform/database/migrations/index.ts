@@ -22,6 +22,7 @@ import { IndexesForQueries1763676000020 } from './1763676000020-indexes-for-quer
 import { Emails1763676000021 } from './1763676000021-emails.js';
 import { RetentionAndMetrics1763676000023 } from './1763676000023-retention-and-metrics.js';
 import { Audit1763676000024 } from './1763676000024-audit.js';
+import { RepairAttempts1763676000025 } from './1763676000025-repair-attempts.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Emails1763676000021,
   RetentionAndMetrics1763676000023,
   Audit1763676000024,
+  RepairAttempts1763676000025,
 ];

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work.js';
-import { toEnvelope, type OutboxRow } from '../outbox/stored-event.js';
+import { eventColumns, toEnvelope, type OutboxRow } from '../outbox/stored-event.js';
 import type { DeliveryId, QueuedDelivery } from '../queues/queue.names.js';
-
-export type DeliveryStatus = 'open' | 'done' | 'dead';
+import type { Statement } from '../subscribers/subscriber.js';
 
 /** A failed attempt, as it is mirrored to the delivery. */
 export interface FailedAttempt {
@@ -23,34 +22,35 @@ const ids = (deliveries: readonly DeliveryId[]) => [
 ];
 const listed = `(event_id, subscriber) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`;
 
-/** Reads and completes one delivery. The only place, beside the repair below, with SQL about `deliveries`. */
+/** What happens to a delivery after it is published. */
 @Injectable()
 export class DeliveryRepository {
   constructor(private readonly dataSource: DataSource) {}
-
-  /** @returns the event and the delivery's status; null for a delivery that does not exist (any more) */
-  async read({ event_id, subscriber }: DeliveryId): Promise<{ event: EventEnvelope; status: DeliveryStatus } | null> {
-    const [row] = await this.dataSource.query<(OutboxRow & { status: DeliveryStatus })[]>(
-      `SELECT o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id, d.status
-       FROM deliveries d JOIN outbox o ON o.id = d.event_id WHERE d.event_id = $1 AND d.subscriber = $2`,
-      [event_id, subscriber],
-    );
-    return row ? { event: toEnvelope(row), status: row.status } : null;
-  }
 
   /**
    * Marks a delivery done and locks its row until the transaction ends, so that of several runs one gets the event.
    * @returns null when the delivery is done already, or gone
    */
-  async complete({ event_id, subscriber }: DeliveryId, tx?: Transaction): Promise<EventEnvelope | null> {
-    const manager: EntityManager = tx ?? this.dataSource.manager;
-    const [rows] = await manager.query<[OutboxRow[], number]>(
+  async complete({ event_id, subscriber }: DeliveryId, tx: Transaction): Promise<EventEnvelope | null> {
+    const [rows] = await tx.query<[OutboxRow[], number]>(
       `UPDATE deliveries d SET status = 'done', done_at = academy_now() FROM outbox o
        WHERE o.id = d.event_id AND d.event_id = $1 AND d.subscriber = $2 AND d.status <> 'done'
-       RETURNING o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id`,
+       RETURNING ${eventColumns}`,
       [event_id, subscriber],
     );
     return rows[0] ? toEnvelope(rows[0]) : null;
+  }
+
+  /** Marks a delivery done, and runs a statement that saves its result: both or neither, as one statement. */
+  async completeWith({ event_id, subscriber }: DeliveryId, save: Statement | null): Promise<void> {
+    const parameters = save?.parameters ?? [];
+    const [event, name] = [parameters.length + 1, parameters.length + 2];
+    await this.dataSource.query(
+      `${save ? `WITH saved AS (${save.sql})` : ''}
+       UPDATE deliveries SET status = 'done', done_at = academy_now()
+       WHERE event_id = $${event} AND subscriber = $${name} AND status <> 'done'`,
+      [...parameters, event_id, subscriber],
+    );
   }
 
   /** For a job that has failed for good without its last failure being stored. */
@@ -126,5 +126,11 @@ export class DeliveryRepository {
       "SELECT event_id, subscriber, queue FROM deliveries WHERE event_id = $1 AND status <> 'done' ORDER BY subscriber",
       [eventId],
     );
+  }
+
+  /** Whether an event is stored. */
+  async hasEvent(id: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('SELECT 1 FROM outbox WHERE id = $1', [id]);
+    return rows.length > 0;
   }
 }

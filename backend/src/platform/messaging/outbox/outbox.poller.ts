@@ -9,10 +9,11 @@ import { relayChannel } from './relay-signal.js';
 const POLL_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SWEEP_MS = 15_000;
+const PLAN_MS = 60_000;
 
 /**
  * Wakes the relay: at once through NOTIFY, and every two seconds in case a notification was lost or a process of the previous release,
- * which sends none, has published. Runs the sweeper every 15 seconds.
+ * which sends none, has published. Runs the sweeper every 15 seconds, and plans schedules that are missing every minute.
  */
 @Injectable()
 export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,7 +33,11 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listen();
-    this.timers = [setInterval(() => void this.poll(), POLL_MS), setInterval(() => void this.sweep(), SWEEP_MS)];
+    this.timers = [
+      setInterval(() => void this.poll(), POLL_MS),
+      setInterval(() => void this.sweep(), SWEEP_MS),
+      setInterval(() => void this.plan(), PLAN_MS),
+    ];
     void this.relay.flush();
   }
 
@@ -52,18 +57,16 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
   private async sweep(): Promise<void> {
     if (this.sweeping) return;
     this.sweeping = true;
-    try {
-      await this.sweeper.run();
-      await this.schedules.ensure();
-    } catch (error) {
-      this.logger.warn({
-        message: 'the sweep failed, will try again',
-        error: error instanceof Error ? error.message : String(error),
-      });
-    } finally {
-      this.sweeping = false;
-    }
+    await this.sweeper.run().catch(this.warn('the sweep failed, will try again'));
+    this.sweeping = false;
   }
+
+  private async plan(): Promise<void> {
+    await this.schedules.ensure().catch(this.warn('schedules could not be planned, will try again'));
+  }
+
+  private readonly warn = (message: string) => (error: unknown) =>
+    this.logger.warn({ message, error: error instanceof Error ? error.message : String(error) });
 
   /** One connection at a time, however long it takes. Without it the polling still delivers, only later. */
   private async listen(): Promise<void> {
@@ -87,10 +90,7 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
       this.listener = client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      this.logger.warn({
-        message: 'not listening, polling only',
-        error: error instanceof Error ? error.message : String(error),
-      });
+      this.warn('not listening, polling only')(error);
     }
   }
 

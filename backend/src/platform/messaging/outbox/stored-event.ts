@@ -11,6 +11,9 @@ export interface OutboxRow {
   request_id: string | null;
 }
 
+/** These columns, of the outbox as `o`. */
+export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id';
+
 /** The event as its subscribers get it: what the outbox stored, read back. */
 export function toEnvelope(row: OutboxRow): EventEnvelope {
   return {

@@ -20,6 +20,19 @@ const pendingStates = ['waiting', 'active', 'delayed', 'prioritized'] as const;
 
 const finishedJobs: JobsOptions = { removeOnComplete: { age: 86_400, count: 5_000 }, removeOnFail: false };
 
+/** A delivery's job. */
+const jobOf = ({ event_id, subscriber, queue, delay_ms }: QueuedDelivery & { delay_ms: number }) => ({
+  name: subscriber,
+  data: { event_id, subscriber },
+  opts: {
+    ...finishedJobs,
+    jobId: jobIdOf({ event_id, subscriber }),
+    attempts: retryPolicies[queue].attempts,
+    backoff: { type: 'custom' },
+    delay: delay_ms,
+  },
+});
+
 /** Puts deliveries into their queues and reads the state of their jobs. */
 @Injectable()
 export class EventJobs {
@@ -37,22 +50,12 @@ export class EventJobs {
 
   /** Adding a delivery whose job exists changes nothing. @param deliveries with the wait before the first attempt, in ms */
   async add(deliveries: readonly (QueuedDelivery & { delay_ms: number })[]): Promise<void> {
-    for (const name of deliveryQueueNames) {
-      const jobs = deliveries
-        .filter(({ queue }) => queue === name)
-        .map(({ event_id, subscriber, delay_ms }) => ({
-          name: subscriber,
-          data: { event_id, subscriber },
-          opts: {
-            ...finishedJobs,
-            jobId: jobIdOf({ event_id, subscriber }),
-            attempts: retryPolicies[name].attempts,
-            backoff: { type: 'custom' },
-            delay: delay_ms,
-          },
-        }));
-      if (jobs.length > 0) await this.queues[name].addBulk(jobs);
-    }
+    await Promise.all(
+      deliveryQueueNames.map(async (name) => {
+        const jobs = deliveries.filter(({ queue }) => queue === name).map(jobOf);
+        if (jobs.length > 0) await this.queues[name].addBulk(jobs);
+      }),
+    );
   }
 
   async stateOf(delivery: QueuedDelivery): Promise<JobState> {

@@ -1,8 +1,9 @@
-import { createPostgresBackend, runMigrations, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import { runMigrations, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../../config/config.js';
 import { GuardedClient } from '../../database/guarded-client.js';
+import { createLeanPostgresBackend } from './postgres-backend.js';
 
 const schema = 'bullmq';
 
@@ -38,13 +39,15 @@ export function chooseQueueBackend(config: Config): QueueConnection {
       prefix: REDIS_PREFIX,
     };
   }
-  setDefaultBackendFactory(createPostgresBackend);
+  setDefaultBackendFactory(createLeanPostgresBackend);
   const pool = {
     connectionString: config.directDatabaseUrl,
     schema,
     Client: GuardedClient,
     max: 4,
     application_name: 'academy-jobs',
+    // A job that a crash of the server takes back is found by the sweeper: the deliveries are written to disk at once.
+    options: '-c synchronous_commit=off',
   } as unknown as ConnectionOptions;
   return { backend: 'postgres', producer: pool, consumer: pool, prefix: REDIS_PREFIX };
 }

@@ -16,6 +16,10 @@ export interface ScheduleDefinition {
  */
 export const Schedule = (definition: ScheduleDefinition): ClassDecorator => SetMetadata(scheduleKey, definition);
 
+/** How a run ended: `more` when its time was up before its work was done, so that it runs again at once. */
+export type RunOutcome = 'done' | 'more';
+
 export abstract class ScheduledTask {
-  abstract run(): Promise<void>;
+  /** @returns nothing where there is never too much work for one run */
+  abstract run(): Promise<RunOutcome | void>;
 }

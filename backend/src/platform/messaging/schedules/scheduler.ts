@@ -4,11 +4,16 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { createContext, runInContext } from '../../audit/command-context.js';
+import { AcademyClock } from '../../database/academy-clock.js';
 import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
+import { recordSuccess } from './schedule-runs.repository.js';
 
 /** Difference between this process's clock and the database's from which on it plans no runs, in ms. */
 const MAX_CLOCK_SKEW_MS = 10_000;
+
+/** How many finished runs the queue keeps for the queue pages. */
+const keptRuns = { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } };
 
 /** @returns what is wrong with a schedule's declaration; null when nothing is */
 export function checkSchedule({ name, everyMs }: ScheduleDefinition, provider: object): string | null {
@@ -28,6 +33,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
     private readonly dataSource: DataSource,
+    private readonly clock: AcademyClock,
   ) {}
 
   /** @throws Error for a schedule that is malformed or declared twice */
@@ -49,10 +55,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
    * whose own clock differs changes nothing.
    */
   async ensure(): Promise<void> {
-    const [row] = await this.dataSource.query<{ now: number }[]>(
-      'SELECT (extract(epoch FROM academy_now()) * 1000)::float8 AS now',
-    );
-    const now = row?.now ?? 0;
+    const now = (await this.clock.now()).getTime();
     if (Math.abs(Date.now() - now) > MAX_CLOCK_SKEW_MS) {
       this.logger.error({ message: "this process's clock is wrong, it plans no runs", offsetMs: Date.now() - now });
       return;
@@ -70,11 +73,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async plan(name: string, every: number): Promise<void> {
-    await this.queue.upsertJobScheduler(
-      name,
-      { every },
-      { name, opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 200 } } },
-    );
+    await this.queue.upsertJobScheduler(name, { every }, { name, opts: keptRuns });
   }
 
   /** @throws whatever the task throws: the queue keeps the failure, and the next run comes anyway */
@@ -84,11 +83,17 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
       this.logger.warn({ schedule: name, message: 'no such schedule any more' });
       return;
     }
-    await runInContext(createContext({ task: name }), () => task.run());
-    await this.dataSource.query(
-      `INSERT INTO schedule_runs (name, last_success_at) VALUES ($1, academy_now())
-       ON CONFLICT (name) DO UPDATE SET last_success_at = excluded.last_success_at`,
-      [name],
-    );
+    const outcome = await runInContext(createContext({ task: name }), () => task.run());
+    await recordSuccess(this.dataSource, name);
+    if (outcome === 'more') await this.runAgain(name);
+  }
+
+  /**
+   * Queues a run behind the schedules that are waiting, unless one of this schedule waits already. The planned run of each minute may add
+   * one beside those that are under way, so that a backlog spreads over all workers.
+   */
+  private async runAgain(name: string): Promise<void> {
+    const waiting = await this.queue.getWaiting();
+    if (!waiting.some((job) => job.name === name)) await this.queue.add(name, {}, keptRuns);
   }
 }

@@ -3,9 +3,10 @@ import type { EventEnvelope, EventName } from '@academy/contracts/events/envelop
 import { eventRegistry } from '@academy/contracts/events/registry';
 import { continueRequest } from '../../audit/command-context.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { DeliveryLocks } from '../deliveries/delivery-locks.js';
+import { DeliveryLocks } from '../deliveries/delivery-locks.repository.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
-import { jobIdOf, type DeliveryId } from '../queues/queue.names.js';
+import type { StoredDelivery } from '../deliveries/stored-delivery.js';
+import type { DeliveryId } from '../queues/queue.names.js';
 import { ExternalSubscriber, TransactionalSubscriber } from './subscriber.js';
 import { SubscriberRegistry } from './subscriber.registry.js';
 
@@ -30,7 +31,7 @@ export class SubscriberRunner {
     const subscriber = this.registry.get(delivery.subscriber)?.provider;
     if (!subscriber) throw new Error(`This worker has no subscriber ${delivery.subscriber}`);
     if (subscriber instanceof TransactionalSubscriber) return this.runTransactional(subscriber, delivery);
-    return this.locks.hold(jobIdOf(delivery), () => this.runExternal(subscriber, delivery));
+    return this.locks.hold(delivery, (found) => this.runExternal(subscriber, delivery, found));
   }
 
   private runTransactional(
@@ -50,8 +51,8 @@ export class SubscriberRunner {
   private async runExternal(
     subscriber: ExternalSubscriber<EventName, unknown>,
     delivery: DeliveryId,
+    found: StoredDelivery | null,
   ): Promise<DeliveryOutcome> {
-    const found = await this.deliveries.read(delivery);
     if (!found || found.status === 'done') return 'skipped';
     const { event, status } = found;
     continueRequest(event.request_id ?? null);
@@ -62,15 +63,16 @@ export class SubscriberRunner {
     return 'done';
   }
 
-  /** Without an `onSuccess` the one statement needs no transaction around it. */
+  /** One statement needs no transaction around it. */
   private async completeDelivery(
     subscriber: ExternalSubscriber<EventName, unknown>,
     event: EventEnvelope,
     result: unknown,
     delivery: DeliveryId,
   ): Promise<void> {
-    if (subscriber.onSuccess === ExternalSubscriber.prototype.onSuccess) {
-      await this.deliveries.complete(delivery);
+    const save = subscriber.saveStatement(event, result);
+    if (save || subscriber.onSuccess === ExternalSubscriber.prototype.onSuccess) {
+      await this.deliveries.completeWith(delivery, save);
       return;
     }
     await this.unitOfWork.run(async (tx) => {

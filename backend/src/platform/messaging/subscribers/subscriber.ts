@@ -27,12 +27,28 @@ export abstract class TransactionalSubscriber<Name extends EventName> {
   abstract handle(event: EventEnvelope<Name>, tx: Transaction): Promise<void>;
 }
 
+/** One SQL statement. */
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
 /**
  * A subscriber that needs the network. `execute` runs with no transaction open and may run again after a crash, so it sends a
- * key by which the other side recognizes a repetition (Message-ID, idempotency key). `onSuccess` saves its result in the
- * transaction that completes the delivery.
+ * key by which the other side recognizes a repetition (Message-ID, idempotency key). Its result is saved together with the delivery's
+ * completion.
  */
 export abstract class ExternalSubscriber<Name extends EventName, Result = void> {
   abstract execute(event: EventEnvelope<Name>): Promise<Result>;
+
+  /**
+   * Saves a result that fits into one statement, which must not read the delivery: both are sent as one.
+   * @returns null for a result that `onSuccess` saves, or that needs no saving
+   */
+  saveStatement(_event: EventEnvelope<Name>, _result: Result): Statement | null {
+    return null;
+  }
+
+  /** Saves any other result, in the transaction that completes the delivery. */
   async onSuccess(_event: EventEnvelope<Name>, _result: Result, _tx: Transaction): Promise<void> {}
 }

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PaymentProvider } from '../providers/payment-provider.js';
+
+/** A checkout whose turn it is. */
+export interface DueCheckout {
+  id: string;
+  /** Whether it is to be expired. One that is not has only been given a later turn. */
+  isOver: boolean;
+}
+
+/** How long after an attempt to expire a checkout the next one follows, should it fail. */
+const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours', '1 day'];
+
+/** The open checkouts, by when each is to be looked at next: at first 15 minutes after it was made (the column's default). */
+@Injectable()
+export class DueCheckouts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes those that have been due longest and postpones them: no other worker gets them, and after a crash they are due again by then.
+   *
+   * A checkout is over once its places have lapsed, a day after it was made, or, when its payment was made at another provider, with
+   * its hold; never when it is paid or a card is being charged. One that is not over is looked at again when its hold or its day ends.
+   */
+  async claim(provider: PaymentProvider['mode'], limit: number): Promise<DueCheckout[]> {
+    const [claimed] = await this.dataSource.query<[DueCheckout[], number]>(
+      `WITH found AS (
+         SELECT id, hold_expires_at, created_at FROM checkouts WHERE status = 'open' AND next_attempt_at <= academy_now()
+         ORDER BY next_attempt_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED),
+       judged AS (
+         SELECT f.*, EXISTS (
+           SELECT 1 FROM payments p WHERE p.checkout_id = f.id
+             AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
+             AND (EXISTS (SELECT 1 FROM lapsed_checkouts l WHERE l.id = f.id) OR (p.provider <> $1 AND f.hold_expires_at < academy_now())
+               OR f.created_at < academy_now() - interval '24 hours')) AS is_over
+         FROM found f)
+       UPDATE checkouts c SET attempts = c.attempts + j.is_over::int, next_attempt_at = CASE
+           WHEN j.is_over THEN academy_now() + ($3::interval[])[least(c.attempts + 1, cardinality($3::interval[]))]
+           WHEN j.hold_expires_at > academy_now() THEN j.hold_expires_at
+           WHEN j.hold_expires_at IS NULL AND j.created_at > academy_now() - interval '24 hours' THEN j.created_at + interval '24 hours'
+           ELSE academy_now() + interval '15 minutes' END
+       FROM judged j WHERE c.id = j.id RETURNING c.id, j.is_over AS "isOver"`,
+      [provider, limit, delays],
+    );
+    return claimed;
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PaymentProvider } from '../providers/payment-provider.js';
+import type { Refund } from './refund.service.js';
+
+/** How long after a request to the provider the next one follows, should its answer get lost again. */
+const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours'];
+
+/** The pending refunds, by when each is to be requested again: at first a minute after it was written down (the column's default). */
+@Injectable()
+export class DueRefunds {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes those that have been due longest and postpones them: no other worker gets them, and after a crash they are due again by then. */
+  async claim(provider: PaymentProvider['mode'], limit: number): Promise<Refund[]> {
+    const [claimed] = await this.dataSource.query<[Refund[], number]>(
+      `WITH due AS (
+         SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+         WHERE r.status = 'pending' AND r.next_attempt_at <= academy_now() AND p.provider = $1
+         ORDER BY r.next_attempt_at LIMIT $2 FOR NO KEY UPDATE OF r SKIP LOCKED)
+       UPDATE refunds f SET attempts = f.attempts + 1,
+         next_attempt_at = academy_now() + ($3::interval[])[least(f.attempts + 1, cardinality($3::interval[]))]
+       FROM due WHERE f.id = due.id RETURNING f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status`,
+      [provider, limit, delays],
+    );
+    return claimed;
+  }
+}

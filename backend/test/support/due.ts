@@ -1,0 +1,21 @@
+import type { Type } from '@nestjs/common';
+import type { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
+import type { TestApp } from './app.js';
+
+/** Conditions, by table, of rows with background work left. */
+const openWork = { payments: 'true', checkouts: "status = 'open'", refunds: "status = 'pending'" };
+
+/** Makes background work due that would wait for its next attempt. Rows that are locked at the moment are left out: it never waits. */
+export async function makeDue({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  for (const [table, condition] of Object.entries(openWork))
+    await database.query(
+      `WITH free AS (SELECT id FROM ${table} WHERE ${condition} FOR UPDATE SKIP LOCKED)
+       UPDATE ${table} t SET next_attempt_at = academy_now() FROM free WHERE t.id = free.id`,
+    );
+}
+
+/** One run of a schedule, as if everything it works on were due. */
+export async function runNow(product: TestApp, task: Type<ScheduledTask>): Promise<void> {
+  await makeDue(product);
+  await product.app.get(task, { strict: false }).run();
+}
