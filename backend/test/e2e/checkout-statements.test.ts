@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -43,8 +44,33 @@ describe('the statements of POST /create-payment-intent, with the rate limits on
     expect(statements.filter((sql) => /TRANSACTION|BEGIN/.test(sql))).toEqual([]);
   });
 
-  it('are at most 20 for a test with one place', async () => {
+  it('are at most 21 for a test with one place', async () => {
     const statements = await statementsOf(product.client(), oneTest());
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(21);
+  });
+});
+
+describe('the audit row of a checkout', () => {
+  const rowsOf = (checkoutId: string) =>
+    product.database.query(
+      'SELECT actor_kind, command, subject_kind, details FROM audit WHERE subject_id = $1 ORDER BY id',
+      [checkoutId],
+    );
+
+  it.each([
+    ['that holds nothing, stored without a transaction', checkoutRequest],
+    ['that holds a place', oneTest],
+  ])('%s is written once, whatever is repeated', async (_what, requestOf) => {
+    const [client, request, key] = [product.client(), requestOf(), randomUUID()];
+    const { body } = await startCheckout(client, request, key);
+    expect((await startCheckout(client, request, key)).body.checkout_id).toBe(body.checkout_id);
+    expect(await rowsOf(body.checkout_id)).toEqual([
+      {
+        actor_kind: 'guest',
+        command: 'StartCheckout',
+        subject_kind: 'checkout',
+        details: { amount_cents: request.amount },
+      },
+    ]);
   });
 });

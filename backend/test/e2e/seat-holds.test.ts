@@ -12,13 +12,14 @@ afterAll(stop);
 const expire = () => runNow(product, ExpireCheckouts);
 
 describe('a hold whose time is up', () => {
-  it('goes to whoever asks next, after its payment has been cancelled', async () => {
+  it('goes to the next family at once, and its payment is canceled afterwards', async () => {
     await seats(1);
     const late = await open(sitting(date));
     await lapse(product, late.checkout_id);
     await open(sitting(date, 'Kim'));
-    expect(await confirmDemo(product.client(), late.payment_id)).toMatchObject({ status: 404 });
     expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'expired' });
+    await expire();
+    expect(await confirmDemo(product.client(), late.payment_id)).toMatchObject({ status: 404 });
     expect(await left()).toBe(0);
   });
 
@@ -37,6 +38,7 @@ describe('a hold whose time is up', () => {
     await seats(1);
     const late = await open(sitting(date));
     await confirmDemo(product.client(), late.payment_id, outcome);
+    await readCheckout(product.client(), late);
     await lapse(product, late.checkout_id);
     expect((await startCheckout(product.client(), checkoutOf([sitting(date, 'Kim')]))).status).toBe(409);
     await expire();

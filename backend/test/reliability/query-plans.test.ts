@@ -40,6 +40,7 @@ const seldom = [
 /** What there is little of at any time: work that is left to do, and amounts paid for nothing in particular. */
 const rare = {
   checkouts: "purpose IS NULL OR status = 'open'",
+  payments: "status IN ('created', 'open', 'declined', 'requires_action', 'processing')",
   outbox: 'published_at IS NULL',
   deliveries: "status <> 'done'",
 };

@@ -69,7 +69,7 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
   ): Promise<(tx: Transaction) => Promise<string | null>> {
     const [line] = await this.purchase.price([{ line_id: randomUUID(), call: 'tutors/schedule', body: raw }]);
     if (!line) throw new ValidationFailed({});
-    await this.checkoutExpiry.expireAll(await this.purchase.findExpiredHoldsBlocking([line]));
+    await this.checkoutExpiry.takeOverLapsed(await this.purchase.findExpiredHoldsBlocking([line]));
     return (tx) => allocatePayment(tx, this.purchase, { paymentId, line, accountId });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { runTask } from '../../platform/audit/command-context.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ProductHandlers, type PricedLine } from '../fulfillment/product-handler.js';
@@ -8,7 +9,10 @@ import { IntentUnknown, PaymentProvider, ProviderUnavailable } from '../provider
 import { CheckoutExpiryRepository } from './checkout-expiry.repository.js';
 import { CheckoutsRepository, type CheckoutPayment } from './checkouts.repository.js';
 
-/** Expires an unpaid checkout. The provider is asked first: a payment that has succeeded is synced instead. */
+/**
+ * Expires an unpaid checkout. The provider is asked first: a payment that has succeeded is synced instead. Only a hold that has lapsed
+ * is taken over without asking.
+ */
 @Injectable()
 export class CheckoutExpiry {
   private readonly logger = new Logger('payments');
@@ -25,7 +29,7 @@ export class CheckoutExpiry {
   /**
    * Makes sure that no card can pay this checkout any more. One of another provider's ends here only: should its money come once that
    * provider is back, it is settled like any that comes late. One whose intent the provider does not know ends here too, or its
-   * places would be held for ever.
+   * places would be held forever.
    * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
    */
   async cancelAtProvider(checkoutId: string): Promise<void> {
@@ -67,9 +71,25 @@ export class CheckoutExpiry {
     await this.unitOfWork.run((tx) => this.release(tx, checkoutId));
   }
 
-  /** Expires lapsed checkouts, where possible, to free their places. */
+  /** Ends checkouts at the provider and here, as far as they can be ended. */
   async expireAll(checkoutIds: readonly string[]): Promise<void> {
     for (const id of checkoutIds) await this.expire(id).catch((error: unknown) => this.logFailure(id, error));
+  }
+
+  /**
+   * Takes over holds that have lapsed, here only: no customer waits for the provider because of another family's checkout. The schedule
+   * cancels the intents soon after. A card that pays one before that is handled like any late payment: its place is reserved again where
+   * it is free, and the money is refunded where it is not.
+   */
+  async takeOverLapsed(checkoutIds: readonly string[]): Promise<void> {
+    for (const id of checkoutIds) await this.unitOfWork.run((tx) => this.takeOver(tx, id));
+  }
+
+  private async takeOver(tx: Transaction, checkoutId: string): Promise<void> {
+    const { purpose } = await this.expiring.lock(tx, checkoutId);
+    if (!(await this.expiring.isLapsed(tx, checkoutId))) return;
+    await this.close(tx, checkoutId, purpose);
+    await this.expiring.scheduleCancel(tx, checkoutId);
   }
 
   /** A checkout that turns out to be paid has been settled on the way: nothing is wrong. */
@@ -87,7 +107,16 @@ export class CheckoutExpiry {
     const { status, purpose } = await this.expiring.lock(tx, checkoutId);
     if (status === 'completed') throw new CheckoutClosed('succeeded');
     if (status !== 'open') return;
+    await this.close(tx, checkoutId, purpose, next);
+  }
+
+  private async close(
+    tx: Transaction,
+    checkoutId: string,
+    purpose: CheckoutPurpose | null,
+    next?: PricedLine[],
+  ): Promise<void> {
     if (purpose) await this.productHandlers.find(purpose)?.release(tx, checkoutId, next);
-    await this.expiring.expire(tx, checkoutId);
+    await this.expiring.expire(tx, checkoutId, this.paymentProvider.mode);
   }
 }

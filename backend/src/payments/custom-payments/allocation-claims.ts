@@ -7,8 +7,7 @@ import { AppError } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { lockUnallocated } from './allocate-payment.js';
-import { lockPayment } from '../payment/payment.repository.js';
-import { Payment } from '../payment/payment.entity.js';
+import { lockPayment, readAmountReceived } from '../payment/payment.repository.js';
 import { PaidAnotherAmount, PriceChanged } from '../payment/payment.errors.js';
 
 /** What a post after the payment answers with: the id of what was bought, and whether this post made it. */
@@ -86,7 +85,7 @@ export class PaymentAllocations {
     if (lostPlace.includes(error.code))
       return (await this.openCase(paymentId, 'cannot_deliver', 'what a free amount was to buy is sold out')) ?? lost;
     if (error instanceof PriceChanged) {
-      const { amountReceived } = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
+      const amountReceived = await readAmountReceived(this.dataSource, paymentId);
       const detail = `paid ${formatCents(amountReceived)} and chose something for ${formatCents(error.amount)}`;
       return (
         (await this.openCase(paymentId, 'amount_mismatch', detail)) ?? new PaidAnotherAmount(amountReceived, error)

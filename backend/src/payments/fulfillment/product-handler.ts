@@ -101,7 +101,7 @@ export abstract class ProductHandler {
   abstract reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void>;
   /** Tests that students of these lines cannot take, because of another one that their family holds or has booked. @param families see `checkout/payer.ts` */
   abstract findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]>;
-  /** Open checkouts whose time is up and whose places are what these lines miss. They are canceled at the provider before their places are sold. */
+  /** Open checkouts whose time is up and whose places are what these lines miss. They are taken over before another family gets the place. */
   abstract findExpiredHoldsBlocking(lines: PricedLine[]): Promise<string[]>;
   /**
    * Turns held lines into what was bought; called once, in the transaction that records the money. The caller completes the checkout.

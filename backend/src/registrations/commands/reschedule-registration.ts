@@ -50,7 +50,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     const first = await attempt();
     if (first.moved) return first;
     // The last seat may be held by a checkout that has lapsed.
-    await this.checkoutExpiry.expireAll(
+    await this.checkoutExpiry.takeOverLapsed(
       await this.testDates.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
     );
     const { moved, seat, to } = await attempt();

@@ -53,7 +53,7 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
     const lines = await this.purchase.price([{ line_id: randomUUID(), call, body: raw as unknown as LineBody }]);
     const [line] = lines;
     if (!line) throw new ValidationFailed({});
-    await this.checkoutExpiry.expireAll(await this.purchase.findExpiredHoldsBlocking(lines));
+    await this.checkoutExpiry.takeOverLapsed(await this.purchase.findExpiredHoldsBlocking(lines));
     return (tx) => allocatePayment(tx, this.purchase, { paymentId, line, accountId });
   }
 }

@@ -106,7 +106,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     return payer;
   }
 
-  /** Ends what the new checkout takes the place of at the provider, and expires what it supersedes or what has lapsed. */
+  /** Ends the family's own checkouts that the new one replaces or supersedes, at the provider too, and takes over lapsed holds. */
   private async clearTheWay(
     { productHandler, lines }: PricedDraft,
     payer: Payer,
@@ -115,11 +115,12 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     const holder = countUnits(lines) > 0 ? productHandler : null;
     const superseded = holder ? await this.conflicts.findSuperseded(holder, lines, payer, except) : [];
     if (except.replaced) await this.checkoutExpiry.cancelAtProvider(except.replaced);
+    await this.checkoutExpiry.expireAll(superseded);
     if (!holder) return;
     const lapsed = await holder.findExpiredHoldsBlocking(lines);
     // What a family no longer holds does not count against it.
     const ofFamily = await this.holds.findLapsedOfFamily(payer.family);
-    await this.checkoutExpiry.expireAll([...new Set([...superseded, ...lapsed, ...ofFamily])]);
+    await this.checkoutExpiry.takeOverLapsed([...new Set([...lapsed, ...ofFamily])]);
   }
 
   private async store(draft: PricedDraft, initiator: Initiator, payer: Payer, replaced: string | null): Promise<Found> {
@@ -129,7 +130,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     return this.unitOfWork.run(async (tx) => {
       // Before any row is locked: two checkouts of one family would otherwise wait for each other.
       if (places > 0) await this.limits.lock(tx, payer);
-      const hold = replaced ? await this.takeOver(tx, replaced, draft) : newHold;
+      const hold = replaced ? await this.releaseReplaced(tx, replaced, draft) : newHold;
       const found = await this.insert(tx, draft, initiator, payer, hold);
       const { id } = found.checkout;
       if (places > 0 && found.token !== undefined) {
@@ -182,7 +183,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   }
 
   /** Releases the places of the checkout that is replaced. @returns what is left of its hold */
-  private async takeOver(tx: Transaction, id: string, { lines }: PricedDraft): Promise<Hold> {
+  private async releaseReplaced(tx: Transaction, id: string, { lines }: PricedDraft): Promise<Hold> {
     const hold = await this.holds.find(tx, id);
     await this.checkoutExpiry.release(tx, id, lines);
     return hold ? inheritHold(hold) : newHold;

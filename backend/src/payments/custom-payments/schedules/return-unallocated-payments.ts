@@ -1,19 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
+import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentIssues } from '../../payment-issues/payment-issues.js';
-import { Payment } from '../../payment/payment.entity.js';
-
-const unclaimed = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
-  WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < academy_now() - interval '24 hours'
-    AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
+import { lockPayment } from '../../payment/payment.repository.js';
+import { isUnallocated, listUnallocated } from '../free-amount.repository.js';
 
 /** Opens a payment issue for a payment without a purpose after a day, which refunds it. A bounced refund needs manual review. */
 @Injectable()
 @Schedule({ name: 'return-unclaimed-money', everyMs: 10 * 60_000 })
 export class ReturnUnallocatedPayments extends ScheduledTask {
+  private readonly logger = new Logger('payments');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -22,17 +21,25 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
     super();
   }
 
-  async run(): Promise<void> {
-    const due = await this.dataSource.query<{ id: string }[]>(`${unclaimed} LIMIT 200`);
-    for (const { id } of due) {
-      await this.unitOfWork.run(async (tx) => {
-        auditSubject(tx, 'payment', id);
-        // An allocation takes the same lock: only one of the two takes effect.
-        await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
-        const still: unknown[] = await tx.query(`${unclaimed} AND p.id = $1`, [id]);
-        if (still.length > 0)
-          await this.paymentIssues.open(tx, id, 'unclaimed', 'nobody said within 24 hours what it was for');
+  /** One that fails keeps no other from being returned. Each list is as long as one run has time for. */
+  async run(): Promise<RunOutcome> {
+    const { ids, isComplete } = await listUnallocated(this.dataSource);
+    let failures = 0;
+    for (const id of ids)
+      await this.openIssue(id).catch((error: unknown) => {
+        failures += 1;
+        this.logger.error({ message: 'could not return a payment', payment_id: id, error: String(error) });
       });
-    }
+    return isComplete || failures > 0 ? 'done' : 'more';
+  }
+
+  private async openIssue(id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'payment', id);
+      // An allocation takes the same lock: only one of the two takes effect.
+      await lockPayment(tx, id);
+      if (await isUnallocated(tx, id))
+        await this.paymentIssues.open(tx, id, 'unclaimed', 'no purpose was named within 24 hours');
+    });
   }
 }

@@ -21,10 +21,10 @@ export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProvi
 
   async execute({ event }: ReceiveProviderEvent): Promise<{ known: boolean }> {
     if (!isWebhookEvent(event.type)) return { known: false };
-    const stored = await this.unitOfWork.run((tx) => {
-      auditSubject(tx, 'provider_event', event.id, { type: event.type });
-      return this.inbox.store(tx, [event]);
+    return this.unitOfWork.run(async (tx) => {
+      const stored = await this.inbox.store(tx, [event]);
+      if (stored > 0) auditSubject(tx, 'provider_event', event.id, { type: event.type });
+      return { known: stored === 0 };
     });
-    return { known: stored === 0 };
   }
 }
