@@ -1,4 +1,4 @@
-import { notConverted, readModels, retention, seeds, tableOwners } from './table-owners.mjs';
+import { notConverted, readModels, retention, seeds, serverCommands, tableOwners } from './table-owners.mjs';
 
 /** SQL only in repositories, each table only in its owner's. Rules take and return what those of `boundary-rules.mjs` do. */
 
@@ -42,11 +42,12 @@ function foreignTables(path, tables) {
 /** SQL, or a call that could run some, outside a repository. */
 function strayStatements(path, code, tables) {
   if (isRepository(path) || readModelTables(path)) return [];
-  const calls = path.startsWith('backend/src/platform/database/')
-    ? []
-    : [...code.matchAll(/\.(?:query|getRepository|createQueryBuilder)\s*[<(]/g)].map(({ index }) =>
-        lineOf(code, index),
-      );
+  const calls =
+    path.startsWith('backend/src/platform/database/') || serverCommands.includes(path)
+      ? []
+      : [...code.matchAll(/\.(?:query|getRepository|createQueryBuilder)\s*[<(]/g)].map(({ index }) =>
+          lineOf(code, index),
+        );
   const lines = new Set([...tables.map(({ line }) => line), ...calls]);
   return [...lines].map((line) => ({ line, message: 'SQL belongs in a *.repository.ts or a declared read model' }));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFile } from './boundary-rules.mjs';
 import { root } from './repo.mjs';
 import { findSqlViolations, findTables } from './sql-rules.mjs';
-import { notConverted, readModels, seeds, tableOwners } from './table-owners.mjs';
+import { notConverted, readModels, seeds, serverCommands, tableOwners } from './table-owners.mjs';
 
 const messages = (path, ...lines) => checkFile(path, `${lines.join('\n')}\n`).map(({ message }) => message);
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -71,6 +71,14 @@ describe('the declared read models', () => {
       expect(messages(path, sql(`SELECT 1 FROM ${table}`))).toHaveLength(tables.includes(table) ? 0 : 1);
       expect(messages(path, sql(`UPDATE ${table} SET x = 1`))).toHaveLength(1);
     }
+  });
+});
+
+describe('a file that talks to the database as a server', () => {
+  it.each(serverCommands)('%s runs statements, and names no table', (path) => {
+    expect(messages(path, 'await client.query(`LISTEN ${channel}`);')).toEqual([]);
+    expect(messages(path, sql('SELECT 1 FROM outbox'))).toEqual([stray]);
+    expect(read(path)).toMatch(/\.query[<(]/);
   });
 });
 

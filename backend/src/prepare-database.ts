@@ -5,7 +5,8 @@ import type { Config } from './platform/config/config.js';
 import { migrate } from './platform/database/data-source.js';
 import type { Transaction } from './platform/database/unit-of-work.js';
 import { migrateQueues } from './platform/messaging/queues/queue-backend.js';
-import { declaredSubscribers, storeSubscriptions } from './platform/messaging/subscribers/subscriptions.js';
+import { declaredSubscribers } from './platform/messaging/subscribers/subscriptions.js';
+import { storeSubscriptions } from './platform/messaging/subscribers/subscriptions.repository.js';
 
 /**
  * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalogue and content. To be run

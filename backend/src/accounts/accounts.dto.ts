@@ -1,6 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsInt, IsOptional, ValidateIf } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import type {
   ForgotPasswordRequest,
   LoginRequest,
@@ -17,6 +16,7 @@ import {
   checkParentPassword,
   passwordMessages,
 } from '@academy/contracts/rules/password';
+import { AsText, textOf } from '../platform/http/validation/transforms.js';
 import { Rule } from '../platform/http/validation/validation.js';
 
 /** Leaves a field alone that was not sent; `null` counts as sent. */
@@ -26,20 +26,12 @@ const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value ==
 const EmptyAsMissing = () =>
   Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
 
-const given = (value: unknown) => (typeof value === 'string' ? value : '');
-/** Taken as it is; anything but text counts as empty. */
-const AsText = () =>
-  applyDecorators(
-    Allow(),
-    Transform(({ value }: { value: unknown }) => given(value)),
-  );
-
 export class RegisterBody implements RegisterRequest {
   @Rule(checkName) firstname: string;
   @Rule(checkName) lastname: string;
   @Rule(checkEmail) email: string;
   @Rule(checkParentPassword) password: string;
-  @Rule((confirmation, body) => checkConfirmation(given(body.password), confirmation)) password_confirmation: string;
+  @Rule((confirmation, body) => checkConfirmation(textOf(body.password), confirmation)) password_confirmation: string;
   @EmptyAsNull()
   @IsOptional()
   @Rule(checkPhoneTenOrEleven)
@@ -62,7 +54,7 @@ export class UpdateUserBody implements UpdateUserRequest {
   phone_no?: string | null;
   @EmptyAsMissing() @WhenSent() @Rule(checkParentPassword) password?: string;
   @Rule((confirmation, body) =>
-    body.password === undefined ? null : checkConfirmation(given(body.password), confirmation),
+    body.password === undefined ? null : checkConfirmation(textOf(body.password), confirmation),
   )
   password_confirmation?: string;
   @AsText() current_password?: string;
@@ -77,7 +69,7 @@ export class ResetPasswordBody implements ResetPasswordRequest {
   /** One that is missing or no text is as good as unknown. */
   @AsText() token = '';
   @Rule((password) => (password === '' ? passwordMessages.required : checkLength(password))) password: string;
-  @Rule((confirmation, body) => checkConfirmation(given(body.password), confirmation)) password_confirmation: string;
+  @Rule((confirmation, body) => checkConfirmation(textOf(body.password), confirmation)) password_confirmation: string;
 }
 
 export class VerifyEmailBody implements VerifyEmailRequest {

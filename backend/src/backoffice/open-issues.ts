@@ -2,6 +2,7 @@ import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 import { OpsError } from './ops-error.js';
+import { listOpenIssues } from './payments.repository.js';
 
 /** The kinds of payment issues in the words of the staff's emails. */
 export const issueKinds: Record<CaseKind, string> = {
@@ -17,10 +18,7 @@ export const issueKinds: Record<CaseKind, string> = {
  * @throws OpsError when there is none, or several to choose from
  */
 export async function findOpenIssue(dataSource: DataSource, paymentId: string): Promise<string> {
-  const issues = await dataSource.query<{ id: string; kind: CaseKind }[]>(
-    'SELECT id, kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL ORDER BY opened_at, id',
-    [paymentId],
-  );
+  const issues = await listOpenIssues(dataSource, paymentId);
   const [issue] = issues;
   if (!issue) throw new OpsError(`Payment ${receiptNumber(paymentId)} has no open issue.`);
   if (issues.length === 1) return issue.id;

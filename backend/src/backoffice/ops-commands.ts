@@ -10,9 +10,11 @@ import { DataSource } from 'typeorm';
 import { DisableAccount } from '../accounts/index.js';
 import { CancelConsultation } from '../consultations/index.js';
 import { readMoveLine } from './move-line.js';
+import { readStaffLine } from './staff-line.js';
+import { createContext, runCommand, runInContext } from '../platform/audit/command-context.js';
 import { findOpenIssue, issueKinds } from './open-issues.js';
 import { OpsError } from './ops-error.js';
-import { findThing, type Thing } from './resource-ref.js';
+import { findThing, type Thing } from './resource-ref.repository.js';
 import { refundKeyOf } from './refund-key.js';
 import { releaseEmails } from './release-emails.js';
 import { CloseIssue, ProviderDown, RefundPayment, RepeatedRefund } from '../payments/index.js';
@@ -38,7 +40,9 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
   replay <event id>                     Deliver an event again to the subscribers that have not acted on it.
   release-emails                        Send the emails that were held while MAIL_HOLD was on. Restart the workers without it first.
   close-issue <id>                      Close a payment issue that was dealt with by hand. The id is its own, that of its payment,
-                                         or the number on the payment's receipt.`;
+                                         or the number on the payment's receipt.
+
+  With every command: --as <your name> and --reason "<why>". Both are kept with what was changed.`;
 
 interface Line {
   name: string;
@@ -73,7 +77,13 @@ export class OpsCommands {
   }
 
   /** @returns what was done, in words. @throws OpsError, and whatever the command refuses with */
-  async run([command = '', ...rest]: string[]): Promise<string> {
+  async run(line: readonly string[]): Promise<string> {
+    const { words, login, reason } = readStaffLine(line);
+    const context = createContext({ actor: { kind: 'staff', id: login }, reason });
+    return runInContext(context, () => this.dispatch(words));
+  }
+
+  private async dispatch([command = '', ...rest]: string[]): Promise<string> {
     const known: Record<string, (line: Line) => Promise<string>> = {
       refund: (line) => this.refund(line),
       cancel: (line) => this.cancel(line),
@@ -156,7 +166,7 @@ export class OpsCommands {
   }
 
   private async releaseEmails(): Promise<string> {
-    const { released, remaining } = await releaseEmails(this.app, this.queues);
+    const { released, remaining } = await runCommand('ReleaseEmails', () => releaseEmails(this.app, this.queues));
     const rest = remaining > 0 ? ` ${remaining} cannot be sent any more, because their events were deleted.` : '';
     return `Released ${released} held ${released === 1 ? 'email' : 'emails'} to the workers.${rest}`;
   }

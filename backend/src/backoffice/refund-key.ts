@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { isFailedRefund } from './payments.repository.js';
 
 /** A UUID that follows from another, always the same. */
 function next(key: string): string {
@@ -15,10 +16,6 @@ function next(key: string): string {
  */
 export async function refundKeyOf(dataSource: DataSource, registrationId: string): Promise<string> {
   let key = registrationId;
-  while (
-    (await dataSource.query<unknown[]>("SELECT 1 FROM refunds WHERE request_key = $1 AND status = 'failed'", [key]))
-      .length > 0
-  )
-    key = next(key);
+  while (await isFailedRefund(dataSource, key)) key = next(key);
   return key;
 }

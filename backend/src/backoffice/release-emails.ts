@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EmailsRepository } from '../notifications/index.js';
+import { auditSubject } from '../platform/database/transaction-records.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DeliveryRepository } from '../platform/messaging/deliveries/delivery.repository.js';
 import type { QueueConnection } from '../platform/messaging/queues/queue-backend.js';
@@ -25,6 +26,7 @@ export async function releaseEmails(
   for (;;) {
     const deliveries = await unitOfWork.run(async (tx) => {
       const taken = await emails.release(tx, batch);
+      auditSubject(tx, 'emails', 'held', { released: taken.length });
       await stored.repeat(
         tx,
         taken.map(({ eventId: event_id, subscriber }) => ({ event_id, subscriber })),

@@ -3,7 +3,7 @@ import { programs } from '@academy/contracts/defaults/programs';
 import { servicePackages } from '@academy/contracts/defaults/service-packages';
 import { seatsPerSaturday, testSessions } from '@academy/contracts/defaults/test-sessions';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { seedOnce } from '../platform/database/seed-once.js';
+import { seedOnce } from '../platform/database/seeded-tables.repository.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 async function seedPrograms(tx: Transaction): Promise<void> {

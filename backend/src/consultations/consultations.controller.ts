@@ -6,6 +6,7 @@ import { Route } from '../platform/http/auth/route.decorator.js';
 import { OptionalUser, type Caller } from '../platform/http/auth/caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ScheduleConsultation } from './commands/schedule-consultation.js';
+import { ScheduleConsultationBody } from './consultations.dto.js';
 import { ListSlots } from './queries/list-slots.js';
 
 /** The value of a query parameter that is given once; a repeated one is ignored. */
@@ -26,7 +27,7 @@ export class ConsultationsController {
 
   @Route('scheduleConsultation', 201)
   async schedule(
-    @Body() body: Record<string, unknown>,
+    @Body() body: ScheduleConsultationBody,
     @Res({ passthrough: true }) reply: FastifyReply,
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,

@@ -3,7 +3,7 @@ import { approachSections } from '@academy/contracts/defaults/content/approach';
 import { heroBanners } from '@academy/contracts/defaults/content/hero-banners';
 import { testimonials } from '@academy/contracts/defaults/content/testimonials';
 import { tutors } from '@academy/contracts/defaults/content/tutors';
-import { seedOnce } from '../platform/database/seed-once.js';
+import { seedOnce } from '../platform/database/seeded-tables.repository.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** Rows by table; the names of their fields are the names of the columns. */

@@ -23,6 +23,7 @@ import { RefundPaymentHandler } from './refunds/commands/refund-payment.js';
 import { SyncPaymentHandler } from './payment/commands/sync-payment.js';
 import { RefreshCheckoutHandler } from './checkout/commands/refresh-checkout.js';
 import { StartCheckoutHandler } from './checkout/commands/start-checkout.js';
+import { DemoIntentsRepository } from './providers/demo/demo-intents.repository.js';
 import { DemoProvider } from './providers/demo/demo.provider.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 import { StripeProvider } from './providers/stripe/stripe.provider.js';
@@ -60,7 +61,7 @@ const paymentProvider = {
   provide: PaymentProvider,
   inject: [Config, DataSource],
   useFactory: (config: Config, dataSource: DataSource): PaymentProvider =>
-    config.stripe ? new StripeProvider(config.stripe) : new DemoProvider(dataSource),
+    config.stripe ? new StripeProvider(config.stripe) : new DemoProvider(new DemoIntentsRepository(dataSource)),
 };
 
 @Module({

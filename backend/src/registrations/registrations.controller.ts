@@ -9,8 +9,7 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { SubmitRegistration } from './commands/submit-registration.js';
 import { ListExams } from './queries/list-exams.js';
-
-type Fields = Record<string, unknown>;
+import { AdmissionsBody, EssaysBody, ExecutiveBody, PracticeTestsBody, SatActBody } from './registrations.dto.js';
 
 /** Registering students for services. */
 @Controller()
@@ -22,7 +21,7 @@ export class RegistrationsController {
 
   @Route('createSatActRegistration', 201)
   satAct(
-    @Body() body: Fields,
+    @Body() body: SatActBody,
     @Res({ passthrough: true }) reply: FastifyReply,
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
@@ -32,7 +31,7 @@ export class RegistrationsController {
 
   @Route('createPracticeTestRegistration', 201)
   practiceTests(
-    @Body() body: Fields,
+    @Body() body: PracticeTestsBody,
     @Res({ passthrough: true }) reply: FastifyReply,
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
@@ -42,7 +41,7 @@ export class RegistrationsController {
 
   @Route('createAdmissionsRegistration', 201)
   collegeAdmission(
-    @Body() body: Fields,
+    @Body() body: AdmissionsBody,
     @Res({ passthrough: true }) reply: FastifyReply,
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
@@ -52,7 +51,7 @@ export class RegistrationsController {
 
   @Route('createEssaysRegistration', 201)
   collegeEssays(
-    @Body() body: Fields,
+    @Body() body: EssaysBody,
     @Res({ passthrough: true }) reply: FastifyReply,
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
@@ -62,7 +61,7 @@ export class RegistrationsController {
 
   @Route('createExecutiveRegistration', 201)
   executiveCoaching(
-    @Body() body: Fields,
+    @Body() body: ExecutiveBody,
     @Res({ passthrough: true }) reply: FastifyReply,
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
@@ -78,7 +77,7 @@ export class RegistrationsController {
 
   private async submit(
     call: LineCall,
-    body: Fields,
+    body: Record<string, unknown>,
     reply: FastifyReply,
     caller?: Caller,
     key?: IdempotencyKey,

@@ -1,7 +1,7 @@
 import { studentsAtOnce, type NewStudent } from '@academy/contracts/http/students';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import { checkNewStudent } from '@academy/contracts/rules/students';
-import { ValidationFailed } from '../platform/http/errors/errors.js';
+import { textOf } from '../platform/http/validation/transforms.js';
 
 export type NewStudentFields = Omit<NewStudent, 'password_confirmation'>;
 
@@ -12,33 +12,32 @@ export function fieldOf(field: string, position: number, students: number): stri
   return students === 1 ? field : `students.${position}.${field}`;
 }
 
-/**
- * Reads a list of new students, trimmed, with their passwords as typed and nothing else. No list and an empty one are read as
- * one student without fields.
- * @throws ValidationFailed
- */
-export function readNewStudents(students: unknown): NewStudentFields[] {
+/** No list and an empty one are read as one student without fields. */
+function listOf(students: unknown): Raw[] {
   const list: unknown[] = Array.isArray(students) && students.length > 0 ? students : [null];
-  if (list.length > studentsAtOnce)
-    throw new ValidationFailed({ students: [`Please add at most ${studentsAtOnce} students at once.`] });
-  const raw = list.map((one): Raw => (typeof one === 'object' && one !== null ? one : {}));
-  const errors = raw.flatMap((fields, position) =>
-    Object.entries(checkNewStudent(fields)).map(([field, messages]): [string, string[]] => [
-      fieldOf(field, position, raw.length),
-      messages,
-    ]),
-  );
-  if (errors.length > 0) throw new ValidationFailed(Object.fromEntries(errors) satisfies FieldErrors);
-  return raw.map(readStudent);
+  return list.map((one) => (typeof one === 'object' && one !== null ? one : {}));
 }
 
-function readStudent(fields: Raw): NewStudentFields {
-  const text = (name: keyof NewStudent) => (typeof fields[name] === 'string' ? fields[name].trim() : '');
-  const password = typeof fields.password === 'string' ? fields.password : '';
-  return {
-    student_name: text('student_name'),
-    student_email: text('student_email') || null,
-    school: text('school') || null,
-    password,
-  };
+/** Checks a list of new students. @returns messages by the names of {@link fieldOf} */
+export function checkNewStudents(students: unknown): FieldErrors {
+  const list = listOf(students);
+  if (list.length > studentsAtOnce) return { students: [`Please add at most ${studentsAtOnce} students at once.`] };
+  return Object.fromEntries(
+    list.flatMap((fields, position) =>
+      Object.entries(checkNewStudent(fields)).map(([field, messages]): [string, string[]] => [
+        fieldOf(field, position, list.length),
+        messages,
+      ]),
+    ),
+  );
+}
+
+/** Reads a list that {@link checkNewStudents} has passed: trimmed, with the passwords as typed, and nothing else. */
+export function readNewStudents(students: unknown): NewStudentFields[] {
+  return listOf(students).map((fields) => ({
+    student_name: textOf(fields.student_name).trim(),
+    student_email: textOf(fields.student_email).trim() || null,
+    school: textOf(fields.school).trim() || null,
+    password: textOf(fields.password),
+  }));
 }

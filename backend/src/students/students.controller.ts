@@ -20,13 +20,7 @@ import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';
 import { readNewStudents } from './new-students.js';
-import {
-  ConfirmStudentsBody,
-  CreateStudentsBody,
-  readStudentChanges,
-  SendEmailBody,
-  UpdateStudentBody,
-} from './students.dto.js';
+import { ConfirmStudentsBody, CreateStudentsBody, SendEmailBody, UpdateStudentBody } from './students.dto.js';
 
 @Controller()
 export class StudentsController {
@@ -62,7 +56,7 @@ export class StudentsController {
   ): Promise<StudentResponse> {
     return {
       success: true,
-      student: await this.commands.execute(new UpdateStudent(caller.accountId, id, readStudentChanges(body))),
+      student: await this.commands.execute(new UpdateStudent(caller.accountId, id, body)),
     };
   }
 

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
-import { validationPipe } from '../platform/http/validation/validation.js';
+import { BodyPipe } from '../platform/http/validation/validation.js';
 import { readNewStudents } from './new-students.js';
-import { CreateStudentsBody, SendEmailBody } from './students.dto.js';
+import { CreateStudentsBody, SendEmailBody, UpdateStudentBody } from './students.dto.js';
+
+const pipe = new BodyPipe(() => Promise.reject(new Error('no rule here needs the time')));
 
 const student = {
   student_name: ' Ann Lee ',
@@ -19,39 +21,71 @@ const mail = {
   type: 'student_account_notification',
 };
 
-async function readMail(body: unknown): Promise<unknown> {
+async function read(metatype: new () => object, body: unknown): Promise<unknown> {
   try {
-    return await validationPipe.transform(body, { type: 'body', metatype: SendEmailBody });
+    return await pipe.transform(body, { type: 'body', metatype });
   } catch (error) {
     if (error instanceof ValidationFailed) return error.details.errors;
     throw error;
   }
 }
 
+const readMail = (body: unknown) => read(SendEmailBody, body);
+const readStudents = (students: unknown) => read(CreateStudentsBody, { students });
+
 describe('new students in a request', () => {
   it('are all of the list, trimmed, with their passwords as typed and nothing else', () => {
-    const read = { student_name: 'Ann Lee', student_email: 'Ann@example.com', school: null, password: ' pass word ' };
+    const expected = {
+      student_name: 'Ann Lee',
+      student_email: 'Ann@example.com',
+      school: null,
+      password: ' pass word ',
+    };
     expect(
       readNewStudents([
         { ...student, account_id: 'mine', bank_name: 'x' },
         { ...student, student_name: 'Ben' },
       ]),
-    ).toEqual([read, { ...read, student_name: 'Ben' }]);
+    ).toEqual([expected, { ...expected, student_name: 'Ben' }]);
   });
 
-  it('are ten at most', () => {
-    expect(readNewStudents(Array.from({ length: 10 }, () => student))).toHaveLength(10);
-    expect(() => readNewStudents(Array.from({ length: 11 }, () => student))).toThrow(ValidationFailed);
+  it('are ten at most', async () => {
+    const [ten, eleven] = [10, 11].map((length) => Array.from({ length }, () => student));
+    expect(await readStudents(ten)).toEqual({ students: ten });
+    expect(await readStudents(eleven)).toEqual({ students: ['Please add at most 10 students at once.'] });
   });
 
-  it.each([undefined, null, [], {}, 'x', [null], [7], [[]]])('are asked for when the list is %j', (students) => {
-    expect(() => readNewStudents(students)).toThrow(ValidationFailed);
+  it('are answered with messages for each, under their places in the list', async () => {
+    const unnamed = { ...student, student_name: '' };
+    expect(await readStudents([student, unnamed])).toEqual({
+      'students.1.student_name': ['Student name is required.'],
+    });
+    expect(await readStudents([unnamed])).toEqual({ student_name: ['Student name is required.'] });
+  });
+
+  it.each([undefined, null, [], {}, 'x', [null], [7], [[]]])('are asked for when the list is %j', async (students) => {
+    expect(Object.keys((await readStudents(students)) as object)).toEqual(['student_name', 'password']);
   });
 
   it('pass the pipe unchanged', async () => {
-    expect(
-      await validationPipe.transform({ students: [student], more: 1 }, { type: 'body', metatype: CreateStudentsBody }),
-    ).toEqual({ students: [student] });
+    expect(await read(CreateStudentsBody, { students: [student], more: 1 })).toEqual({ students: [student] });
+  });
+});
+
+describe('a changed student in a request', () => {
+  it('keeps what was left out, and removes what is empty', async () => {
+    expect(await read(UpdateStudentBody, { student_name: 'Ann', student_email: ' ', account_id: 'mine' })).toEqual({
+      student_name: 'Ann',
+      student_email: null,
+    });
+  });
+
+  it('is refused with the messages of the shared rule', async () => {
+    expect(await read(UpdateStudentBody, { student_email: 'ann', password: 'a' })).toEqual({
+      student_name: ['Student name is required.'],
+      student_email: ['Please enter a valid student email address.'],
+      password_confirmation: ['Passwords do not match.'],
+    });
   });
 });
 

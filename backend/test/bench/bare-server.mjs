@@ -1,37 +1,28 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import pg from 'pg';
 
 /**
- * What the product is held against: the same answers from the same SQL on the same tables, with nothing around it.
- * No validation, no guard, no log, no architecture.
+ * What the product is held against: the same answers and the same rows on the same tables, written with the fewest statements, and nothing
+ * around them. No validation, no guard, no limit, no log, no architecture. Only the tables of the demo provider are reached in statements
+ * of their own, as a real provider is reached over the network.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 16 });
 const server = fastify({ logger: false });
 
-const one = async (client, sql, values) => (await client.query(sql, values)).rows[0];
+let statements = 0;
+/** Each statement has a name, so that PostgreSQL plans it once per connection. */
+const send = async (name, text, values) => {
+  statements += 1;
+  return (await pool.query({ name, text, values })).rows[0];
+};
 
-async function transaction(work) {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+server.get('/statements', async () => ({ statements }));
 
-const packagesSql = `SELECT id, name, price_cents AS "priceCents", sessions, description FROM packages WHERE service_type = $1 AND active ORDER BY position`;
-const findIntent = 'SELECT * FROM demo_intents WHERE id = $1';
-const newEvent = 'INSERT INTO outbox (name, version, payload) VALUES ($1, $2, $3)';
+const packagesSql = `SELECT id, name, price_cents AS "priceCents", description FROM packages WHERE service_type = $1 AND active ORDER BY position`;
 
 server.get('/api/get_sat_act_packages', async () => {
-  const { rows } = await pool.query(packagesSql, ['sat_act_course']);
+  const { rows } = await pool.query({ name: 'packages', text: packagesSql, values: ['sat_act_course'] });
   return {
     success: true,
     data: rows.map(({ id, name, priceCents, description }) => ({
@@ -43,167 +34,158 @@ server.get('/api/get_sat_act_packages', async () => {
   };
 });
 
-server.post('/api/create-payment-intent', async ({ body, headers }) => {
+const newCheckout = `
+WITH chosen AS (SELECT * FROM packages WHERE id = $1 AND active),
+checkout AS (
+  INSERT INTO checkouts (id, client_key, caller, fingerprint, purpose, amount_cents, description, metadata, terms_version, family, network, device_hash, proven, held_places, token_hashes)
+  SELECT $2::uuid, $3::uuid, ($3::uuid)::text, $4::bytea, $5::text, price_cents, 'SAT/ACT Course', $6::jsonb, $7::text, $8::text, $9::text, $10::bytea, true, 0, ARRAY[$11::bytea] FROM chosen),
+line AS (
+  INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
+  SELECT $2::uuid, $12::uuid, 0, $13::text, 'sat_act_course', id, name, sessions, price_cents, $14::jsonb FROM chosen)
+INSERT INTO payments (id, checkout_id, provider, idempotency_key, amount_cents, currency)
+SELECT $15::uuid, $2::uuid, 'demo', $16::uuid, price_cents, 'usd' FROM chosen RETURNING amount_cents AS amount`;
+
+const newIntent =
+  'INSERT INTO demo_intents (id, idempotency_key, amount_cents, currency, client_secret, metadata) VALUES ($1, $2, $3, $4, $5, $6)';
+
+const keepIntent =
+  "UPDATE payments SET provider_intent_id = $2, status = 'open', updated_at = academy_now() WHERE id = $1";
+
+const bodyFields = ({ body }) => {
+  const {
+    package_name: _name,
+    packages: _package,
+    amount: _amount,
+    payment_status: _status,
+    course_type: _course,
+    type: _type,
+    ...fields
+  } = body;
+  return JSON.stringify(fields);
+};
+
+server.post('/api/create-payment-intent', async ({ body, headers, ip }) => {
   const [line] = body.lines;
-  const { rows: packages } = await pool.query(packagesSql, ['sat_act_course']);
-  const chosen = packages.find(({ id }) => id === line.body.packages);
-  const ids = { checkout: randomUUID(), key: randomUUID(), token: randomBytes(32).toString('base64url') };
-  await transaction(async (tx) => {
-    await tx.query(
-      `INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token, purpose, amount_cents, description, receipt_email, metadata, terms_version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (client_key, caller) DO NOTHING RETURNING id`,
-      [
-        ids.checkout,
-        headers['idempotency-key'],
-        headers['idempotency-key'],
-        Buffer.alloc(32),
-        null,
-        ids.token,
-        body.purpose,
-        body.amount,
-        'SAT/ACT Course',
-        null,
-        '{}',
-        body.terms_version,
-      ],
-    );
-    await tx.query(
-      `INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, amount_cents, body) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        ids.checkout,
-        line.line_id,
-        0,
-        line.call,
-        'sat_act_course',
-        chosen.id,
-        chosen.name,
-        chosen.priceCents,
-        JSON.stringify(line.body),
-      ],
-    );
-    await tx.query(
-      'INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency) VALUES ($1, $2, $3, $4, $5)',
-      [ids.checkout, 'demo', ids.key, body.amount, 'usd'],
-    );
-  });
-  await pool.query('SELECT * FROM checkouts WHERE id = $1', [ids.checkout]);
-  const payment = await one(pool, 'SELECT * FROM payments WHERE checkout_id = $1 ORDER BY version DESC LIMIT 1', [
-    ids.checkout,
+  const [checkoutId, paymentId, key] = [randomUUID(), randomUUID(), randomUUID()];
+  const token = randomBytes(32).toString('base64url');
+  const metadata = {
+    source: 'web_form',
+    purpose: body.purpose,
+    services: 'SAT/ACT Course',
+    line_count: '1',
+    checkout_id: checkoutId,
+    total_amount: String(body.amount),
+    package_names: line.body.package_name,
+  };
+  const { amount } = await send('checkout', newCheckout, [
+    line.body.packages,
+    checkoutId,
+    headers['idempotency-key'],
+    createHash('sha256').update(JSON.stringify(body)).digest(),
+    body.purpose,
+    JSON.stringify(metadata),
+    body.terms_version,
+    `email:${line.body.parent_email}`,
+    ip,
+    randomBytes(32),
+    createHash('sha256').update(token).digest(),
+    line.line_id,
+    line.call,
+    bodyFields(line),
+    paymentId,
+    key,
   ]);
-  const intentId = `mock_pi_${randomUUID().replaceAll('-', '')}`;
-  await pool.query(
-    `INSERT INTO demo_intents (id, idempotency_key, amount_cents, currency, client_secret, metadata) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (idempotency_key) DO NOTHING`,
-    [intentId, ids.key, body.amount, 'usd', `${intentId}_secret_x`, '{}'],
-  );
-  const intent = await one(pool, 'SELECT * FROM demo_intents WHERE idempotency_key = $1', [ids.key]);
-  await pool.query(
-    `UPDATE payments SET provider_intent_id = $2, status = 'open', updated_at = now() WHERE id = $1 AND provider_intent_id IS NULL`,
-    [payment.id, intent.id],
-  );
+  const intent = `mock_pi_${randomUUID().replaceAll('-', '')}`;
+  const secret = `${intent}_secret_${randomBytes(18).toString('base64url')}`;
+  const told = { ...metadata, payment_record_id: paymentId };
+  await send('intent', newIntent, [intent, key, amount, 'usd', secret, JSON.stringify(told)]);
+  await send('keep-intent', keepIntent, [paymentId, intent]);
   return {
     success: true,
-    clientSecret: intent.client_secret,
-    payment_id: intent.id,
-    payment_record_id: payment.id,
-    metadata: {},
-    amount: body.amount,
-    checkout_id: ids.checkout,
-    checkout_token: ids.token,
+    clientSecret: secret,
+    payment_id: intent,
+    payment_record_id: paymentId,
+    metadata: told,
+    amount,
+    checkout_id: checkoutId,
+    checkout_token: token,
   };
 });
 
+const charge = `
+WITH confirmed AS (UPDATE demo_intents SET status = 'succeeded', amount_received_cents = amount_cents WHERE id = $1 AND status = 'open' RETURNING id)
+INSERT INTO demo_events (id, type, intent_id) SELECT $2::text, 'payment_intent.succeeded', id FROM confirmed`;
+
+/** SQL that gives the rows of `published` their deliveries. */
+const deliver = `
+INSERT INTO deliveries (event_id, subscriber, queue, next_attempt_at)
+SELECT p.id, s.subscriber, s.queue, academy_now() + make_interval(secs => s.delay_seconds) FROM published p JOIN subscriptions s ON s.event = p.name`;
+
+const receiveEvent = `
+WITH received AS (
+  INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, payload)
+  VALUES ($1, 'payment_intent.succeeded', $2, date_trunc('second', academy_now()), jsonb_build_object('id', $2::text, 'object', 'payment_intent'))
+  ON CONFLICT DO NOTHING RETURNING jsonb_build_object('provider_event_id', id, 'provider_intent_id', provider_intent_id) AS payload),
+published AS (
+  INSERT INTO outbox (name, version, payload, published_at, actor_kind, request_id)
+  SELECT 'ProviderEventReceived', 1, payload, academy_now(), 'guest', $3::uuid FROM received RETURNING id, name, payload),
+delivered AS (${deliver})
+INSERT INTO audit (actor_kind, request_id, command, details)
+SELECT 'guest', $3::uuid, 'ConfirmDemoPayment', '{}'::jsonb FROM received
+UNION ALL SELECT 'guest', $3::uuid, 'ReceiveProviderEvent', jsonb_build_object('events', jsonb_agg(payload || jsonb_build_object('event', name))) FROM published`;
+
 server.post('/api/demo/payments/:intent/confirm', async ({ params }) => {
-  await pool.query(
-    `UPDATE demo_intents SET status = 'succeeded', amount_received_cents = amount_cents WHERE id = $1 AND status IN ('open', 'declined', 'requires_action', 'processing') RETURNING *`,
-    [params.intent],
-  );
   const eventId = `mock_evt_${randomUUID().replaceAll('-', '')}`;
-  await pool.query('INSERT INTO demo_events (id, type, intent_id) VALUES ($1, $2, $3)', [
-    eventId,
-    'payment_intent.succeeded',
-    params.intent,
-  ]);
-  await transaction(async (tx) => {
-    await tx.query(
-      'INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at) VALUES ($1, $2, $3, now()) ON CONFLICT DO NOTHING RETURNING id',
-      [eventId, 'payment_intent.succeeded', params.intent],
-    );
-    await tx.query(newEvent, [
-      'ProviderEventReceived',
-      1,
-      JSON.stringify({ provider_event_id: eventId, provider_intent_id: params.intent }),
-    ]);
-  });
+  await send('charge', charge, [params.intent, eventId]);
+  await send('receive', receiveEvent, [eventId, params.intent, randomUUID()]);
   return { success: true, status: 'succeeded' };
 });
 
-const newRegistration = `INSERT INTO registrations (payment_id, checkout_line_id, account_id, service_type, package_id, package_name, amount_cents,
-   parent_first_name, parent_last_name, parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date)
- VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id`;
+const settle = `
+WITH locked AS (SELECT * FROM payments WHERE provider_intent_id = $1::text AND status = 'open' FOR UPDATE),
+paid AS (
+  UPDATE payments p SET status = 'succeeded', amount_received_cents = $2::int, succeeded_at = academy_now(), updated_at = academy_now(), version = p.version + 1
+  FROM locked WHERE p.id = locked.id RETURNING p.id, p.checkout_id),
+captured AS (
+  INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) SELECT id, 'capture', $1::text, $2::int, 'usd' FROM paid),
+booked AS (
+  UPDATE checkout_lines l SET status = 'booked' FROM paid WHERE l.checkout_id = paid.checkout_id RETURNING l.*, paid.id AS payment_id),
+completed AS (
+  UPDATE checkouts c SET status = 'completed', completed_at = academy_now() FROM paid WHERE c.id = paid.checkout_id),
+registered AS (
+  INSERT INTO registrations (payment_id, checkout_line_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
+    parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date)
+  SELECT payment_id, id, service_type, package_id, package_name, sessions, amount_cents, body->>'parent_firstname', body->>'parent_lastname',
+    body->>'parent_phone', body->>'parent_email', lower(body->>'parent_email'), body->>'student_firstname', body->>'student_lastname', body->>'student_email',
+    body->>'school', body->>'grade', (body->>'exam_date')::date
+  FROM booked RETURNING id, checkout_line_id, service_type, amount_cents),
+published AS (
+  INSERT INTO outbox (name, version, payload, published_at, actor_kind, request_id)
+  SELECT 'PaymentSucceeded', 1, jsonb_build_object('payment_id', id, 'checkout_id', checkout_id, 'provider_intent_id', $1::text, 'purpose', 'registrations',
+    'amount', $2::int, 'currency', 'usd'), academy_now(), 'guest', $3::uuid FROM paid
+  UNION ALL SELECT 'RegistrationSubmitted', 1, jsonb_build_object('registration_id', r.id, 'payment_id', b.payment_id, 'checkout_id', b.checkout_id,
+    'line_id', b.line_id, 'service_type', r.service_type, 'amount', r.amount_cents), academy_now(), 'guest', $3::uuid
+  FROM registered r JOIN booked b ON b.id = r.checkout_line_id RETURNING id, name, payload),
+delivered AS (${deliver}),
+audited AS (
+  INSERT INTO audit (actor_kind, request_id, command, details)
+  SELECT 'guest', $3::uuid, 'SubmitRegistration', '{}'::jsonb FROM paid
+  UNION ALL SELECT 'guest', $3::uuid, 'SyncPayment', jsonb_build_object('events', jsonb_agg(payload || jsonb_build_object('event', name))) FROM published)
+SELECT id FROM registered`;
 
-server.post('/api/new_sat_act', async ({ body }) => {
-  const found = await one(
-    pool,
-    'SELECT p.id, c.purpose FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.provider_intent_id = $1',
+server.post('/api/new_sat_act', async ({ body }, reply) => {
+  const intent = await send(
+    'read-intent',
+    'SELECT id, status, amount_received_cents AS received FROM demo_intents WHERE id = $1',
     [body.payment_intent_id],
   );
-  await pool.query('SELECT provider_intent_id AS intent FROM payments WHERE id = $1', [found.id]);
-  const intent = await one(pool, findIntent, [body.payment_intent_id]);
-  await transaction(async (tx) => {
-    const payment = await one(tx, 'SELECT * FROM payments WHERE id = $1 FOR UPDATE', [found.id]);
-    await tx.query(
-      `UPDATE payments SET status = 'succeeded', amount_received_cents = $2, succeeded_at = now(), version = version + 1 WHERE id = $1`,
-      [payment.id, intent.amount_received_cents],
-    );
-    await tx.query(
-      'INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-      [payment.id, 'capture', intent.id, intent.amount_received_cents, 'usd'],
-    );
-    const checkout = await one(tx, 'SELECT * FROM checkouts WHERE id = $1', [payment.checkout_id]);
-    await tx.query(newEvent, ['PaymentSucceeded', 1, JSON.stringify({ payment_id: payment.id })]);
-    const { rows: lines } = await tx.query('SELECT * FROM checkout_lines WHERE checkout_id = $1 ORDER BY position', [
-      checkout.id,
-    ]);
-    for (const line of lines) {
-      const b = line.body;
-      const names = [
-        b.parent_firstname,
-        b.parent_lastname,
-        b.parent_phone,
-        b.parent_email,
-        b.parent_email,
-        b.student_firstname,
-        b.student_lastname,
-        b.student_email,
-      ];
-      const registration = await one(tx, newRegistration, [
-        payment.id,
-        line.id,
-        null,
-        line.service_type,
-        line.package_id,
-        line.package_name,
-        line.amount_cents,
-        ...names,
-        b.school,
-        b.grade,
-        b.exam_date,
-      ]);
-      await tx.query(`UPDATE checkout_lines SET status = 'booked' WHERE id = $1`, [line.id]);
-      await tx.query(newEvent, ['RegistrationSubmitted', 1, JSON.stringify({ registration_id: registration.id })]);
-    }
-    await tx.query(`UPDATE checkouts SET status = 'completed', completed_at = now() WHERE id = $1`, [checkout.id]);
-  });
-  const line = await one(
-    pool,
-    `SELECT r.id AS registration_id, l.call, l.package_id, l.package_name, l.body FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 ORDER BY l.position`,
-    [found.id],
-  );
+  const registered = await send('settle', settle, [intent.id, intent.received, randomUUID()]);
+  reply.code(201);
   return {
     success: true,
     status: 'success',
     message: 'Registration submitted successfully',
-    registration_id: line.registration_id,
+    registration_id: registered.id,
   };
 });
 

@@ -4,6 +4,7 @@ import {
   createContext,
   runCommand,
   runInContext,
+  runTask,
   type Actor,
   type ActorKind,
 } from '../../src/platform/audit/command-context.js';
@@ -68,31 +69,51 @@ describe('a command that changes something', () => {
 
   it('is recorded without an event as well, with the reason that staff gave', async () => {
     const context = createContext({ actor: staff, requestId, reason: 'the family asked' });
-    await runInContext(context, () => runCommand('Close', () => unitOfWork.run(change)));
+    await runInContext(context, () => runCommand('Close', () => unitOfWork.run((tx) => change(tx))));
     expect(await rows()).toMatchObject([
       { command: 'Close', actor_id: 'kim', reason: 'the family asked', details: {} },
     ]);
   });
 
-  it('is recorded once, with the first of its transactions that changes something', async () => {
+  it('is recorded once, with the first of its transactions that is about something and changes it', async () => {
     await as(staff, () =>
       runCommand('Twice', async () => {
-        await unitOfWork.run<unknown>((tx) => tx.query('SELECT 1'));
-        for (const id of ['first', 'second'])
-          await unitOfWork.run(async (tx) => {
-            auditSubject(tx, 'payment', id);
-            await change(tx);
-          });
+        await unitOfWork.run(async (tx) => auditSubject(tx, 'payment', 'unchanged'));
+        await unitOfWork.run((tx) => publish(tx));
+        for (const id of ['first', 'second']) await unitOfWork.run((tx) => change(tx, id));
       }),
     );
     expect(await rows()).toMatchObject([{ command: 'Twice', subject_id: 'first' }]);
   });
 
+  it('is told from what the system does on its way', async () => {
+    await as(staff, () =>
+      runCommand('Buy', async () => {
+        await runTask('expire', () =>
+          unitOfWork.run(async (tx) => {
+            await publish(tx);
+            await change(tx, 'another');
+          }),
+        );
+        await unitOfWork.run((tx) => change(tx, 'own'));
+      }),
+    );
+    expect((await rows()).map((row) => [row.command, row.actor_kind, row.subject_id])).toEqual([
+      ['expire', 'system', 'another'],
+      ['Buy', 'staff', 'own'],
+    ]);
+  });
+
   it('is recorded beside the command that executes it, each with its own row', async () => {
     await as(staff, () =>
       runCommand('Outer', async () => {
-        await runCommand('Inner', () => unitOfWork.run((tx) => publish(tx)));
-        await unitOfWork.run(change);
+        await runCommand('Inner', () =>
+          unitOfWork.run(async (tx) => {
+            await publish(tx);
+            await change(tx);
+          }),
+        );
+        await unitOfWork.run((tx) => change(tx));
       }),
     );
     expect((await rows()).map(({ command, details }) => [command, Object.keys(details)])).toEqual([
@@ -106,22 +127,23 @@ describe('no audit row is left by', () => {
   it('a command that finds nothing to do', async () => {
     await as(staff, () =>
       runCommand('Nothing', () =>
-        unitOfWork.run<unknown>((tx) =>
-          tx.query("UPDATE rate_limits SET count = 0 WHERE bucket = 'none' RETURNING bucket"),
-        ),
+        unitOfWork.run(async (tx) => {
+          auditSubject(tx, 'payment', 'p1');
+          await tx.query("UPDATE rate_limits SET count = 0 WHERE bucket = 'none' RETURNING bucket");
+        }),
       ),
     );
     expect(await rows()).toEqual([]);
   });
 
-  it('a delivery or schedule that completes something, unless it publishes about a subject it names', async () => {
+  it('a delivery or schedule, unless it publishes about a subject it names', async () => {
     const context = createContext({ requestId, task: 'send-it' });
-    await runInContext(context, () => unitOfWork.run(change));
+    await runInContext(context, () => unitOfWork.run((tx) => change(tx)));
     await runInContext(context, () => unitOfWork.run((tx) => publish(tx)));
     expect(await rows()).toEqual([]);
     await runInContext(context, () =>
       unitOfWork.run(async (tx) => {
-        auditSubject(tx, 'payment', 'p1');
+        await change(tx, 'p1');
         await publish(tx);
       }),
     );
@@ -138,7 +160,7 @@ describe('no audit row is left by', () => {
         });
         await expect(work).rejects.toThrow('changed our mind');
         expect(await rows()).toEqual([]);
-        await unitOfWork.run(change);
+        await unitOfWork.run((tx) => change(tx));
       }),
     );
     expect(await rows()).toMatchObject([{ command: 'Retried', details: {} }]);
@@ -149,7 +171,12 @@ describe('no audit row is left by', () => {
       `CREATE TABLE refused (id integer UNIQUE DEFERRABLE INITIALLY DEFERRED); INSERT INTO refused VALUES (1)`,
     );
     const work = as(staff, () =>
-      runCommand('Late', () => unitOfWork.run<unknown>((tx) => tx.query('INSERT INTO refused VALUES (1)'))),
+      runCommand('Late', () =>
+        unitOfWork.run(async (tx) => {
+          auditSubject(tx, 'payment', 'p1');
+          await tx.query('INSERT INTO refused VALUES (1)');
+        }),
+      ),
     );
     await expect(work).rejects.toThrow('duplicate key');
     expect(await rows()).toEqual([]);
@@ -158,7 +185,7 @@ describe('no audit row is left by', () => {
 });
 
 describe('the table', () => {
-  const one = () => as(staff, () => runCommand('Kept', () => unitOfWork.run(change)));
+  const one = () => as(staff, () => runCommand('Kept', () => unitOfWork.run((tx) => change(tx))));
 
   it.each([
     "UPDATE audit SET command = 'Another'",

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { DeliveryLocks, DeliveryUnderWay } from '../../src/platform/messaging/deliveries/delivery-locks.js';
+import { DeliveryLocks, DeliveryUnderWay } from '../../src/platform/messaging/deliveries/delivery-locks.repository.js';
 import type { StoredDelivery } from '../../src/platform/messaging/deliveries/stored-delivery.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { until } from '../support/journey.js';

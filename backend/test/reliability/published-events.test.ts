@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, runCommand, runInContext } from '../../src/platform/audit/command-context.js';
+import { auditSubject } from '../../src/platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../src/platform/database/unit-of-work.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { auditRows, change, publishReminder, staff } from '../support/audit.js';
@@ -20,7 +21,12 @@ const publish = (tx: Transaction, reminder?: string) => publishReminder(product,
 /** Runs a command of the staff's. */
 async function command(work: (tx: Transaction) => Promise<void>): Promise<void> {
   await runInContext(createContext({ actor: staff, requestId }), () =>
-    runCommand('Remind', () => unitOfWork.run(work)),
+    runCommand('Remind', () =>
+      unitOfWork.run((tx) => {
+        auditSubject(tx, 'payment', 'p1');
+        return work(tx);
+      }),
+    ),
   );
 }
 const requestId = randomUUID();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventBus } from '@nestjs/cqrs';
 import type { Actor } from '../../src/platform/audit/command-context.js';
+import { auditSubject } from '../../src/platform/database/transaction-records.js';
 import type { Transaction } from '../../src/platform/database/unit-of-work.js';
 import { createEvent } from '../../src/platform/messaging/event.js';
 import type { TestApp } from './app.js';
@@ -8,8 +9,9 @@ import type { TestDatabase } from './database.js';
 
 export const staff: Actor = { kind: 'staff', id: 'kim' };
 
-/** Changes a row that nothing else is about. */
-export async function change(tx: Transaction): Promise<void> {
+/** Changes a row that nothing else is about, as what it says it is about. */
+export async function change(tx: Transaction, payment: string = randomUUID()): Promise<void> {
+  auditSubject(tx, 'payment', payment);
   await tx.query(
     "INSERT INTO rate_limits (bucket, count, resets_at) VALUES ($1, 0, academy_now() + interval '1 hour')",
     [randomUUID()],

@@ -13,6 +13,9 @@ export const principalColumn = { parent: 'account_id', student: 'student_id' } a
   string
 >;
 
+/** What an audit row calls a person. */
+export const subjectKind = { parent: 'account', student: 'student' } as const satisfies Record<UserType, string>;
+
 export function principalOf(caller: Caller): Principal {
   return caller.kind === 'parent'
     ? { kind: 'parent', id: caller.accountId }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import type { ClientContext } from '../devices/client-context.js';
 import { newDevice } from '../devices/device-cookie.js';
 import { rememberDevice } from '../devices/known-devices.repository.js';
-import type { Principal } from './principal.js';
+import { subjectKind, type Principal } from './principal.js';
 import { newParentToken, newStudentToken, tokenHash } from './session-token.js';
 import { insertSession } from './sessions.repository.js';
 
@@ -36,6 +37,7 @@ export class SessionService {
   ): Promise<NewSession | null> {
     const token = await this.start(tx, principal, passwordHash, client.label);
     if (token === null) return null;
+    auditSubject(tx, subjectKind[principal.kind], principal.id);
     const device = client.device ?? newDevice();
     await rememberDevice(tx, device, principal);
     return { token, device };

@@ -2,6 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { SendEmailCodeResponse } from '@academy/contracts/http/email-codes';
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { emailCodeMessages } from '@academy/contracts/rules/email-code';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
@@ -52,6 +53,7 @@ export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
 
   private async issue(tx: Transaction, email: string, requester: Requester): Promise<{ codeId: string }> {
     const codeId = await this.codes.issue(tx, email, requester);
+    auditSubject(tx, 'email_code', codeId);
     await this.eventBus.publish(createEvent('EmailCodeRequested', { code_id: codeId }), tx);
     return { codeId };
   }

@@ -2,6 +2,7 @@ import { escapeHtml } from '@academy/contracts/rules/escape-html';
 import type { FastifyInstance } from 'fastify';
 import type { SqlReader } from '../../platform/observability/metrics.js';
 import { staffPage, staffPagePolicy } from './staff-page.js';
+import { readCount, readTable } from './staff-tables.repository.js';
 import type { StaffColumn, StaffPages, StaffRow, StaffTable } from '../../platform/staff-table.js';
 
 /** A page the front page of the operations leads to. */
@@ -34,21 +35,18 @@ export function mountStaffPages(server: FastifyInstance, database: SqlReader, pa
   for (const [path, { title, tables }] of Object.entries(pages)) {
     server.get(path, async (_request, reply) => {
       const parts = [`<p><a href="/">Operations</a></p><h1>${title}</h1><p>All times are New York time.</p>`];
-      for (const one of tables) parts.push(table(one, await database.query<StaffRow[]>(one.sql)));
+      for (const one of tables) parts.push(table(one, await readTable(database, one)));
       return reply
         .header('content-security-policy', staffPagePolicy)
         .type('text/html; charset=utf-8')
         .send(staffPage(title, parts.join('')));
     });
   }
-  return Object.entries(pages).map(([path, { title, about, count }]) => ({
+  return Object.entries(pages).map(([path, page]) => ({
     path,
-    title,
-    about,
-    count: async () => {
-      const [row] = await database.query<{ count: string }[]>(count.sql);
-      return `${row?.count ?? 0} ${count.of}`;
-    },
+    title: page.title,
+    about: page.about,
+    count: () => readCount(database, page),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -23,6 +24,7 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
   async execute({ consultationId }: CancelConsultation): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.bookings.revoke(tx, { id: consultationId }, 'cancelled'))) throw new NotFound();
+      auditSubject(tx, 'consultation', consultationId);
       await this.eventBus.publish(createEvent('ConsultationCancelled', { consultation_id: consultationId }), tx);
     });
   }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
+import { ensureDatabase } from './databases.repository.js';
 import { type DataFolder, openDataFolder } from './data-folder.js';
 import { findFreePort } from '../free-port.js';
 import { accountCan, chownTo, grantTraverse, type PostgresAccount, postgresAccount } from './postgres-account.js';
@@ -209,14 +209,7 @@ export async function startEmbeddedPostgres({
     adminUrl,
     clusterDir: join(place, 'cluster'),
     async ensureDatabase(name) {
-      const client = new Client({ connectionString: adminUrl });
-      await client.connect();
-      try {
-        const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-        if (!rowCount) await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
-      } finally {
-        await client.end();
-      }
+      await ensureDatabase(adminUrl, name);
       return url(name);
     },
     async stop() {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import { runTask } from '../../platform/audit/command-context.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ProductHandlers, type PricedLine } from '../fulfillment/product-handler.js';
 import { CheckoutClosed, ProviderDown } from '../payment/payment.errors.js';
@@ -40,7 +41,10 @@ export class CheckoutExpiry {
       throw error;
     });
     if (!intent) return this.abandon(payment);
-    await this.unitOfWork.run((tx) => this.paymentSync.apply(tx, { paymentId: payment.id, intent }));
+    // Not what the running command was asked for: it has its own audit row.
+    await runTask('expire-checkout', () =>
+      this.unitOfWork.run((tx) => this.paymentSync.apply(tx, { paymentId: payment.id, intent })),
+    );
     if (intent.status !== 'canceled') throw new CheckoutClosed(intent.status);
   }
 

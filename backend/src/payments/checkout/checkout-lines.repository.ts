@@ -1,10 +1,50 @@
+import { insertValues } from '../../platform/database/insert-values.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { PaidLine } from '../fulfillment/product-handler.js';
+import type { Checkout } from './checkout.entity.js';
+
+/** Stores a held line of a checkout that had none. */
+export async function insertLine(tx: Transaction, line: PaidLine): Promise<void> {
+  const { columns, places, parameters } = insertValues({
+    id: line.id,
+    checkout_id: line.checkoutId,
+    line_id: line.lineId,
+    position: line.position,
+    call: line.call,
+    service_type: line.serviceType,
+    package_id: line.packageId,
+    package_name: line.packageName,
+    sessions: line.sessions,
+    amount_cents: line.amount,
+    body: JSON.stringify(line.body),
+  });
+  await tx.query(`INSERT INTO checkout_lines (${columns}) VALUES (${places})`, parameters);
+}
 
 /** Ends a checkout whose lines have all become what was bought. */
 export async function completeCheckout(tx: Transaction, checkoutId: string): Promise<void> {
   await tx.query(
     `WITH completed AS (UPDATE checkouts SET status = 'completed', completed_at = academy_now() WHERE id = $1)
      UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $1`,
+    [checkoutId],
+  );
+}
+
+/** Locks a checkout. Lock its payment first. @throws Error when there is none */
+export async function lockCheckout(tx: Transaction, checkoutId: string): Promise<Pick<Checkout, 'status' | 'purpose'>> {
+  const [row] = await tx.query<Pick<Checkout, 'status' | 'purpose'>[]>(
+    'SELECT status, purpose FROM checkouts WHERE id = $1 FOR UPDATE',
+    [checkoutId],
+  );
+  if (!row) throw new Error(`Checkout ${checkoutId} is gone`);
+  return row;
+}
+
+/** Ends a checkout whose money went back. */
+export async function markCheckoutRefunded(tx: Transaction, checkoutId: string): Promise<void> {
+  await tx.query(
+    `WITH refunded AS (UPDATE checkouts SET status = 'refunded' WHERE id = $1)
+     UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'`,
     [checkoutId],
   );
 }

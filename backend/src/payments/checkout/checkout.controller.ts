@@ -22,6 +22,7 @@ import { RecordPayment } from '../custom-payments/commands/record-payment.js';
 import { RefreshCheckout } from './commands/refresh-checkout.js';
 import { StartCheckout } from './commands/start-checkout.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
+import { PaymentRecordRequest } from '../custom-payments/payment-record.dto.js';
 import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
 import { CheckoutStatusOf } from './queries/get-checkout.js';
 import { ListPayments } from '../payment/queries/list-payments.js';
@@ -79,7 +80,7 @@ export class PaymentsController {
 
   @Route('recordPayment', 201)
   async recordPayment(
-    @Body() body: Record<string, unknown>,
+    @Body() body: PaymentRecordRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<PaymentRecordResponse> {

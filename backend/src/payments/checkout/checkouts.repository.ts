@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { holdMinutes } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
-import { auditOfStatement } from '../../platform/database/transaction-records.repository.js';
-import { auditSubject } from '../../platform/database/transaction-records.js';
+import { auditInStatement } from '../../platform/database/transaction-records.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PricedLine } from '../fulfillment/product-handler.js';
 import type { Payment } from '../payment/payment.entity.js';
@@ -91,23 +90,32 @@ export class CheckoutsRepository {
   }
 
   /** Checkouts that one of these callers made under a key. */
-  async findByKey(key: string, callers: readonly string[], tx: Transaction | null): Promise<KeyedCheckout[]> {
-    return (tx ?? this.dataSource).query<KeyedCheckout[]>(
+  async findByKey(
+    key: string,
+    callers: readonly string[],
+    database: Pick<Transaction, 'query'> = this.dataSource,
+  ): Promise<KeyedCheckout[]> {
+    return database.query<KeyedCheckout[]>(
       `SELECT c.caller, c.fingerprint, ${stored} FROM ${withPayment} WHERE c.client_key = $1 AND c.caller = ANY($2)`,
       [key, callers],
     );
   }
 
   /**
-   * Stores a checkout, its lines and its payment in one statement. Without a transaction that is all there is to commit, so the
-   * command's audit row is part of the statement.
+   * Stores a checkout, its lines, its payment and its audit row in one statement, so that without places no transaction is needed.
    * @returns its payment; null when the key has made a checkout before, and then nothing was stored
    */
-  async insert(tx: Transaction | null, checkout: NewCheckout): Promise<CheckoutPayment | null> {
+  async insert(database: Transaction, checkout: NewCheckout): Promise<CheckoutPayment | null> {
     const idempotencyKey = randomUUID();
-    const { id, amount, provider, payer, hold } = checkout;
-    const audit = tx ? null : auditOfStatement(23, { kind: 'checkout', id }, { amount });
-    const [row] = await (tx ?? this.dataSource).query<{ id: string }[]>(
+    const { amount, provider, payer, hold } = checkout;
+    const subject = { kind: 'checkout', id: checkout.id } as const;
+    const audit = auditInStatement(database, {
+      rows: 'checkout',
+      first: 24,
+      subject,
+      details: { amount_cents: amount },
+    });
+    const [row] = await database.query<{ id: string }[]>(
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
            terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at)
@@ -118,11 +126,11 @@ export class CheckoutsRepository {
          INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
          SELECT checkout.id, l.* FROM checkout CROSS JOIN jsonb_to_recordset($21::jsonb) AS l (line_id uuid, position integer, call text,
            service_type text, package_id text, package_name text, sessions integer, amount_cents integer, body jsonb)
-       )${audit ? `, audited AS (${audit.sql} WHERE EXISTS (SELECT 1 FROM checkout))` : ''}
+       ), ${audit.sql}
        INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency)
        SELECT checkout.id, $22, $23, $8, 'usd' FROM checkout RETURNING id`,
       [
-        id,
+        checkout.id,
         checkout.clientKey,
         checkout.caller,
         checkout.fingerprint,
@@ -145,13 +153,10 @@ export class CheckoutsRepository {
         linesAsJson(checkout.lines),
         provider,
         idempotencyKey,
-        ...(audit?.parameters ?? []),
+        ...audit.parameters,
       ],
     );
-    if (!row) return null;
-    audit?.markRecorded();
-    if (tx) auditSubject(tx, 'checkout', id, { amount });
-    return { id: row.id, provider, intentId: null, idempotencyKey, status: 'created', amount };
+    return row ? { id: row.id, provider, intentId: null, idempotencyKey, status: 'created', amount } : null;
   }
 
   /** Lets one token more open a checkout. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { paidHolder } from '../checkout/payer.js';
-import { completeCheckout } from '../checkout/checkout-lines.repository.js';
-import { CheckoutLineRow } from '../checkout/checkout.entity.js';
+import { completeCheckout, insertLine } from '../checkout/checkout-lines.repository.js';
 import { lockPayment } from '../payment/payment.repository.js';
+import { findObstacles } from './free-amount.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
 import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/payment.errors.js';
 import type { PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
@@ -15,12 +15,13 @@ import type { PricedLine, ProductHandler } from '../fulfillment/product-handler.
  */
 export async function lockUnallocated(tx: Transaction, paymentId: string): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId);
-  if (await tx.existsBy(CheckoutLineRow, { checkoutId: payment.checkoutId })) throw new PaymentAlreadyUsed();
-  const holds: unknown[] = await tx.query(
-    "SELECT 1 FROM refunds WHERE payment_id = $1 UNION ALL SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL AND (kind <> 'amount_mismatch' OR NOT $2)",
-    [paymentId, payment.paidInFull],
-  );
-  if (holds.length > 0 || payment.status !== 'succeeded' || payment.amountRefunded > 0) throw new PaymentOnHold();
+  const { isUsed, isOnHold } = await findObstacles(tx, {
+    paymentId,
+    checkoutId: payment.checkoutId,
+    isPaidInFull: payment.paidInFull,
+  });
+  if (isUsed) throw new PaymentAlreadyUsed();
+  if (isOnHold || payment.status !== 'succeeded' || payment.amountRefunded > 0) throw new PaymentOnHold();
   return payment;
 }
 
@@ -45,8 +46,8 @@ export async function allocatePayment(
   if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
   await productHandler.reserve(tx, checkoutId, [line], paidHolder(accountId, line));
   const { places: _held, ...kept } = line;
-  const row = tx.create(CheckoutLineRow, { ...kept, id: randomUUID(), checkoutId, position: 0, status: 'held' });
-  await tx.insert(CheckoutLineRow, row);
+  const row = { ...kept, id: randomUUID(), checkoutId, position: 0 };
+  await insertLine(tx, row);
   // A payment that has succeeded has its intent.
   const paid = { checkoutId, paymentId, intentId: intentId as string, amountReceived, accountId, lines: [row] };
   const fulfilled = await productHandler.fulfill(tx, paid);

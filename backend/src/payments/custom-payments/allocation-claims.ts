@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { lockUnallocated } from './allocate-payment.js';
-import { lockPayment } from '../payment/payment.repository.js';
-import { Payment } from '../payment/payment.entity.js';
+import { lockPayment, readAmountReceived } from '../payment/payment.repository.js';
 import { PaidAnotherAmount, PriceChanged } from '../payment/payment.errors.js';
 
 /** What a post after the payment answers with: the id of what was bought, and whether this post made it. */
@@ -68,6 +68,7 @@ export class PaymentAllocations {
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, fields, async () => {
         await lockPayment(tx, paymentId);
+        auditSubject(tx, 'payment', paymentId);
         const known = await find(tx);
         if (known) return { id: known, isNew: false };
         const id = await make(tx);
@@ -84,7 +85,7 @@ export class PaymentAllocations {
     if (lostPlace.includes(error.code))
       return (await this.openCase(paymentId, 'cannot_deliver', 'what a free amount was to buy is sold out')) ?? lost;
     if (error instanceof PriceChanged) {
-      const { amountReceived } = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
+      const amountReceived = await readAmountReceived(this.dataSource, paymentId);
       const detail = `paid ${formatCents(amountReceived)} and chose something for ${formatCents(error.amount)}`;
       return (
         (await this.openCase(paymentId, 'amount_mismatch', detail)) ?? new PaidAnotherAmount(amountReceived, error)
@@ -109,6 +110,7 @@ export class PaymentAllocations {
     try {
       await this.unitOfWork.run(async (tx) => {
         await lockUnallocated(tx, paymentId);
+        auditSubject(tx, 'payment', paymentId);
         await this.paymentIssues.openIfAbsent(tx, paymentId, kind, detail);
       });
       return null;

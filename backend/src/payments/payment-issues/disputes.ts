@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.repository.js';
-import { lockPayment } from '../payment/payment.repository.js';
+import { findPaymentByIntent, lockPayment } from '../payment/payment.repository.js';
+import { findDisputeStatus, hasOpenDispute, saveDispute } from './dispute.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
 import type { DisputeStatus, ProviderDispute } from '../providers/payment-provider.js';
 import { PaymentIssues } from './payment-issues.js';
@@ -36,11 +38,10 @@ export class Disputes {
 
   /** Does nothing for an intent that is not ours. */
   async apply(tx: Transaction, intentId: string, dispute: ProviderDispute): Promise<void> {
-    const [found] = await tx.query<{ id: string }[]>('SELECT id FROM payments WHERE provider_intent_id = $1', [
-      intentId,
-    ]);
+    const found = await findPaymentByIntent(tx, intentId);
     if (!found) return;
-    const payment = await lockPayment(tx, found.id);
+    auditSubject(tx, 'payment', found.paymentId);
+    const payment = await lockPayment(tx, found.paymentId);
     const text = stepText(dispute);
     const steps: string[] = [];
     const { before, now } = await this.store(tx, payment, dispute);
@@ -50,7 +51,7 @@ export class Disputes {
     if (steps.length > 0)
       await this.paymentIssues.recordStep(tx, payment.id, 'dispute', {
         detail: steps.join('; '),
-        isClosed: await this.areAllClosed(tx, payment),
+        isClosed: !(await hasOpenDispute(tx, payment.id)),
       });
   }
 
@@ -60,14 +61,10 @@ export class Disputes {
     payment: Payment,
     { id, amount, status }: ProviderDispute,
   ): Promise<{ before: DisputeStatus | undefined; now: DisputeStatus }> {
-    const [known] = await tx.query<{ status: DisputeStatus }[]>('SELECT status FROM disputes WHERE id = $1', [id]);
-    const now = known && rank[known.status] >= rank[status] ? known.status : status;
-    await tx.query(
-      `INSERT INTO disputes (id, payment_id, amount_cents, status, closed_at) VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN academy_now() END)
-       ON CONFLICT (id) DO UPDATE SET status = EXCLUDED.status, closed_at = coalesce(disputes.closed_at, EXCLUDED.closed_at)`,
-      [id, payment.id, amount, now, isFinal(now)],
-    );
-    return { before: known?.status, now };
+    const before = await findDisputeStatus(tx, id);
+    const now = before && rank[before] >= rank[status] ? before : status;
+    await saveDispute(tx, payment.id, { id, amount, status: now }, isFinal(now));
+    return { before, now };
   }
 
   private async recordFunds(
@@ -77,10 +74,5 @@ export class Disputes {
     funds: 'withdrawn' | 'reinstated',
   ): Promise<boolean> {
     return recordLedgerEntry(tx, { paymentId, kind: kinds[funds], providerObject: id, amount, currency });
-  }
-
-  private async areAllClosed(tx: Transaction, { id }: Payment): Promise<boolean> {
-    const open: unknown[] = await tx.query('SELECT 1 FROM disputes WHERE payment_id = $1 AND closed_at IS NULL', [id]);
-    return open.length === 0;
   }
 }

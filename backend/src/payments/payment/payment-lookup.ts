@@ -4,6 +4,7 @@ import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { DataSource } from 'typeorm';
 import type { FulfilledLine } from '../fulfillment/product-handler.js';
+import { hasIssue } from '../payment-issues/payment-issue.repository.js';
 import { SyncPayment } from './commands/sync-payment.js';
 import { PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
 import { findPaymentOfPost } from './payment.repository.js';
@@ -44,10 +45,6 @@ export class PaymentLookup {
 
   /** Whether the money came too late for what it was meant to buy. */
   async isUnfulfillable(paymentId: string): Promise<boolean> {
-    const issues: unknown[] = await this.dataSource.query(
-      "SELECT 1 FROM cases WHERE payment_id = $1 AND kind = 'cannot_deliver'",
-      [paymentId],
-    );
-    return issues.length > 0;
+    return hasIssue(this.dataSource, paymentId, 'cannot_deliver');
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
@@ -78,6 +79,7 @@ export class PaymentSync {
 
   /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
   async apply(tx: Transaction, { paymentId, intent }: ProviderState): Promise<SyncResult> {
+    auditSubject(tx, 'payment', paymentId);
     const { payment, draft } = await lockPaymentWithDraft(tx, paymentId);
     const { status, intentId, amountRefunded } = payment;
     const succeeded = payment.applyProviderState(intent);

@@ -1,5 +1,6 @@
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Checkout } from '../checkout/checkout.entity.js';
 import type { PaidCheckout, PaidLine } from '../fulfillment/product-handler.js';
 import { Payment } from './payment.entity.js';
 
@@ -23,6 +24,10 @@ export interface PaymentOfPost extends PaymentRef {
 
 /** A payment and what was bought with it. */
 export type PaidPayment = Pick<PaidCheckout, 'paymentId' | 'intentId' | 'amountReceived' | 'lines'>;
+
+/** A payment with what its intent at the provider is made from. */
+export type IntentRequest = Pick<Payment, 'id' | 'intentId' | 'amount' | 'idempotencyKey'> &
+  Pick<Checkout, 'description' | 'metadata'>;
 
 /** What was bought with a payment. All of it is written before any money moves and stays the same. */
 export interface DraftOfPayment {
@@ -51,6 +56,14 @@ export async function findPaymentRef(database: Database, paymentId: string): Pro
   return row ?? null;
 }
 
+export async function findPaymentByIntent(database: Database, intentId: string): Promise<PaymentRef | null> {
+  const [row] = await database.query<PaymentRef[]>(
+    `SELECT ${refColumns} FROM payments p WHERE p.provider_intent_id = $1`,
+    [intentId],
+  );
+  return row ?? null;
+}
+
 /** The payment whose intent a post names. */
 export async function findPaymentOfPost(database: Database, intentId: string): Promise<PaymentOfPost | null> {
   const [row] = await database.query<PaymentOfPost[]>(
@@ -75,6 +88,26 @@ export async function findPaymentByMetadata(
     [claimedId, intentId],
   );
   return row?.id ?? null;
+}
+
+/** @returns captured cents @throws Error when there is no such payment */
+export async function readAmountReceived(database: Database, paymentId: string): Promise<number> {
+  const [row] = await database.query<{ cents: number }[]>(
+    'SELECT amount_received_cents AS cents FROM payments WHERE id = $1',
+    [paymentId],
+  );
+  if (!row) throw new Error(`Payment ${paymentId} is gone`);
+  return row.cents;
+}
+
+/** What to ask the provider for an intent with, for a payment whose checkout is open. */
+export async function findIntentRequest(database: Database, paymentId: string): Promise<IntentRequest | null> {
+  const [row] = await database.query<IntentRequest[]>(
+    `SELECT p.id, p.provider_intent_id AS "intentId", p.amount_cents AS amount, p.idempotency_key AS "idempotencyKey", c.description, c.metadata
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 AND c.status = 'open'`,
+    [paymentId],
+  );
+  return row ?? null;
 }
 
 /** What was bought with a payment that has an intent. @returns null when there is no such payment */

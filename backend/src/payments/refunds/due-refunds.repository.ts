@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PaymentProvider } from '../providers/payment-provider.js';
-import type { Refund } from './refund.service.js';
+import type { Refund } from './refund.repository.js';
 
 /** How long after a request to the provider the next one follows, should its answer get lost again. */
 const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours'];

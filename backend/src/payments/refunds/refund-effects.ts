@@ -4,7 +4,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
-import { Checkout } from '../checkout/checkout.entity.js';
+import { lockCheckout, markCheckoutRefunded } from '../checkout/checkout-lines.repository.js';
 import type { Payment } from '../payment/payment.entity.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
 import type { RefundChanges } from './provider-refunds.js';
@@ -32,18 +32,12 @@ export class RefundEffects {
 
   /** Takes back what was bought, frees its places and closes the payment's issues. */
   private async revoke(tx: Transaction, { id, checkoutId }: Payment): Promise<void> {
-    const { status, purpose } = await tx.findOneOrFail(Checkout, {
-      where: { id: checkoutId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const { status, purpose } = await lockCheckout(tx, checkoutId);
     const productHandler = purpose && this.productHandlers.find(purpose);
     if (productHandler && status === 'completed') await productHandler.revoke(tx, id);
     if (productHandler && status === 'open') await productHandler.release(tx, checkoutId);
     if (!productHandler) for (const one of this.productHandlers.all()) await one.revoke(tx, id);
-    await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [
-      checkoutId,
-    ]);
-    await tx.update(Checkout, { id: checkoutId }, { status: 'refunded' });
+    await markCheckoutRefunded(tx, checkoutId);
     await this.paymentIssues.close(tx, id);
   }
 

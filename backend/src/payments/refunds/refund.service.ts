@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
@@ -10,14 +11,20 @@ import {
   ProviderUnavailable,
   type ProviderRefund,
 } from '../providers/payment-provider.js';
-import { Payment } from '../payment/payment.entity.js';
+import type { Payment } from '../payment/payment.entity.js';
 import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
 import { assertNotRepeated } from './repeated-refunds.js';
 import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';
-import { lockPayment } from '../payment/payment.repository.js';
-
-/** Why money goes back. */
-export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
+import { findPaymentRef, lockPayment } from '../payment/payment.repository.js';
+import {
+  failPendingRefund,
+  findRefund,
+  findRequestedRefund,
+  insertRefund,
+  sumPendingRefunds,
+  type Refund,
+  type RefundReason,
+} from './refund.repository.js';
 
 /** A requested refund. */
 export interface RefundRequest {
@@ -30,17 +37,6 @@ export interface RefundRequest {
   /** True for a partial refund that is meant to be made although the same amount went back within the last 24 hours. */
   again?: boolean;
 }
-
-/** A refund as it is stored. */
-export interface Refund {
-  id: string;
-  paymentId: string;
-  /** Cents. */
-  amount: number;
-  status: 'pending' | 'succeeded' | 'failed';
-}
-
-const columns = 'f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status';
 
 /** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
 @Injectable()
@@ -61,18 +57,12 @@ export class Refunds {
    */
   async request(wanted: RefundRequest): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {
-      const payment = await tx.findOneOrFail(Payment, {
-        where: { id: wanted.paymentId },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const payment = await lockPayment(tx, wanted.paymentId);
       if (!this.paymentProvider.handlesProvider(payment))
         throw new ValidationFailed({
           payment: ['This payment was made at another card provider than the one set up here.'],
         });
-      const [known] = await tx.query<Refund[]>(
-        `SELECT ${columns} FROM refunds f WHERE payment_id = $1 AND request_key = $2`,
-        [payment.id, wanted.requestKey],
-      );
+      const known = await findRequestedRefund(tx, payment.id, wanted.requestKey);
       if (known && wanted.amount !== null && wanted.amount !== known.amount) throw new IdempotencyMismatch();
       return known ?? this.write(tx, payment, wanted);
     });
@@ -83,19 +73,17 @@ export class Refunds {
     payment: Payment,
     { amount, reason, requestKey, again = false }: RefundRequest,
   ): Promise<Refund> {
-    const [asked] = await tx.query<{ sum: number }[]>(
-      "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'",
-      [payment.id],
-    );
-    const left = payment.amountReceived - payment.amountRefunded - (asked?.sum ?? 0);
+    const left = payment.amountReceived - payment.amountRefunded - (await sumPendingRefunds(tx, payment.id));
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new RefundExceedsBalance(left);
-    const [row] = await tx.query<Refund[]>(
-      `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
-      [payment.id, requestKey, amount ?? left, reason],
-    );
-    return row as Refund;
+    const refund = await insertRefund(tx, { paymentId: payment.id, requestKey, amount: amount ?? left, reason });
+    auditSubject(tx, 'payment', payment.id, {
+      refund_id: refund.id,
+      amount_cents: refund.amount,
+      refund_reason: reason,
+    });
+    return refund;
   }
 
   /**
@@ -105,11 +93,11 @@ export class Refunds {
    */
   async execute(refund: Refund): Promise<Refund> {
     if (refund.status !== 'pending') return refund;
-    const { intentId } = await this.dataSource.manager.findOneByOrFail(Payment, { id: refund.paymentId });
-    if (!intentId) throw new NothingToRefund();
+    const { intent } = (await findPaymentRef(this.dataSource, refund.paymentId)) ?? {};
+    if (!intent) throw new NothingToRefund();
     try {
       const made = await this.paymentProvider
-        .refund(intentId, refund.amount, refund.id)
+        .refund(intent, refund.amount, refund.id)
         .catch((error: unknown) => this.refusalOf(refund, error));
       const state = await this.paymentSync.readProviderState(refund.paymentId);
       return await this.unitOfWork.run((tx) => this.finalizeRefund(tx, refund, made, state));
@@ -146,15 +134,11 @@ export class Refunds {
         intent: isListed ? intent : { ...intent, refunds: [...refunds, made] },
       }));
     if (refused) await this.refuse(tx, refund, made.message, status?.status === 'refunded');
-    const [now] = await tx.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [refund.id]);
-    return now ?? refund;
+    return (await findRefund(tx, refund.id)) ?? refund;
   }
 
   private async refuse(tx: Transaction, { id, paymentId }: Refund, reason: string, isReturned: boolean): Promise<void> {
-    const [, marked] = await tx.query<[unknown[], number]>(
-      "UPDATE refunds SET status = 'failed', detail = $2, finished_at = academy_now() WHERE id = $1 AND status = 'pending'",
-      [id, reason],
-    );
-    if (marked > 0 && !isReturned) await this.paymentIssues.add(tx, paymentId, 'refund_failed', reason);
+    const isNews = await failPendingRefund(tx, id, reason);
+    if (isNews && !isReturned) await this.paymentIssues.add(tx, paymentId, 'refund_failed', reason);
   }
 }

@@ -66,6 +66,12 @@ export function continueRequest(requestId: string | null): void {
   if (context) context.requestId = requestId;
 }
 
+/** Runs what the system does on the way of a request, under its own name instead of that of the running command. */
+export function runTask<T>(task: string, work: () => T): T {
+  const context = contexts.getStore() ?? createContext();
+  return contexts.run({ ...context, actor: systemActor, task, commands: [] }, work);
+}
+
 /** Runs a command under its name, inside the command that executes it if there is one. */
 export function runCommand<T>(name: string, work: () => T): T {
   const context = contexts.getStore() ?? createContext();

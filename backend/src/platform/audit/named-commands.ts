@@ -11,7 +11,7 @@ export class NamedCommands implements OnModuleInit {
     const execute: (...given: Parameters<CommandBus['execute']>) => Promise<unknown> = this.commandBus.execute.bind(
       this.commandBus,
     );
-    this.commandBus.execute = ((...given: Parameters<CommandBus['execute']>) =>
-      runCommand(given[0].constructor.name, () => execute(...given))) as CommandBus['execute'];
+    this.commandBus.execute = (...given: Parameters<CommandBus['execute']>) =>
+      runCommand(given[0].constructor.name, () => execute(...given));
   }
 }

@@ -35,6 +35,16 @@ const url = (protocols: string[], more: Parameters<typeof IsUrl>[0] = {}) =>
     ...more,
   });
 
+/** What the environment says about card payments. */
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  /** Several have commas between them. */
+  webhookSecrets: string;
+  apiBase?: string | undefined;
+  maxPerSecond: number;
+}
+
 /** Everything the environment can say. Read once, at start; nothing else reads it. */
 export class Config {
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
@@ -66,6 +76,8 @@ export class Config {
   @IsOptional() @IsString() @MinLength(1) STRIPE_PUBLISHABLE_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @url(['http', 'https']) STRIPE_API_BASE?: string;
+  /** Most calls to the card provider per second of this process: the account's limit is shared by all processes. */
+  @number() @IsInt() @Min(1) @Max(1000) STRIPE_MAX_PER_SECOND = 25;
   @IsEmail() MAIL_FROM = 'hello@postroad.example.com';
   @IsEmail() STAFF_EMAIL = 'staff@postroad.example.com';
   /** No email leaves; each is recorded as held and can be released later. For the rehearsal of a restore. */
@@ -96,13 +108,14 @@ export class Config {
   }
 
   /** The three card keys, or null when payments are demo payments. Comma-separated webhook secrets allow rotation. */
-  get stripe(): { secretKey: string; publishableKey: string; webhookSecrets: string; apiBase?: string } | null {
+  get stripe(): StripeConfig | null {
     if (!this.STRIPE_SECRET_KEY || !this.STRIPE_PUBLISHABLE_KEY || !this.STRIPE_WEBHOOK_SECRET) return null;
     return {
       secretKey: this.STRIPE_SECRET_KEY,
       publishableKey: this.STRIPE_PUBLISHABLE_KEY,
       webhookSecrets: this.STRIPE_WEBHOOK_SECRET,
       apiBase: this.STRIPE_API_BASE,
+      maxPerSecond: this.STRIPE_MAX_PER_SECOND,
     };
   }
 }

@@ -1,11 +1,27 @@
 import type { EntityManager } from 'typeorm';
 import { currentContext, systemActor, type CommandContext, type RunningCommand } from '../audit/command-context.js';
-import type { TransactionRecords } from './transaction-records.js';
+import { recordsOf, type TransactionRecords } from './transaction-records.js';
 
-/** Columns of `audit` from $1 to $9: the command's name and details are lists, one entry per row. */
-const insertAudit = `
-INSERT INTO audit (actor_kind, actor_id, request_id, caused_by, reason, subject_kind, subject_id, command, details)
-SELECT $1::text, $2::text, $3::uuid, $4::uuid, $5::text, $6::text, $7::text, c.command, c.details FROM unnest($8::text[], $9::jsonb[]) AS c (command, details)`;
+/** What {@link auditInStatement} writes, and into which statement. */
+interface AuditPart {
+  rows: string;
+  first: number;
+  subject: NonNullable<TransactionRecords['subject']>;
+  details: Record<string, unknown>;
+}
+
+/** Writes audit rows from nine parameters, the last two with an entry per row. @param from what follows FROM before the entries */
+const auditSql = (first: number, from = '') => {
+  const [kind, id, request, cause, reason, subject, subjectId, names, details] = Array.from(
+    { length: 9 },
+    (_none, index) => `$${first + index}`,
+  );
+  return `INSERT INTO audit (actor_kind, actor_id, request_id, caused_by, reason, subject_kind, subject_id, command, details)
+  SELECT ${kind}::text, ${id}::text, ${request}::uuid, ${cause}::uuid, ${reason}::text, ${subject}::text, ${subjectId}::text, entry.command, entry.details
+  FROM ${from}unnest(${names}::text[], ${details}::jsonb[]) AS entry (command, details)`;
+};
+
+const insertAudit = auditSql(1);
 
 /** Outbox rows in the order of publishing, one delivery per subscriber, and the audit rows. `published_at` says that the deliveries are written along. */
 const insertEvents = `
@@ -20,26 +36,14 @@ delivered AS (
   FROM published p JOIN subscriptions s ON s.event = p.name)
 ${insertAudit}`;
 
-/**
- * The commands that get their audit row with this transaction: those that are being executed and have changed something now, each
- * once. Outside of a command, a delivery or schedule is recorded by its own name if it has named its subject and published.
- */
-function commandsToRecord(records: TransactionRecords, context: CommandContext | undefined): readonly RunningCommand[] {
-  const { commands = [], task = null } = context ?? {};
-  const hasEvents = records.events.length > 0;
-  if (commands.length > 0) return records.hasChanges || hasEvents ? commands.filter((one) => !one.isRecorded) : [];
-  return task !== null && hasEvents && records.subject ? [{ name: task, isRecorded: false }] : [];
-}
-
-/** $1 to $9 of {@link insertAudit}. The row of the innermost command carries the details, with the ids of each event. */
+/** The parameters of {@link auditSql}. */
 function auditParameters(
-  { events, subject, details }: Omit<TransactionRecords, 'hasChanges'>,
-  context: CommandContext | undefined,
   commands: readonly RunningCommand[],
+  subject: TransactionRecords['subject'],
+  details: Record<string, unknown>,
 ): unknown[] {
+  const context = currentContext();
   const { kind, id } = context?.actor ?? systemActor;
-  const published = events.map(({ name, payload }) => ({ event: name, ...payload }));
-  const own = JSON.stringify(published.length > 0 ? { ...details, events: published } : details);
   return [
     kind,
     id,
@@ -49,51 +53,59 @@ function auditParameters(
     subject?.kind ?? null,
     subject?.id ?? null,
     commands.map(({ name }) => name),
-    commands.map((_command, index) => (index === commands.length - 1 ? own : '{}')),
+    commands.map((_command, index) => JSON.stringify(index === commands.length - 1 ? details : {})),
   ];
 }
 
 /**
- * Writes what belongs to a transaction, right before its COMMIT, in one statement: events with their deliveries, and audit rows.
+ * The commands that get their audit row with this transaction, each once: those that are being executed, when the transaction has
+ * named its subject and changed something. Outside of a command, a delivery or schedule is recorded by its own name when it has
+ * named its subject and published.
+ */
+function commandsToRecord(records: TransactionRecords, context: CommandContext | undefined): readonly RunningCommand[] {
+  const { commands = [], task = null } = context ?? {};
+  const hasEvents = records.events.length > 0;
+  if (!records.subject) return [];
+  if (commands.length > 0) return records.hasChanges || hasEvents ? commands.filter((one) => !one.isRecorded) : [];
+  return task !== null && hasEvents ? [{ name: task, isRecorded: false }] : [];
+}
+
+/**
+ * Writes what belongs to a transaction, right before its COMMIT, in one statement: events with their deliveries, and audit rows. The
+ * row of the innermost command carries the details, with the ids of each event.
  * @returns the commands whose audit rows are now part of the transaction
  */
 export async function writeRecords(tx: EntityManager, records: TransactionRecords): Promise<readonly RunningCommand[]> {
   const context = currentContext();
   const commands = commandsToRecord(records, context);
-  const { events } = records;
+  const { events, subject, details } = records;
   if (commands.length === 0 && events.length === 0) return commands;
-  const parameters = auditParameters(records, context, commands);
+  const published = events.map(({ name, payload }) => ({ event: name, ...payload }));
+  const parameters = auditParameters(
+    commands,
+    subject,
+    published.length > 0 ? { ...details, events: published } : details,
+  );
   if (events.length === 0) await tx.query(insertAudit, parameters);
   else await tx.query(insertEvents, [...parameters, JSON.stringify(events)]);
   return commands;
 }
 
-/** The audit rows of a statement that is a transaction of its own. */
-export interface StatementAudit {
-  /** An INSERT for the statement's WITH. A condition may follow: rows are written only where the statement changes something. */
-  sql: string;
-  parameters: unknown[];
-  /** Call once the statement has changed something: the command gets no second row. */
-  markRecorded(): void;
-}
-
 /**
- * Audits a change that one statement makes without a unit of work, so that both are committed together.
- * @param offset how many parameters the statement has before those of the audit rows
+ * For a command that is a single statement: a part of its WITH that writes the audit row, so that no transaction is needed around it.
+ * @param rows the part of the WITH that has one row when something has changed
+ * @param first number of the first of the parameters to add
  */
-export function auditOfStatement(
-  offset: number,
-  subject: NonNullable<TransactionRecords['subject']>,
-  details: Record<string, unknown> = {},
-): StatementAudit {
-  const context = currentContext();
-  const records = { hasChanges: true, events: [], subject, details };
-  const commands = commandsToRecord(records, context);
+export function auditInStatement(
+  database: EntityManager,
+  { rows, first, subject, details }: AuditPart,
+): { sql: string; parameters: unknown[] } {
+  const commands = (currentContext()?.commands ?? []).filter((one) => !one.isRecorded);
+  const records = recordsOf(database);
+  if (records) records.recorded.push(...commands);
+  else for (const command of commands) command.isRecorded = true;
   return {
-    sql: insertAudit.replaceAll(/\$(\d)/g, (_place, number: string) => `$${offset + Number(number)}`),
-    parameters: auditParameters(records, context, commands),
-    markRecorded: () => {
-      for (const command of commands) command.isRecorded = true;
-    },
+    sql: `audited AS (${auditSql(first, `${rows} CROSS JOIN `)})`,
+    parameters: auditParameters(commands, subject, details),
   };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager, EntitySubscriberInterface } from 'typeorm';
+import type { RunningCommand } from '../audit/command-context.js';
 
 /** An event that waits for the end of its transaction. */
 export interface PublishedEvent {
@@ -13,12 +14,14 @@ export type AuditSubjectKind =
   | 'checkout'
   | 'consultation'
   | 'email_code'
+  | 'emails'
   | 'lead'
   | 'password_reset'
   | 'payment'
   | 'payment_issue'
   | 'provider_event'
   | 'registration'
+  | 'session'
   | 'student';
 
 /** What is written right before a transaction commits: the events it published, and what its audit row says. */
@@ -28,6 +31,8 @@ export interface TransactionRecords {
   events: PublishedEvent[];
   subject: { kind: AuditSubjectKind; id: string } | null;
   details: Record<string, unknown>;
+  /** Commands whose audit row one of the transaction's own statements has written. */
+  recorded: RunningCommand[];
 }
 
 /** By the transaction's query runner, which belongs to it alone. */
@@ -37,7 +42,7 @@ const keyOf = (tx: EntityManager): object => tx.queryRunner ?? tx;
 
 /** Begins the records of a transaction. */
 export function openRecords(tx: EntityManager): TransactionRecords {
-  const records: TransactionRecords = { hasChanges: false, events: [], subject: null, details: {} };
+  const records: TransactionRecords = { hasChanges: false, events: [], subject: null, details: {}, recorded: [] };
   open.set(keyOf(tx), records);
   return records;
 }
@@ -53,7 +58,8 @@ export function recordsOf(tx: EntityManager): TransactionRecords | undefined {
 }
 
 /**
- * Says which record the running command is about, for its audit row. The first subject of a transaction stays.
+ * Says which record the running command is about, which gives this transaction its audit row. What a transaction does on the way,
+ * such as counting an attempt, names no subject. The first subject of a transaction stays.
  * @param details amounts in cents, ids, names of fields: never personal data, never a secret
  */
 export function auditSubject(

@@ -43,7 +43,7 @@ export class UnitOfWork {
 
   /**
    * Runs `work` in one transaction: all of it is committed, or none, with its events and the audit row of the running command. Of
-   * several transactions of a command the first that changes something writes the row. Refuses to nest.
+   * several transactions of a command the first that names its subject and changes something writes the row. Refuses to nest.
    *
    * After a serialization failure or a deadlock `work` runs again, up to three times in all, so it must change nothing but the
    * database: what follows from it comes after `run`, or from the outbox.
@@ -62,10 +62,12 @@ export class UnitOfWork {
   }
 
   private async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { result, recorded } = await this.dataSource.transaction(async (tx) => {
+    const { value: result, recorded } = await this.dataSource.transaction(async (tx) => {
       const records = openRecords(tx);
       try {
-        return { result: await work(tx), recorded: await writeRecords(tx, records) };
+        const value = await work(tx);
+        const written = await writeRecords(tx, records);
+        return { value, recorded: [...records.recorded, ...written] };
       } finally {
         closeRecords(tx);
       }

@@ -3,7 +3,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { NamedCommands } from '../audit/named-commands.js';
-import { DeliveryLocks } from './deliveries/delivery-locks.js';
+import { DeliveryLocks } from './deliveries/delivery-locks.repository.js';
 import { DeliveryRepairRepository } from './deliveries/delivery-repair.repository.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { OutboxPublisher } from './outbox/outbox.publisher.js';

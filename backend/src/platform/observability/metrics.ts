@@ -4,6 +4,7 @@ import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
 import { registerBuildInfo } from './build-info.js';
 import { databasePoolMetrics } from './database-pool.js';
+import { countDeliveries, listScheduleAges } from './delivery-metrics.repository.js';
 import { emailsTotal } from './email-metrics.js';
 
 /** How the metrics read the database; `DataSource` fits. */
@@ -19,16 +20,6 @@ export interface CountedQueue {
 
 const countedStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 type CountedState = (typeof countedStates)[number];
-
-/** `open`, of these `unqueued`, and `dead`; the age is that of the oldest open one, in seconds. Each part scans a partial index. */
-const deliveriesSql = `SELECT
-  (SELECT count(*)::int FROM deliveries WHERE status = 'open') AS open,
-  (SELECT count(*)::int FROM deliveries WHERE status = 'open' AND enqueued_at IS NULL) AS unqueued,
-  (SELECT count(*)::int FROM deliveries WHERE status = 'dead') AS dead,
-  (SELECT coalesce(extract(epoch FROM academy_now() - min(created_at)), 0)::float8 FROM deliveries WHERE status = 'open') AS age`;
-
-const schedulesSql =
-  'SELECT name, extract(epoch FROM academy_now() - last_success_at)::float8 AS seconds FROM schedule_runs';
 
 /** What gauges are read from. */
 export interface MetricSources {
@@ -123,12 +114,11 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
     up.set({ source }, worked);
   };
   const readDatabase = async (database: SqlReader) => {
-    const [row] = await database.query<{ open: number; unqueued: number; dead: number; age: number }[]>(deliveriesSql);
+    const row = await countDeliveries(database);
     if (!row) return;
     for (const state of ['open', 'unqueued', 'dead'] as const) deliveries.set({ state }, row[state]);
     age.set(row.age);
-    const runs = await database.query<{ name: string; seconds: number }[]>(schedulesSql);
-    for (const { name, seconds } of runs) lastSuccess.set({ name }, seconds);
+    for (const { name, seconds } of await listScheduleAges(database)) lastSuccess.set({ name }, seconds);
   };
   const readQueues = async (queues: readonly CountedQueue[]) => {
     for (const queue of queues) {

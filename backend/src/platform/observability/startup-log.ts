@@ -18,6 +18,7 @@ const shownSettings = [
   'TRUST_PROXY_HOPS',
   'DB_POOL_MAX',
   'REPAIR_CONCURRENCY',
+  'STRIPE_MAX_PER_SECOND',
   'DRAIN_SECONDS',
   'LOG_LEVEL',
 ] as const satisfies readonly (keyof Config)[];

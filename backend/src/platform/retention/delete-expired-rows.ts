@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { timeBudgetMs } from '../messaging/schedules/drain.js';
 import { Schedule, ScheduledTask } from '../messaging/schedules/schedule.js';
 import { retentionRules, type RetentionRule } from './retention-rules.js';
+import { handleBatch } from './retention.repository.js';
 
 /** Rows of one statement: few enough to stay far below the time limit of statements, whatever has piled up. */
 const batchSize = 5_000;
@@ -32,17 +33,12 @@ export class DeleteExpiredRows extends ScheduledTask {
       const full: RetentionRule[] = [];
       for (const rule of rules) {
         if (performance.now() >= end) return handled;
-        const count = await this.handleBatch(rule, size);
+        const count = await handleBatch(this.dataSource, rule, size);
         handled[rule.table] = (handled[rule.table] ?? 0) + count;
         if (count >= size) full.push(rule);
       }
       rules = full;
     }
     return handled;
-  }
-
-  private async handleBatch({ sql }: RetentionRule, size: number): Promise<number> {
-    const [row] = await this.dataSource.query<{ count: number }[]>(sql, [size]);
-    return row?.count ?? 0;
   }
 }

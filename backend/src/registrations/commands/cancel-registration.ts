@@ -1,4 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -28,6 +29,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
   async execute({ registrationId, status }: CancelRegistration): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await endBooked(tx, registrationId, status))) throw new NotFound();
+      auditSubject(tx, 'registration', registrationId, { status });
       await this.seats.releaseBooked(tx, [registrationId]);
       await this.eventBus.publish(createEvent('RegistrationCancelled', { registration_id: registrationId }), tx);
     });

@@ -3,6 +3,7 @@ import { testName } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { TestSessionsRepository } from '../../catalogue/index.js';
 import { CheckoutExpiry } from '../../payments/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -73,6 +74,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
       throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);
     const payload = { registration_id: registrationId, session_id: seat.sessionId, old_date: seat.date, new_date: to };
+    auditSubject(tx, 'registration', registrationId);
     if (moved) await this.eventBus.publish(createEvent('RegistrationMoved', payload), tx);
     return { seat, to, moved };
   }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import { retryOnReservedEmail } from '../../accounts/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -33,6 +34,7 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
       this.unitOfWork.run(async (tx) => {
         await lockFamily(tx, accountId);
         const released = await releaseStudents(tx, accountId, studentIds);
+        auditSubject(tx, 'account', accountId, { student_ids: studentIds });
         if (released !== new Set(studentIds).size) throw new NotFound();
         await this.students.reserveEmails(tx, accountId);
         await this.eventBus.publish(createEvent('StudentsConfirmed', { account_id: accountId }), tx);

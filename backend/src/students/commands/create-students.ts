@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { hashPassword, passwordMatches } from '../../accounts/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import {
@@ -86,6 +87,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     rows: readonly NewRow[],
   ): Promise<{ studentIds: string[] }> {
     const studentIds: string[] = [];
+    auditSubject(tx, 'account', accountId);
     const { emailsReserved } = await lockFamily(tx, accountId);
     for (const row of rows.toSorted((a, b) => ((a.emailKey ?? '') < (b.emailKey ?? '') ? -1 : 1)))
       studentIds[row.position] = await this.create(tx, accountId, row, emailsReserved);

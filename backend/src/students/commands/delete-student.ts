@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { StudentAccess } from '../student-access.js';
@@ -24,7 +25,10 @@ export class DeleteStudentHandler implements ICommandHandler<DeleteStudent> {
   /** @throws NotFound for a student who is gone or another family's */
   async execute({ accountId, studentId: id }: DeleteStudent): Promise<void> {
     if (!isUUID(id)) throw new NotFound();
-    const removed = await this.unitOfWork.run((tx) => this.students.remove(tx, accountId, id));
+    const removed = await this.unitOfWork.run((tx) => {
+      auditSubject(tx, 'student', id);
+      return this.students.remove(tx, accountId, id);
+    });
     if (removed === 0) throw new NotFound();
   }
 }

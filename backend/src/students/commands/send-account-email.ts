@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { SendEmailResponse } from '@academy/contracts/http/students';
 import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
 import { MailFailure, Mailer, type Mail } from '../../notifications/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
@@ -67,6 +68,7 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     if (mail) await this.send(mail);
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent<SendEmailResponse>(tx, key, { to }, async () => {
+        auditSubject(tx, 'student', student.id);
         await this.invitations.record(tx, student.id);
         return { success: true, sent: true };
       }),

@@ -4,12 +4,13 @@ import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
 import { endSessions, hashPassword, OneTimeLinks } from '../../accounts/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../families.js';
 import { studentView } from '../student.presenter.js';
-import type { StudentChanges } from '../students.dto.js';
+import type { UpdateStudentBody } from '../students.dto.js';
 import { findStudent, getStudents, lockStudent, updateStudent, type StudentAccount } from '../students.repository.js';
 
 const changesOfAccount = { limit: 60, seconds: 60 * 60 };
@@ -19,7 +20,7 @@ export class UpdateStudent extends Command<Student> {
   constructor(
     readonly accountId: string,
     readonly studentId: string,
-    readonly changes: StudentChanges,
+    readonly changes: UpdateStudentBody,
   ) {
     super();
   }
@@ -38,7 +39,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
   async execute({ accountId, studentId: id, changes }: UpdateStudent): Promise<Student> {
     if (!isUUID(id) || (await findStudent(this.dataSource, id))?.accountId !== accountId) throw new NotFound();
     await this.limits.take(`student-changes:of:${accountId}`, changesOfAccount);
-    const passwordHash = changes.password === null ? null : await hashPassword(changes.password);
+    const passwordHash = changes.password ? await hashPassword(changes.password) : null;
     await this.unitOfWork.run(async (tx) => {
       await lockFamily(tx, accountId);
       const student = await lockStudent(tx, accountId, id);
@@ -53,13 +54,15 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
   private async save(
     tx: Transaction,
     student: StudentAccount,
-    changes: StudentChanges,
+    changes: UpdateStudentBody,
     passwordHash: string | null,
   ): Promise<void> {
     const email = changes.student_email === undefined ? student.studentEmail : changes.student_email;
     const emailKey = email === null ? null : normaliseEmail(email);
     const school = changes.school === undefined ? student.school : changes.school;
-    const fields = { name: changes.student_name, email, emailKey, school };
+    const fields = { name: changes.student_name.trim(), email, emailKey, school };
+    const changed = { email_changed: emailKey !== student.studentEmailKey, password_changed: passwordHash !== null };
+    auditSubject(tx, 'student', student.id, changed);
     await updateStudent(tx, student.id, fields, passwordHash);
     const person = { kind: 'student', id: student.id } as const;
     if (passwordHash !== null) await endSessions(tx, person);

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
@@ -33,6 +34,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     await this.limits.countLinkRequest(email, network);
     await this.unitOfWork.run(async (tx) => {
       const requestId = await insertPasswordResetRequest(tx, normaliseEmail(email));
+      auditSubject(tx, 'password_reset', requestId);
       await this.eventBus.publish(createEvent('PasswordResetRequested', { request_id: requestId }), tx);
     });
     return {

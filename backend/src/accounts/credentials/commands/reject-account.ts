@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
 import { lockAccountAtEmail, setAccountPassword } from '../../accounts.repository.js';
@@ -44,6 +45,7 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
       const account = link && (await lockAccountAtEmail(tx, link.principal.id, link.emailKey));
       if (!account || account.firstVerifiedAt !== null) throw new LinkExpired();
       if (link.used) return;
+      auditSubject(tx, 'account', account.id);
       const parent = { kind: 'parent', id: account.id } as const;
       await setAccountPassword(tx, account.id, unknownPassword);
       await endSessions(tx, parent);

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
@@ -25,10 +26,10 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
   /** @throws TooManyRequests */
   async execute({ accountId, network }: RequestVerification): Promise<DoneResponse> {
     await this.limits.countVerificationRequest(accountId, network);
-    await this.unitOfWork.run(
-      (tx) =>
-        this.eventBus.publish(createEvent('VerificationRequested', { account_id: accountId }), tx) as Promise<void>,
-    );
+    await this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'account', accountId);
+      await this.eventBus.publish(createEvent('VerificationRequested', { account_id: accountId }), tx);
+    });
     return { success: true, message: 'A new link is on its way to your email address.' };
   }
 }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import { DataSource } from 'typeorm';
 import type { ResetPasswordRequest, ResetPasswordResponse } from '@academy/contracts/http/accounts';
 import { checkLength, checkParentPassword } from '@academy/contracts/rules/password';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
@@ -14,6 +15,7 @@ import { OneTimeLinks, type OpenedLink } from '../one-time-links.js';
 import { hashPassword } from '../../authentication/password.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
+import { subjectKind } from '../../authentication/principal.js';
 
 /** Sets a password through an emailed link. */
 export class ResetPassword extends Command<ResetPasswordResponse> {
@@ -56,6 +58,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const used = await this.links.use(tx, 'reset_password', token);
     if (!used || !(await this.savePassword(tx, used, passwordHash))) throw new LinkExpired();
     const { principal } = used;
+    auditSubject(tx, subjectKind[principal.kind], principal.id);
     await this.links.revokePasswordLinks(tx, principal);
     await endSessions(tx, principal);
     if (principal.kind === 'student') return;

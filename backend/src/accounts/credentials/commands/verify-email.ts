@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
 import { lockAccountAtEmail } from '../../accounts.repository.js';
@@ -37,6 +38,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
         const account = link && (await lockAccountAtEmail(tx, link.principal.id, link.emailKey));
         // A used link of an account that is not confirmed was used to reject it.
         if (!account || (link.used && account.emailVerifiedAt === null)) throw new LinkExpired();
+        auditSubject(tx, 'account', account.id);
         await this.verification.confirm(tx, account.id);
       }),
     );

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { disableAccount } from '../../accounts.repository.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
@@ -23,6 +24,7 @@ export class DisableAccountHandler implements ICommandHandler<DisableAccount> {
   async execute({ accountId }: DisableAccount): Promise<void> {
     const parent = { kind: 'parent', id: accountId } as const;
     await this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'account', accountId);
       await disableAccount(tx, accountId);
       await endSessions(tx, parent);
       await this.links.revoke(tx, parent);

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import {
@@ -52,6 +53,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
       const { answer, replayed } = await this.keys.runIdempotent(tx, key, account, () =>
         this.insert(tx, account, passwordHash),
       );
+      auditSubject(tx, 'account', answer.accountId);
       return {
         ...answer,
         session: replayed

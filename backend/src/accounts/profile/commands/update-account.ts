@@ -2,6 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import { DataSource } from 'typeorm';
 import type { UpdateUserResponse } from '@academy/contracts/http/accounts';
 import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
@@ -58,6 +59,10 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
       if (sensitive && account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
       if (!sensitive && isAnotherAddress(account, changes)) throw new VersionConflict();
       const changesAddress = isAnotherAddress(account, changes);
+      auditSubject(tx, 'account', accountId, {
+        email_changed: changesAddress,
+        password_changed: passwordHash !== null,
+      });
       await updateAccount(tx, accountId, profileAfter(account, changes), passwordHash);
       if (changesAddress) await this.moveAddress(tx, account, changes.email ?? '');
       return passwordHash === null ? undefined : this.startOver(tx, accountId, passwordHash, device);

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { NotificationPreferences, UpdateNotificationsRequest } from '@academy/contracts/http/accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { Principal } from '../../authentication/principal.js';
+import { subjectKind, type Principal } from '../../authentication/principal.js';
 import { savePreferences } from '../notification-preferences.repository.js';
 
 /** Updates a user's notification preferences. Omitted ones keep their value. */
@@ -19,6 +20,9 @@ export class UpdateNotificationPreferencesHandler implements ICommandHandler<Upd
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async execute({ principal, choice }: UpdateNotificationPreferences): Promise<NotificationPreferences> {
-    return this.unitOfWork.run((tx) => savePreferences(tx, principal, choice));
+    return this.unitOfWork.run((tx) => {
+      auditSubject(tx, subjectKind[principal.kind], principal.id);
+      return savePreferences(tx, principal, choice);
+    });
   }
 }

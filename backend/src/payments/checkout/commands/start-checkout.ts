@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { IdempotencyMismatch } from '../../../platform/http/idempotency/idempotency.js';
 import { PaymentProvider } from '../../providers/payment-provider.js';
@@ -45,6 +46,7 @@ interface Found {
 @CommandHandler(StartCheckout)
 export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly checkouts: CheckoutsRepository,
     private readonly holds: HoldsRepository,
@@ -87,7 +89,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   private async findEarlier(
     request: CreatePaymentIntentRequest,
     initiator: Initiator,
-    tx: Transaction | null = null,
+    tx?: Transaction,
   ): Promise<StoredCheckout | undefined> {
     const caller = callerOf(initiator);
     const made = await this.checkouts.findByKey(initiator.key, [caller, initiator.key], tx);
@@ -124,7 +126,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   private async store(draft: PricedDraft, initiator: Initiator, payer: Payer, replaced: string | null): Promise<Found> {
     const places = countUnits(draft.lines);
     // One statement is a transaction of its own.
-    if (places === 0 && !replaced) return this.insert(null, draft, initiator, payer, newHold);
+    if (places === 0 && !replaced) return this.insert(this.dataSource.manager, draft, initiator, payer, newHold);
     return this.unitOfWork.run(async (tx) => {
       // Before any row is locked: two checkouts of one family would otherwise wait for each other.
       if (places > 0) await this.limits.lock(tx, payer);
@@ -142,7 +144,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
 
   /** Stores the draft with a payment that has no intent yet, or finds the checkout that this key made in the meantime. */
   private async insert(
-    tx: Transaction | null,
+    tx: Transaction,
     draft: PricedDraft,
     initiator: Initiator,
     payer: Payer,

@@ -4,8 +4,7 @@ import { fieldText, type RegistrationFields } from '@academy/contracts/rules/reg
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { completeCheckout } from '../../checkout/checkout-lines.repository.js';
-import { CheckoutLineRow } from '../../checkout/checkout.entity.js';
+import { completeCheckout, insertLine } from '../../checkout/checkout-lines.repository.js';
 import type { PostOutcome } from '../allocation-claims.js';
 import { lockUnallocated } from '../allocate-payment.js';
 import { CustomPaymentHandler } from '../custom-payment.handler.js';
@@ -63,7 +62,7 @@ async function claim(tx: Transaction, paymentId: string, line: PricedLine): Prom
     throw new ValidationFailed({ payment_amount: ['This is not the amount that was paid.'] });
   const { places: _none, ...kept } = line;
   const row = { ...kept, id: randomUUID(), checkoutId, position: 0 };
-  await tx.insert(CheckoutLineRow, { ...row, status: 'booked' });
+  await insertLine(tx, row);
   await completeCheckout(tx, checkoutId);
   const paid = { paymentId, intentId: intentId as string, amountReceived, lines: [row] };
   return (await recordPayment(tx, paid, 'browser')) ?? findPaymentRecord(tx, paymentId);

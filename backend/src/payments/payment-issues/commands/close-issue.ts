@@ -1,14 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
-import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-
-/** A payment issue that is closed now. */
-export interface ClosedIssue {
-  id: string;
-  paymentId: string;
-  kind: CaseKind;
-}
+import { closeIssueById, type ClosedIssue } from '../payment-issue.repository.js';
 
 /** The staff has dealt with a payment issue by hand. */
 export class CloseIssue extends Command<ClosedIssue> {
@@ -20,14 +14,14 @@ export class CloseIssue extends Command<ClosedIssue> {
 /** @throws NotFound when there is no such open issue */
 @CommandHandler(CloseIssue)
 export class CloseIssueHandler implements ICommandHandler<CloseIssue> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   async execute({ issueId }: CloseIssue): Promise<ClosedIssue> {
-    const [[closed]] = await this.dataSource.query<[ClosedIssue[], number]>(
-      'UPDATE cases SET closed_at = academy_now() WHERE id = $1 AND closed_at IS NULL RETURNING id, payment_id AS "paymentId", kind',
-      [issueId],
-    );
-    if (!closed) throw new NotFound();
-    return closed;
+    return this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'payment_issue', issueId);
+      const closed = await closeIssueById(tx, issueId);
+      if (!closed) throw new NotFound();
+      return closed;
+    });
   }
 }

@@ -1,7 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AccountPayment } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { describeLine, getLineName, type LineItem } from '../../checkout/line-item.js';
+import { describeLine, getLineName } from '../../checkout/line-item.js';
+import { listPaymentsOfAccount, type PaidRow } from '../account-payments.repository.js';
 
 /** What an account has paid, newest first. */
 export class ListPayments extends Query<AccountPayment[]> {
@@ -10,49 +11,19 @@ export class ListPayments extends Query<AccountPayment[]> {
   }
 }
 
-interface Row {
-  id: string;
-  paid_at: Date;
-  description: string;
-  amount: number;
-  refunded: number;
-  demo: boolean;
-  lines: (LineItem & { amount: number })[];
-}
-
-/**
- * A payment belongs to the account that made it, or to the account whose *verified* address its registrations carry.
- * The two cases are two index lookups: one condition with OR would read every payment there is.
- */
-const paymentsOfAccount = `
-WITH found AS (
-  SELECT p.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.account_id = $1
-  UNION
-  SELECT r.payment_id FROM accounts a JOIN registrations r ON r.parent_email_key = a.email_key AND r.account_id IS NULL
-    JOIN payments p ON p.id = r.payment_id JOIN checkouts c ON c.id = p.checkout_id AND c.account_id IS NULL
-  WHERE a.id = $1 AND a.email_verified_at IS NOT NULL
-)
-SELECT p.id, p.succeeded_at AS paid_at, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo,
-  COALESCE((SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
-    FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
-FROM found JOIN payments p ON p.id = found.id JOIN checkouts c ON c.id = p.checkout_id
-WHERE p.succeeded_at IS NOT NULL
-ORDER BY p.succeeded_at DESC, p.id`;
-
 @QueryHandler(ListPayments)
 export class ListPaymentsHandler implements IQueryHandler<ListPayments> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ accountId }: ListPayments): Promise<AccountPayment[]> {
-    const rows = await this.dataSource.query<Row[]>(paymentsOfAccount, [accountId]);
-    return rows.map(toPayment);
+    return (await listPaymentsOfAccount(this.dataSource, accountId)).map(toPayment);
   }
 }
 
-function toPayment({ id, paid_at, description, amount, refunded, demo, lines }: Row): AccountPayment {
+function toPayment({ id, paidAt, description, amount, refunded, demo, lines }: PaidRow): AccountPayment {
   return {
     id,
-    date: paid_at.toISOString(),
+    date: paidAt.toISOString(),
     description: lines.length > 0 ? [...new Set(lines.map(getLineName))].join(', ') : description,
     amount,
     refunded,

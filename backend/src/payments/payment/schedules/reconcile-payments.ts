@@ -4,12 +4,11 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config.js';
 import { drainDue, timeBudgetMs } from '../../../platform/messaging/schedules/drain.js';
 import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
-import { Checkout } from '../../checkout/checkout.entity.js';
 import { PaymentIntents } from '../../checkout/payment-intent.service.js';
 import { PaymentProvider } from '../../providers/payment-provider.js';
 import { SyncPayment } from '../commands/sync-payment.js';
 import { DuePayments, type DuePayment } from '../due-payments.repository.js';
-import { Payment } from '../payment.entity.js';
+import { findIntentRequest } from '../payment.repository.js';
 
 /** Compares pending payments with the provider: with all webhooks lost, money is still matched with its registration. */
 @Injectable()
@@ -47,8 +46,7 @@ export class ReconcilePayments extends ScheduledTask {
 
   /** A process died before it stored the intent's id: the same key finds the intent that was made, or makes it. */
   private async findIntent(paymentId: string): Promise<void> {
-    const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id: paymentId });
-    const checkout = await this.dataSource.manager.findOneByOrFail(Checkout, { id: payment.checkoutId });
-    if (checkout.status === 'open') await this.paymentIntents.intentOf(checkout, payment);
+    const request = await findIntentRequest(this.dataSource, paymentId);
+    if (request) await this.paymentIntents.intentOf(request, request);
   }
 }

@@ -4,19 +4,10 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { EmailSubscriber, receiptMail, type ComposedEmail, type ReceiptLine } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { receiptUrl } from '../receipt-url.js';
-import { serviceOf, getLineName, getCustomer, type LineItem } from '../../checkout/line-item.js';
+import { serviceOf, getLineName, getCustomer } from '../../checkout/line-item.js';
+import { readReceipt, type ReceiptData } from '../receipt.repository.js';
 
-interface PaidRow {
-  to: string | null;
-  description: string;
-  amount: number;
-  provider: 'stripe' | 'demo';
-  paid_at: Date;
-  account_id: string | null;
-  lines: (LineItem & { amount: number })[];
-}
-
-function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
+function receiptLine(line: ReceiptData['lines'][number]): ReceiptLine {
   const { studentFirstName, studentLastName } = getCustomer(line);
   const serviceType = serviceOf(line);
   return {
@@ -31,7 +22,7 @@ function receiptLine(line: PaidRow['lines'][number]): ReceiptLine {
 @Subscriber({ name: 'send-receipt-when-payment-succeeds', event: 'PaymentSucceeded', queue: 'mail' })
 export class SendReceiptWhenPaymentSucceeds extends EmailSubscriber<'PaymentSucceeded'> {
   protected async compose({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<ComposedEmail | null> {
-    const paid = await this.read(payload.payment_id);
+    const paid = await readReceipt(this.dataSource, payload.payment_id);
     const [first] = paid.lines;
     const payer = first && getCustomer(first);
     const to = payer?.parentEmail ?? paid.to;
@@ -40,25 +31,13 @@ export class SendReceiptWhenPaymentSucceeds extends EmailSubscriber<'PaymentSucc
     const content = receiptMail({
       parentFirstName: payer?.parentFirstName ?? 'there',
       receiptNumber: number,
-      paidAt: paid.paid_at,
+      paidAt: paid.paidAt,
       lines: paid.lines.map(receiptLine),
       description: paid.description,
       totalCents: paid.amount,
       demo: paid.provider === 'demo',
-      receiptUrl: paid.account_id ? receiptUrl(this.config.publicUrl, number) : null,
+      receiptUrl: paid.accountId ? receiptUrl(this.config.publicUrl, number) : null,
     });
     return { ...content, to, key: `${id}.receipt` };
-  }
-
-  private async read(paymentId: string): Promise<PaidRow> {
-    const [row] = await this.dataSource.query<PaidRow[]>(
-      `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.provider, p.succeeded_at AS paid_at, c.account_id,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
-           FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
-       FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
-      [paymentId],
-    );
-    if (!row) throw new Error(`Payment ${paymentId} is gone`);
-    return row;
   }
 }

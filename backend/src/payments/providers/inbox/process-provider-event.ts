@@ -7,7 +7,7 @@ import { Disputes } from '../../payment-issues/disputes.js';
 import { canChange } from '../../payment/payment-state.js';
 import { PaymentSync, type ProviderState } from '../../payment/payment-sync.service.js';
 import { PaymentProvider, type ProviderDispute, type StoredEvent } from '../payment-provider.js';
-import { eventProcessed, findEventToProcess } from './provider-event.repository.js';
+import { eventProcessed, findEventToProcess, markEventProcessed } from './provider-event.repository.js';
 
 /** What an event calls for: a state to apply, a dispute to follow, or neither when nothing can change. */
 interface EventOutcome {
@@ -54,8 +54,7 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
   ): Promise<void> {
     if (state) await this.paymentSync.apply(tx, state);
     if (dispute) await this.disputes.apply(tx, payload.provider_intent_id, dispute);
-    const { sql, parameters } = eventProcessed(payload.provider_event_id);
-    await tx.query(sql, [...parameters]);
+    await markEventProcessed(tx, payload.provider_event_id);
   }
 
   /** Null also for an event that a process of the release before stored without its payload. */

@@ -58,7 +58,13 @@ export async function findEventToProcess(
   return row ?? { event: null, payment: null };
 }
 
+/** Notes that nothing is left to do for an event. */
 export const eventProcessed = (eventId: string): Statement => ({
   sql: 'UPDATE provider_events SET processed_at = academy_now() WHERE id = $1',
   parameters: [eventId],
 });
+
+export async function markEventProcessed(tx: Transaction, eventId: string): Promise<void> {
+  const { sql, parameters } = eventProcessed(eventId);
+  await tx.query(sql, [...parameters]);
+}

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { ProviderEvent } from '../payment-provider.js';
 import { isWebhookEvent } from '../webhook-events.js';
@@ -20,7 +21,10 @@ export class ReceiveProviderEventHandler implements ICommandHandler<ReceiveProvi
 
   async execute({ event }: ReceiveProviderEvent): Promise<{ known: boolean }> {
     if (!isWebhookEvent(event.type)) return { known: false };
-    const stored = await this.unitOfWork.run((tx) => this.inbox.store(tx, [event]));
-    return { known: stored === 0 };
+    return this.unitOfWork.run(async (tx) => {
+      const stored = await this.inbox.store(tx, [event]);
+      if (stored > 0) auditSubject(tx, 'provider_event', event.id, { type: event.type });
+      return { known: stored === 0 };
+    });
   }
 }

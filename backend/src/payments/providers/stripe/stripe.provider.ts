@@ -13,6 +13,7 @@ import type {
 } from '../payment-provider.js';
 import { webhookEvents } from '../webhook-events.js';
 import { toProviderDispute } from './stripe-disputes.js';
+import { RateLimitedClient } from './rate-limited-client.js';
 import { mapStripeError } from './stripe-errors.js';
 import { mapIntent, toProviderEvent } from './stripe-intents.js';
 import { toProviderRefund } from './stripe-refunds.js';
@@ -25,6 +26,8 @@ export interface StripeSettings {
   webhookSecrets: string;
   /** Another host to talk to, e.g. `http://127.0.0.1:12111`. */
   apiBase?: string | undefined;
+  /** Most calls per second; 25 when left out. */
+  maxPerSecond?: number | undefined;
   /** Milliseconds without an answer before we give up; 10,000 when left out. */
   timeoutMs?: number | undefined;
 }
@@ -53,6 +56,7 @@ export class StripeProvider extends PaymentProvider {
       apiVersion: '2026-10-28.endive',
       timeout: settings.timeoutMs ?? 10_000,
       maxNetworkRetries: 0,
+      httpClient: new RateLimitedClient(Stripe.createNodeHttpClient(), settings.maxPerSecond ?? 25),
       telemetry: false,
       ...addressOf(settings.apiBase),
     });

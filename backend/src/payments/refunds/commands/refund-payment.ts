@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Refunds, type Refund, type RefundRequest } from '../refund.service.js';
+import type { Refund } from '../refund.repository.js';
+import { Refunds, type RefundRequest } from '../refund.service.js';
 
 /** Gives money of a payment back: all that is left, or a part. */
 export class RefundPayment extends Command<Refund> {

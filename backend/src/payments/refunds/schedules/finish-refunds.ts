@@ -4,7 +4,8 @@ import { drainDue } from '../../../platform/messaging/schedules/drain.js';
 import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentProvider } from '../../providers/payment-provider.js';
 import { DueRefunds } from '../due-refunds.repository.js';
-import { Refunds, type Refund } from '../refund.service.js';
+import type { Refund } from '../refund.repository.js';
+import { Refunds } from '../refund.service.js';
 
 /** Requests refunds again whose answer got lost. The provider knows them by their id, so none is made twice. */
 @Injectable()

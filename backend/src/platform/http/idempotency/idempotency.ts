@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work.js';
 import { AppError, ValidationFailed } from '../errors/errors.js';
+import { findKey, insertAnsweredKey, insertKey, setAnswer } from './idempotency-keys.repository.js';
 
 /** What a repeated post is recognised by. */
 export interface IdempotencyKey {
@@ -82,21 +83,13 @@ export class IdempotencyKeys {
   ): Promise<{ answer: Answer; replayed: boolean }> {
     if (!key) return { answer: await effect(), replayed: false };
     const print = fingerprint(fields);
-    const where = [key.key, key.caller, key.route];
-    const inserted: unknown[] = await tx.query(
-      'INSERT INTO idempotency_keys (key, caller, route, fingerprint) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
-      [...where, print],
-    );
-    if (inserted.length === 0) {
+    if (!(await insertKey(tx, key, print))) {
       const earlier = await this.read<Answer>(tx, key, print);
       if (!earlier) throw new IdempotencyMismatch();
       return { answer: earlier, replayed: true };
     }
     const answer = await effect();
-    await tx.query('UPDATE idempotency_keys SET answer = $4 WHERE key = $1 AND caller = $2 AND route = $3', [
-      ...where,
-      JSON.stringify(answer),
-    ]);
+    await setAnswer(tx, key, answer);
     return { answer, replayed: false };
   }
 
@@ -108,11 +101,7 @@ export class IdempotencyKeys {
    */
   async storeAnswer<Answer>(key: IdempotencyKey, fields: unknown, answer: Answer): Promise<Answer> {
     const print = fingerprint(fields);
-    const inserted: unknown[] = await this.dataSource.query(
-      'INSERT INTO idempotency_keys (key, caller, route, fingerprint, answer) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING key',
-      [key.key, key.caller, key.route, print, JSON.stringify(answer)],
-    );
-    if (inserted.length > 0) return answer;
+    if (await insertAnsweredKey(this.dataSource, key, print, answer)) return answer;
     const earlier = await this.read<Answer>(this.dataSource, key, print);
     if (earlier === null) throw new IdempotencyMismatch();
     return earlier;
@@ -120,14 +109,11 @@ export class IdempotencyKeys {
 
   private async read<Answer>(
     database: Pick<Transaction, 'query'>,
-    { key, caller, route }: IdempotencyKey,
+    key: IdempotencyKey,
     print: Buffer,
   ): Promise<Answer | null> {
-    const [row] = await database.query<{ fingerprint: Buffer; answer: Answer }[]>(
-      'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND caller = $2 AND route = $3',
-      [key, caller, route],
-    );
-    if (row && !row.fingerprint.equals(print)) throw new IdempotencyMismatch();
-    return row?.answer ?? null;
+    const stored = await findKey<Answer>(database, key);
+    if (stored && !stored.fingerprint.equals(print)) throw new IdempotencyMismatch();
+    return stored?.answer ?? null;
   }
 }

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { apiPath, type RouteName } from '@academy/contracts/http/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
+import { AcademyClock } from '../../database/academy-clock.js';
 import { AuthGuard } from '../auth/auth.guard.js';
 import { SessionReader } from '../auth/caller.js';
 import { CommandContextInterceptor } from '../auth/command-context.interceptor.js';
@@ -20,7 +21,7 @@ import { securityHeaders } from './security-headers.js';
 import { closeIdleConnections } from './idle-connections.js';
 import { serveSite, siteRoute } from '../../static-site/index.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
-import { validationPipe } from '../validation/validation.js';
+import { BodyPipe } from '../validation/validation.js';
 
 export interface HttpAppOptions {
   /** Shared with the rest of the process; by default one of its own. */
@@ -141,7 +142,7 @@ export async function createHttpApp(
     abortOnError: false,
   });
   app.useGlobalFilters(new ErrorFilter());
-  app.useGlobalPipes(validationPipe);
+  app.useGlobalPipes(new BodyPipe(() => app.get(AcademyClock, { strict: false }).now()));
   app.useGlobalGuards(new AuthGuard(app.get(Reflector), app.get(SessionReader, { strict: false })));
   app.useGlobalInterceptors(new CommandContextInterceptor(app.get(Reflector)));
   await app.init();

@@ -1,5 +1,6 @@
+import 'reflect-metadata';
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { buildMessage, ValidateBy } from 'class-validator';
+import { buildMessage, ValidateBy, type ValidatorOptions } from 'class-validator';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import { ValidationFailed } from '../errors/errors.js';
 
@@ -25,6 +26,32 @@ export function Rule(check: Check): PropertyDecorator {
   );
 }
 
+/** Asks the database for the time. A rule that does not need it does not call it. */
+export type ReadTime = () => Promise<Date>;
+
+/** A shared rule about a whole body. Its messages are answered under the names it gives, in its order. */
+type BodyRule<Body> = (body: Body, now: ReadTime) => FieldErrors | Promise<FieldErrors>;
+
+const ruleKey = 'academy:body-rule';
+
+/** Applies a shared rule to a whole body, after the decorators of its fields. */
+export function SatisfiesRule<Body extends object>(rule: BodyRule<Body>): (target: new () => Body) => void {
+  return (target) => Reflect.defineMetadata(ruleKey, rule, target);
+}
+
+/**
+ * A body that keeps fields its class does not declare: documented calls whose fields are numbered, or spelled in more than one way.
+ */
+export abstract class OpenBody {
+  [field: string]: unknown;
+}
+
+async function brokenRules(body: object, now: ReadTime): Promise<ValidationError[]> {
+  const rule = Reflect.getMetadata(ruleKey, body.constructor) as BodyRule<object> | undefined;
+  const errors = Object.entries(rule ? await rule(body, now) : {});
+  return errors.map(([property, messages]) => ({ property, constraints: Object.fromEntries(messages.entries()) }));
+}
+
 function collect(errors: ValidationError[], prefix: string, into: FieldErrors): FieldErrors {
   for (const error of errors) {
     const name = prefix === '' ? error.property : `${prefix}.${error.property}`;
@@ -34,10 +61,22 @@ function collect(errors: ValidationError[], prefix: string, into: FieldErrors): 
   return into;
 }
 
-/** Checks every body against its class, drops undeclared fields, and answers 422 with messages by field. */
-export const validationPipe = new ValidationPipe({
-  transform: true,
-  whitelist: true,
-  validationError: { target: false, value: false },
-  exceptionFactory: (errors) => new ValidationFailed(collect(errors, '', {})),
-});
+/**
+ * Checks every body against its class: the decorators of its fields, then its rule. Drops undeclared fields, except those of an
+ * {@link OpenBody}, and answers 422 with messages by field.
+ */
+export class BodyPipe extends ValidationPipe {
+  constructor(private readonly now: ReadTime) {
+    super({
+      transform: true,
+      whitelist: true,
+      validationError: { target: false, value: false },
+      exceptionFactory: (errors) => new ValidationFailed(collect(errors, '', {})),
+    });
+  }
+
+  protected override async validate(body: object, options?: ValidatorOptions): Promise<ValidationError[]> {
+    const errors = await super.validate(body, { ...options, whitelist: !(body instanceof OpenBody) });
+    return [...errors, ...(await brokenRules(body, this.now))];
+  }
+}

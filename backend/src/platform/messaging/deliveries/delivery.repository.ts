@@ -127,4 +127,10 @@ export class DeliveryRepository {
       [eventId],
     );
   }
+
+  /** Whether an event is stored. */
+  async hasEvent(id: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('SELECT 1 FROM outbox WHERE id = $1', [id]);
+    return rows.length > 0;
+  }
 }

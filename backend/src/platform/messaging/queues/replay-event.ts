@@ -16,9 +16,8 @@ export async function replayEvent(
   { producer, prefix }: QueueConnection,
   eventId: string,
 ): Promise<string[] | null> {
-  const found: unknown[] = await dataSource.query('SELECT 1 FROM outbox WHERE id = $1', [eventId]);
-  if (found.length === 0) return null;
   const deliveries = new DeliveryRepository(dataSource);
+  if (!(await deliveries.hasEvent(eventId))) return null;
   const queues = queueNames.map((name) => new Queue(name, { connection: producer, prefix }));
   try {
     const [payments, mail, schedules] = queues as [Queue, Queue, Queue];

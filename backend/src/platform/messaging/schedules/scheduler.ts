@@ -4,8 +4,10 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { createContext, runInContext } from '../../audit/command-context.js';
+import { AcademyClock } from '../../database/academy-clock.js';
 import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
+import { recordSuccess } from './schedule-runs.repository.js';
 
 /** Difference between this process's clock and the database's from which on it plans no runs, in ms. */
 const MAX_CLOCK_SKEW_MS = 10_000;
@@ -31,6 +33,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
     private readonly dataSource: DataSource,
+    private readonly clock: AcademyClock,
   ) {}
 
   /** @throws Error for a schedule that is malformed or declared twice */
@@ -52,10 +55,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
    * whose own clock differs changes nothing.
    */
   async ensure(): Promise<void> {
-    const [row] = await this.dataSource.query<{ now: number }[]>(
-      'SELECT (extract(epoch FROM academy_now()) * 1000)::float8 AS now',
-    );
-    const now = row?.now ?? 0;
+    const now = (await this.clock.now()).getTime();
     if (Math.abs(Date.now() - now) > MAX_CLOCK_SKEW_MS) {
       this.logger.error({ message: "this process's clock is wrong, it plans no runs", offsetMs: Date.now() - now });
       return;
@@ -84,11 +84,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
       return;
     }
     const outcome = await runInContext(createContext({ task: name }), () => task.run());
-    await this.dataSource.query(
-      `INSERT INTO schedule_runs (name, last_success_at) VALUES ($1, academy_now())
-       ON CONFLICT (name) DO UPDATE SET last_success_at = excluded.last_success_at`,
-      [name],
-    );
+    await recordSuccess(this.dataSource, name);
     if (outcome === 'more') await this.runAgain(name);
   }
 

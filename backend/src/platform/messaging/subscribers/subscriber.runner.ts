@@ -3,7 +3,7 @@ import type { EventEnvelope, EventName } from '@academy/contracts/events/envelop
 import { eventRegistry } from '@academy/contracts/events/registry';
 import { continueRequest } from '../../audit/command-context.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { DeliveryLocks } from '../deliveries/delivery-locks.js';
+import { DeliveryLocks } from '../deliveries/delivery-locks.repository.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import type { StoredDelivery } from '../deliveries/stored-delivery.js';
 import type { DeliveryId } from '../queues/queue.names.js';

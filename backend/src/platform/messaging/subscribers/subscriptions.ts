@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { Transaction } from '../../database/unit-of-work.js';
 import { subscriberKey, type SubscriberDefinition } from './subscriber.js';
 
 /** A feature module, or what its `forRoot` returned. */
@@ -26,26 +25,4 @@ export function declaredSubscribers(modules: readonly unknown[], seen = new Set<
     });
     return [...own, ...declaredSubscribers([...read('imports'), ...(parts.imports ?? [])], seen)];
   });
-}
-
-/**
- * Stores the subscribers of this release, for every process that publishes, also one of the previous release. Events published
- * from now on get a delivery for each; earlier events do not.
- */
-export async function storeSubscriptions(tx: Transaction, subscribers: readonly SubscriberDefinition[]): Promise<void> {
-  const rows = subscribers.map(({ name, event, queue, delaySeconds = 0 }) => ({
-    subscriber: name,
-    event,
-    queue,
-    delay_seconds: delaySeconds,
-  }));
-  await tx.query('DELETE FROM subscriptions WHERE NOT subscriber = ANY($1)', [
-    rows.map(({ subscriber }) => subscriber),
-  ]);
-  await tx.query(
-    `INSERT INTO subscriptions (subscriber, event, queue, delay_seconds)
-     SELECT * FROM jsonb_to_recordset($1) AS s(subscriber text, event text, queue text, delay_seconds integer)
-     ON CONFLICT (subscriber) DO UPDATE SET event = excluded.event, queue = excluded.queue, delay_seconds = excluded.delay_seconds`,
-    [JSON.stringify(rows)],
-  );
 }

@@ -1,0 +1,21 @@
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { DataSource } from 'typeorm';
+
+/** The open issues of a payment, oldest first. */
+export async function listOpenIssues(
+  dataSource: DataSource,
+  paymentId: string,
+): Promise<{ id: string; kind: CaseKind }[]> {
+  return dataSource.query<{ id: string; kind: CaseKind }[]>(
+    'SELECT id, kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL ORDER BY opened_at, id',
+    [paymentId],
+  );
+}
+
+/** Whether the card provider refused the refund that was requested under a key. */
+export async function isFailedRefund(dataSource: DataSource, requestKey: string): Promise<boolean> {
+  const rows: unknown[] = await dataSource.query("SELECT 1 FROM refunds WHERE request_key = $1 AND status = 'failed'", [
+    requestKey,
+  ]);
+  return rows.length > 0;
+}

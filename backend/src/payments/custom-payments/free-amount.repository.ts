@@ -1,0 +1,35 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+const unallocated = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+  WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < academy_now() - interval '24 hours'
+    AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
+
+/** Free amounts that were paid a day ago and bought nothing. */
+export async function listUnallocated(database: Database): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(`${unallocated} LIMIT 200`);
+  return rows.map(({ id }) => id);
+}
+
+export async function isUnallocated(tx: Transaction, paymentId: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(`${unallocated} AND p.id = $1`, [paymentId]);
+  return rows.length > 0;
+}
+
+/**
+ * What keeps a free amount from being used. Call with the payment's row locked.
+ * @param isPaidInFull an open issue about another amount then keeps it from nothing
+ */
+export async function findObstacles(
+  tx: Transaction,
+  { paymentId, checkoutId, isPaidInFull }: { paymentId: string; checkoutId: string; isPaidInFull: boolean },
+): Promise<{ isUsed: boolean; isOnHold: boolean }> {
+  const [row] = await tx.query<[{ isUsed: boolean; isOnHold: boolean }]>(
+    `SELECT EXISTS (SELECT 1 FROM checkout_lines WHERE checkout_id = $2) AS "isUsed",
+       EXISTS (SELECT 1 FROM refunds WHERE payment_id = $1)
+         OR EXISTS (SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL AND (kind <> 'amount_mismatch' OR NOT $3)) AS "isOnHold"`,
+    [paymentId, checkoutId, isPaidInFull],
+  );
+  return row;
+}

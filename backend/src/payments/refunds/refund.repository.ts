@@ -1,0 +1,148 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { ProviderRefund } from '../providers/payment-provider.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** Why money goes back. */
+export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
+
+/** A refund as it is stored. */
+export interface Refund {
+  id: string;
+  paymentId: string;
+  /** Cents. */
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+/** A refund as far as it takes to match it with one that the provider reports. */
+export interface KnownRefund extends Pick<Refund, 'id' | 'amount' | 'status'> {
+  /** Null until the provider has answered. */
+  providerId: string | null;
+}
+
+/** A partial refund of the same amount that was requested or made shortly before. */
+export interface EarlierRefund {
+  at: Date;
+  isPending: boolean;
+}
+
+/** A refund to be requested. */
+export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
+  requestKey: string;
+  reason: RefundReason;
+}
+
+const columns = 'f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status';
+
+export async function findRefund(database: Database, id: string): Promise<Refund | null> {
+  const [row] = await database.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [id]);
+  return row ?? null;
+}
+
+/** The refund that an earlier request with this key has made. */
+export async function findRequestedRefund(
+  database: Database,
+  paymentId: string,
+  requestKey: string,
+): Promise<Refund | null> {
+  const [row] = await database.query<Refund[]>(
+    `SELECT ${columns} FROM refunds f WHERE payment_id = $1 AND request_key = $2`,
+    [paymentId, requestKey],
+  );
+  return row ?? null;
+}
+
+/** Every refund of a payment. */
+export async function listRefundsOf(database: Database, paymentId: string): Promise<KnownRefund[]> {
+  return database.query<KnownRefund[]>(
+    'SELECT id, provider_refund_id AS "providerId", amount_cents AS amount, status FROM refunds WHERE payment_id = $1',
+    [paymentId],
+  );
+}
+
+/** @returns cents of a payment that are on their way back */
+export async function sumPendingRefunds(database: Database, paymentId: string): Promise<number> {
+  const [row] = await database.query<{ sum: number }[]>(
+    "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'",
+    [paymentId],
+  );
+  return row?.sum ?? 0;
+}
+
+/**
+ * The last refund of the same amount that is pending or succeeded within 24 hours, requested here or made at the card provider. Failed
+ * ones do not count: their money is with us.
+ * @param amount cents
+ */
+export async function findEqualRefund(
+  database: Database,
+  paymentId: string,
+  amount: number,
+): Promise<EarlierRefund | null> {
+  const [row] = await database.query<EarlierRefund[]>(
+    `SELECT coalesce(finished_at, created_at) AS at, status = 'pending' AS "isPending" FROM refunds
+     WHERE payment_id = $1 AND amount_cents = $2 AND (status = 'pending' OR (status = 'succeeded' AND finished_at > academy_now() - interval '24 hours'))
+     ORDER BY "isPending" DESC, at DESC LIMIT 1`,
+    [paymentId, amount],
+  );
+  return row ?? null;
+}
+
+/** Stores a refund that is about to be requested at the provider. */
+export async function insertRefund(
+  tx: Transaction,
+  { paymentId, requestKey, amount, reason }: NewRefund,
+): Promise<Refund> {
+  const [row] = await tx.query<[Refund]>(
+    `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
+    [paymentId, requestKey, amount, reason],
+  );
+  return row;
+}
+
+/** Stores what the provider says about a refund, in its row or in a new one. @param rowId null for a refund that was made at the provider */
+export async function saveProviderRefund(
+  tx: Transaction,
+  paymentId: string,
+  rowId: string | null,
+  { id, amount, status, reason }: ProviderRefund,
+): Promise<void> {
+  if (rowId)
+    await tx.query(
+      'UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = academy_now() WHERE id = $1',
+      [rowId, status, id, reason],
+    );
+  else
+    await tx.query(
+      `INSERT INTO refunds (payment_id, amount_cents, reason, status, provider_refund_id, detail, finished_at)
+       VALUES ($1, $2, 'requested', $3, $4, $5, academy_now())`,
+      [paymentId, amount, status, id, reason],
+    );
+}
+
+/** Ends a pending refund that the provider refuses. @returns false when it was no longer pending */
+export async function failPendingRefund(tx: Transaction, id: string, reason: string): Promise<boolean> {
+  const [, count] = await tx.query<[unknown[], number]>(
+    "UPDATE refunds SET status = 'failed', detail = $2, finished_at = academy_now() WHERE id = $1 AND status = 'pending'",
+    [id, reason],
+  );
+  return count > 0;
+}
+
+/**
+ * Releases before this one entered refunds as changes of the payment's sum, under the intent's id. What they entered and no refund
+ * row accounts for belongs to refunds that we are about to store, and must not be entered again.
+ * @returns cents; 0 for every payment whose refunds were all entered by their ids
+ */
+export async function findUnassignedCents(tx: Transaction, paymentId: string): Promise<number> {
+  const [row] = await tx.query<{ cents: number }[]>(
+    `WITH entries AS (SELECT kind, provider_object_id AS object, amount_cents AS cents FROM ledger_entries WHERE payment_id = $1 AND kind IN ('refund', 'refund_reversal')),
+       known AS (SELECT r.provider_refund_id AS id, r.status, r.amount_cents AS cents FROM refunds r WHERE r.payment_id = $1 AND r.provider_refund_id IS NOT NULL)
+     SELECT (COALESCE((SELECT sum(CASE e.kind WHEN 'refund' THEN e.cents ELSE -e.cents END) FROM entries e WHERE e.object NOT IN (SELECT id FROM known)), 0)
+       - COALESCE((SELECT sum(k.cents) FROM known k WHERE NOT EXISTS (SELECT 1 FROM entries e WHERE e.kind = 'refund' AND e.object = k.id)
+           AND (k.status = 'succeeded' OR EXISTS (SELECT 1 FROM entries e WHERE e.kind = 'refund_reversal' AND e.object = k.id))), 0))::int AS cents`,
+    [paymentId],
+  );
+  return Math.max(0, row?.cents ?? 0);
+}

@@ -1,0 +1,33 @@
+import type { RefundMail } from '../../notifications/index.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { LineItem } from '../checkout/line-item.js';
+
+/** A payment as the email about its refund shows it. */
+export interface RefundedPayment {
+  to: string | null;
+  description: string;
+  /** Cents. */
+  paid: number;
+  demo: boolean;
+  accountId: string | null;
+  /** Of the last refund that we made ourselves, if any. */
+  reason: RefundMail['reason'] | null;
+  /** The first one; null for a free amount that was not allocated. */
+  line: LineItem | null;
+}
+
+/** @throws Error when it is gone */
+export async function readRefundedPayment(
+  database: Pick<Transaction, 'query'>,
+  paymentId: string,
+): Promise<RefundedPayment> {
+  const [row] = await database.query<RefundedPayment[]>(
+    `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS paid, p.provider = 'demo' AS demo, c.account_id AS "accountId",
+       (SELECT reason FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed' ORDER BY f.created_at DESC LIMIT 1) AS reason,
+       (SELECT jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'body', l.body) FROM checkout_lines l WHERE l.checkout_id = c.id ORDER BY l.position LIMIT 1) AS line
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
+    [paymentId],
+  );
+  if (!row) throw new Error(`Payment ${paymentId} is gone`);
+  return row;
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '../../database/unit-of-work.js';
+import type { IdempotencyKey } from './idempotency.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** Stores a key unless it is there. While another transaction is storing the same one this waits for it. @returns whether it is new */
+export async function insertKey(
+  database: Database,
+  { key, caller, route }: IdempotencyKey,
+  fingerprint: Buffer,
+): Promise<boolean> {
+  const inserted: unknown[] = await database.query(
+    'INSERT INTO idempotency_keys (key, caller, route, fingerprint) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
+    [key, caller, route, fingerprint],
+  );
+  return inserted.length > 0;
+}
+
+/** Stores a key with its answer unless it is there. @returns whether it is new */
+export async function insertAnsweredKey(
+  database: Database,
+  { key, caller, route }: IdempotencyKey,
+  fingerprint: Buffer,
+  answer: unknown,
+): Promise<boolean> {
+  const inserted: unknown[] = await database.query(
+    'INSERT INTO idempotency_keys (key, caller, route, fingerprint, answer) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING key',
+    [key, caller, route, fingerprint, JSON.stringify(answer)],
+  );
+  return inserted.length > 0;
+}
+
+/** Stores the answer of a key. */
+export async function setAnswer(
+  tx: Transaction,
+  { key, caller, route }: IdempotencyKey,
+  answer: unknown,
+): Promise<void> {
+  await tx.query('UPDATE idempotency_keys SET answer = $4 WHERE key = $1 AND caller = $2 AND route = $3', [
+    key,
+    caller,
+    route,
+    JSON.stringify(answer),
+  ]);
+}
+
+/** What a key was stored with. @returns null for a new one; the answer is null until the effect has committed */
+export async function findKey<Answer>(
+  database: Database,
+  { key, caller, route }: IdempotencyKey,
+): Promise<{ fingerprint: Buffer; answer: Answer | null } | null> {
+  const [row] = await database.query<{ fingerprint: Buffer; answer: Answer | null }[]>(
+    'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1 AND caller = $2 AND route = $3',
+    [key, caller, route],
+  );
+  return row ?? null;
+}

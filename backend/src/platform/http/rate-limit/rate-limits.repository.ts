@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+
+/** Counts one use of a bucket, which is emptied some seconds after its first use. @returns the uses so far, and the seconds until it is empty */
+export async function countUse(
+  dataSource: DataSource,
+  bucket: string,
+  seconds: number,
+): Promise<{ count: number; left: number }> {
+  const [row] = await dataSource.query<[{ count: number; left: number }]>(
+    `INSERT INTO rate_limits AS r (bucket, count, resets_at) VALUES ($1, 1, academy_now() + make_interval(secs => $2))
+     ON CONFLICT (bucket) DO UPDATE SET
+       count = CASE WHEN r.resets_at <= academy_now() THEN 1 ELSE r.count + 1 END,
+       resets_at = CASE WHEN r.resets_at <= academy_now() THEN academy_now() + make_interval(secs => $2) ELSE r.resets_at END
+     RETURNING count, ceil(extract(epoch FROM resets_at - academy_now()))::int AS left`,
+    [bucket, seconds],
+  );
+  return row;
+}
+
+export async function deleteBucket(dataSource: DataSource, bucket: string): Promise<void> {
+  await dataSource.query('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
+}
+
+/** Deletes a bucket and every one whose name continues it after a colon. */
+export async function deleteBucketWithParts(dataSource: DataSource, bucket: string): Promise<void> {
+  await dataSource.query("DELETE FROM rate_limits WHERE bucket = $1 OR starts_with(bucket, $1 || ':')", [bucket]);
+}

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { Allow } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import { ValidationFailed } from '../errors/errors.js';
+import { BodyPipe, OpenBody, Rule, SatisfiesRule, type ReadTime } from './validation.js';
+
+const now = new Date('2026-11-22T08:00:00Z');
+const pipe = new BodyPipe(async () => now);
+
+async function read(metatype: new () => object, body: unknown): Promise<unknown> {
+  try {
+    return await pipe.transform(body, { type: 'body', metatype });
+  } catch (error) {
+    if (error instanceof ValidationFailed) return error.details.errors;
+    throw error;
+  }
+}
+
+async function checkDay(body: { day: unknown }, readTime: ReadTime): Promise<FieldErrors> {
+  const today = (await readTime()).toISOString().slice(0, 10);
+  return body.day === today ? {} : { 'days.0': ['Not today', 'Nor tomorrow'], more: ['Missing'] };
+}
+
+@SatisfiesRule(checkDay)
+class Ruled {
+  @Rule((name) => (name === '' ? 'Required' : null)) name: string;
+  @Allow() day: unknown;
+}
+
+class Open extends OpenBody {
+  @Rule((name) => (name === '' ? 'Required' : null)) name: string;
+}
+
+describe('a body with a rule', () => {
+  it('is read when it satisfies the rule, without what its class does not declare', async () => {
+    expect(await read(Ruled, { name: 'Ann', day: '2026-11-22', more: 1 })).toEqual({ name: 'Ann', day: '2026-11-22' });
+  });
+
+  it('is answered with the messages of the rule under its names, after those of its fields', async () => {
+    const errors = await read(Ruled, { day: '2026-11-23' });
+    expect(Object.entries(errors as object)).toEqual([
+      ['name', ['Required']],
+      ['days.0', ['Not today', 'Nor tomorrow']],
+      ['more', ['Missing']],
+    ]);
+  });
+});
+
+describe('an open body', () => {
+  it('keeps fields that its class does not declare', async () => {
+    expect(await read(Open, { name: 'Ann', test_1_id: 'x', tests: [{ id: 'y' }] })).toEqual({
+      name: 'Ann',
+      test_1_id: 'x',
+      tests: [{ id: 'y' }],
+    });
+  });
+
+  it('is still checked', async () => {
+    expect(await read(Open, { test_1_id: 'x' })).toEqual({ name: ['Required'] });
+  });
+});

@@ -1,0 +1,23 @@
+import type { SqlReader } from './metrics.js';
+
+/** `open`, of these `unqueued`, and `dead`; the age is that of the oldest open one, in seconds. Each part scans a partial index. */
+const deliveriesSql = `SELECT
+  (SELECT count(*)::int FROM deliveries WHERE status = 'open') AS open,
+  (SELECT count(*)::int FROM deliveries WHERE status = 'open' AND enqueued_at IS NULL) AS unqueued,
+  (SELECT count(*)::int FROM deliveries WHERE status = 'dead') AS dead,
+  (SELECT coalesce(extract(epoch FROM academy_now() - min(created_at)), 0)::float8 FROM deliveries WHERE status = 'open') AS age`;
+
+/** How many deliveries there are by state, and the age of the oldest open one in seconds. */
+export async function countDeliveries(
+  database: SqlReader,
+): Promise<{ open: number; unqueued: number; dead: number; age: number } | undefined> {
+  const [row] = await database.query<{ open: number; unqueued: number; dead: number; age: number }[]>(deliveriesSql);
+  return row;
+}
+
+/** Seconds since each schedule last succeeded. */
+export function listScheduleAges(database: SqlReader): Promise<{ name: string; seconds: number }[]> {
+  return database.query<{ name: string; seconds: number }[]>(
+    'SELECT name, extract(epoch FROM academy_now() - last_success_at)::float8 AS seconds FROM schedule_runs',
+  );
+}

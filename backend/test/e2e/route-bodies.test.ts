@@ -1,0 +1,53 @@
+import { Body, Controller } from '@nestjs/common';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { Allow } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../src/app.module.js';
+import { Route } from '../../src/platform/http/auth/route.decorator.js';
+import { documentedBodies } from '../support/documented-bodies.js';
+import { bodyProblems, findActions } from '../support/route-bodies.js';
+
+/** Calls that change something and read no body. The webhook's is read as bytes, for its signature. */
+const withoutBody: RouteName[] = ['logout', 'resendVerification', 'stripeWebhook'];
+
+const withBody = (Object.keys(routes) as RouteName[]).filter(
+  (name) => ['POST', 'PUT'].includes(routes[name].method) && !withoutBody.includes(name),
+);
+
+const controllers = features.flatMap(
+  (module) => (Reflect.getMetadata('controllers', module) ?? []) as (new (...given: never[]) => object)[],
+);
+
+describe('the body of', () => {
+  it.each(withBody)('%s is checked by a class that declares every documented field', (name) => {
+    expect(
+      bodyProblems(findActions(controllers).get(name), documentedBodies[name] ?? ['its documented fields']),
+    ).toEqual([]);
+  });
+});
+
+class Incomplete {
+  @Allow() email: unknown;
+  password: unknown;
+}
+
+@Controller()
+class Careless {
+  @Route('login') login(@Body() _body: Record<string, unknown>): void {}
+  @Route('register') register(@Body() _body: Incomplete): void {}
+  @Route('logout') logout(): void {}
+}
+
+describe('a body that is not checked is noticed:', () => {
+  const actions = findActions([Careless]);
+  const fields = ['email', 'password'];
+
+  it.each([
+    ['one that is no class', 'login', ['Object is no class with validation']],
+    ['one with a field that is not declared', 'register', ['Incomplete does not declare password']],
+    ['one that is not read', 'logout', ['it has no @Body()']],
+    ['one of a call without a controller', 'submitLead', ['no controller answers it']],
+  ] as const)('%s', (_, name, problems) => {
+    expect(bodyProblems(actions.get(name), fields)).toEqual(problems);
+  });
+});

@@ -1,0 +1,237 @@
+import type {
+  ForgotPasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  UpdateNotificationsRequest,
+  UpdateUserRequest,
+  VerifyEmailRequest,
+} from '@academy/contracts/http/accounts';
+import type { ConsultationBody } from '@academy/contracts/http/consultations';
+import type { SendEmailCodeRequest } from '@academy/contracts/http/email-codes';
+import type { LeadRequest } from '@academy/contracts/http/leads';
+import type {
+  ConfirmDemoPaymentRequest,
+  CreatePaymentIntentRequest,
+  PaymentRecordBody,
+} from '@academy/contracts/http/payments';
+import type {
+  AdmissionsRegistrationBody,
+  CourseRegistrationBody,
+  DiagnosticRegistrationBody,
+  EssaysRegistrationBody,
+  ExecutiveRegistrationBody,
+  NumberedTestField,
+  PracticeRegistrationBody,
+} from '@academy/contracts/http/registrations';
+import type { RouteName } from '@academy/contracts/http/routes';
+import type {
+  ConfirmStudentsRequest,
+  CreateStudentsRequest,
+  SendEmailRequest,
+  UpdateStudentRequest,
+} from '@academy/contracts/http/students';
+
+type FieldOf<Body> = Body extends unknown ? Extract<keyof Body, string> : never;
+
+/** The fields of a body; the compiler asks for every one of them. */
+const fields = <Body>(of: Record<FieldOf<Body>, 1>): string[] => Object.keys(of);
+
+const servicePeople = {
+  parent_first_name: 1,
+  parent_last_name: 1,
+  parent_phone: 1,
+  parent_email: 1,
+  student_first_name: 1,
+  student_last_name: 1,
+  student_email: 1,
+  school: 1,
+  payment_status: 1,
+  course_type: 1,
+} as const;
+const token = fields<VerifyEmailRequest>({ token: 1 });
+const login = fields<LoginRequest>({ email: 1, password: 1, email_code: 1 });
+
+/** Fields that describe people, which the call accepts and does not read. */
+type Undocumented =
+  | `${'student' | 'parent'}_${'first' | 'last'}_name`
+  | 'student_email'
+  | 'parent_phone'
+  | 'school'
+  | 'graduation_year';
+
+/** Every call with a body, and the fields its contract documents. */
+export const documentedBodies: Partial<Record<RouteName, string[]>> = {
+  register: fields<RegisterRequest>({
+    firstname: 1,
+    lastname: 1,
+    email: 1,
+    password: 1,
+    password_confirmation: 1,
+    phone_no: 1,
+  }),
+  login,
+  studentLogin: login,
+  updateAccount: fields<Omit<UpdateUserRequest, 'role'>>({
+    firstname: 1,
+    lastname: 1,
+    email: 1,
+    phone_no: 1,
+    password: 1,
+    password_confirmation: 1,
+    current_password: 1,
+    version: 1,
+  }),
+  forgotPassword: fields<ForgotPasswordRequest>({ email: 1 }),
+  resetPassword: fields<ResetPasswordRequest>({ token: 1, password: 1, password_confirmation: 1 }),
+  previewVerification: token,
+  verifyEmail: token,
+  rejectAccount: token,
+  sendEmailCode: fields<SendEmailCodeRequest>({ email: 1 }),
+  updateNotificationPreferences: fields<UpdateNotificationsRequest>({ email: 1, reminders: 1, marketing: 1 }),
+  createStudents: fields<CreateStudentsRequest>({ students: 1 }),
+  updateStudent: fields<UpdateStudentRequest>({
+    student_name: 1,
+    student_email: 1,
+    school: 1,
+    password: 1,
+    password_confirmation: 1,
+  }),
+  confirmStudents: fields<ConfirmStudentsRequest>({ student_ids: 1 }),
+  sendEmail: fields<Omit<SendEmailRequest, 'subject' | 'html'>>({ to: 1, type: 1 }),
+  createPaymentIntent: fields<Omit<CreatePaymentIntentRequest, Undocumented>>({
+    amount: 1,
+    currency: 1,
+    description: 1,
+    receipt_email: 1,
+    parent_email: 1,
+    exam_date: 1,
+    purpose: 1,
+    terms_version: 1,
+    lines: 1,
+    payment: 1,
+    booking: 1,
+    checkout_id: 1,
+    replaces: 1,
+    email_code: 1,
+  }),
+  confirmDemoPayment: fields<ConfirmDemoPaymentRequest>({ outcome: 1 }),
+  recordPayment: fields<PaymentRecordBody>({
+    student_first_name: 1,
+    student_last_name: 1,
+    email: 1,
+    payment_type: 1,
+    payment_amount: 1,
+    note: 1,
+    parent_first_name: 1,
+    parent_last_name: 1,
+    parent_phone: 1,
+    parent_email: 1,
+    stripe_id: 1,
+    payment_status: 1,
+  }),
+  createSatActRegistration: fields<CourseRegistrationBody | Omit<DiagnosticRegistrationBody, NumberedTestField>>({
+    parent_firstname: 1,
+    parent_lastname: 1,
+    parent_phone: 1,
+    parent_email: 1,
+    student_firstname: 1,
+    student_lastname: 1,
+    student_email: 1,
+    school: 1,
+    payment_status: 1,
+    course_type: 1,
+    grade: 1,
+    package_name: 1,
+    packages: 1,
+    amount: 1,
+    exam_date: 1,
+    type: 1,
+    payment_intent_id: 1,
+    test_type: 1,
+    date: 1,
+    all_test_types: 1,
+    all_test_titles: 1,
+    all_dates: 1,
+    all_formatted_dates: 1,
+    total_test_count: 1,
+    total_date_count: 1,
+    total_amount: 1,
+    bank_name: 1,
+    account_number: 1,
+    stripe_id: 1,
+  }),
+  createPracticeTestRegistration: fields<PracticeRegistrationBody>({
+    ...servicePeople,
+    test_type: 1,
+    dates: 1,
+    tests: 1,
+    bank_name: 1,
+    account_number: 1,
+    stripe_id: 1,
+  }),
+  createAdmissionsRegistration: fields<AdmissionsRegistrationBody>({
+    ...servicePeople,
+    grade: 1,
+    package_id: 1,
+    package_type: 1,
+    subtotal: 1,
+    exam_date: 1,
+    initial_intake: 1,
+    five_session_package: 1,
+    ten_session_package: 1,
+    fifteen_session_package: 1,
+    twenty_session_package: 1,
+    payment_intent_id: 1,
+  }),
+  createEssaysRegistration: fields<EssaysRegistrationBody>({
+    ...servicePeople,
+    grade: 1,
+    packages: 1,
+    sessions: 1,
+    exam_date: 1,
+    payment_intent_id: 1,
+  }),
+  createExecutiveRegistration: fields<ExecutiveRegistrationBody>({
+    ...servicePeople,
+    grade: 1,
+    package_type: 1,
+    package_id: 1,
+    subtotal: 1,
+    type: 1,
+    exam_date: 1,
+    payment_intent_id: 1,
+  }),
+  scheduleConsultation: fields<ConsultationBody>({
+    name: 1,
+    email: 1,
+    phone_no: 1,
+    date: 1,
+    time_slot: 1,
+    primary_interest: 1,
+    amount: 1,
+    payment_status: 1,
+    payment_intent_id: 1,
+  }),
+  submitLead: fields<LeadRequest>({
+    kind: 1,
+    firstName: 1,
+    lastName: 1,
+    name: 1,
+    email: 1,
+    phone: 1,
+    school: 1,
+    program: 1,
+    goals: 1,
+    questions: 1,
+    subject: 1,
+    message: 1,
+    relation: 1,
+    rating: 1,
+    testimonial: 1,
+    consent: 1,
+    date: 1,
+    time_slot: 1,
+    grade: 1,
+  }),
+};
