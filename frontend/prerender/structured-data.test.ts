@@ -3,7 +3,7 @@ import { academy } from '@academy/contracts/defaults/academy';
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
 import { servicePackages } from '@academy/contracts/defaults/service-packages';
 import { testSessions } from '@academy/contracts/defaults/test-sessions';
-import { centsToDollars, formatPrice } from '@academy/contracts/rules/money';
+import { cents, centsToDollars, formatPrice } from '@academy/contracts/rules/money';
 import { listPages, renderPage } from '../src/app/entry-server';
 import { wordsOf } from './page-words';
 
@@ -81,7 +81,9 @@ describe('structured data', () => {
     expect(offering.flatMap(({ block }) => block.offers ?? []).length).toBeGreaterThan(10);
     for (const { path, page, block } of offering) {
       for (const { name, price } of block.offers ?? []) {
-        const shown = [`$${Number(price)}`, formatPrice(Number(price) * 100)].some((text) => page.words.includes(text));
+        const shown = [`$${Number(price)}`, formatPrice(cents(Number(price) * 100))].some((text) =>
+          page.words.includes(text),
+        );
         expect({ path, price, shown, name: page.words.toLowerCase().includes(name.toLowerCase()) }).toEqual({
           path,
           price,

@@ -10,6 +10,7 @@ import type {
 } from '@academy/contracts/http/catalogue';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { Route } from '../platform/http/auth/route.decorator.js';
+import { CachedAnswer } from '../platform/http/server/answer-cache.js';
 import { ListPackages } from './queries/list-packages.js';
 import { ListPrograms } from './queries/list-programs.js';
 import { ListTestSessions } from './queries/list-test-sessions.js';
@@ -19,26 +20,31 @@ import { ListTestSessions } from './queries/list-test-sessions.js';
 export class CatalogueController {
   constructor(private readonly queries: QueryBus) {}
 
+  @CachedAnswer()
   @Route('listPrograms')
   async programs(): Promise<ProgramsResponse> {
     return { success: true, data: await this.queries.execute(new ListPrograms()) };
   }
 
+  @CachedAnswer()
   @Route('listCoursePackages')
   async coursePackages(): Promise<CoursePackagesResponse> {
     return { success: true, data: await this.plain('sat_act_course') };
   }
 
+  @CachedAnswer()
   @Route('listAdmissionsPackages')
   async admissionsPackages(): Promise<AdmissionsPackagesResponse> {
     return { success: true, data: await this.queries.execute(new ListPackages('college_admissions')) };
   }
 
+  @CachedAnswer()
   @Route('listEssayPackages')
   async essayPackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('college_essays') };
   }
 
+  @CachedAnswer()
   @Route('listExecutivePackages')
   async executivePackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('executive_function') };

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { PaymentIssues } from '../../src/payments/payment-issues/payment-issues.js';
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { bookingRequest, openFor } from '../support/bookings.js';
@@ -71,5 +73,26 @@ describe('a provider that takes its time', () => {
       expect([await task.run(200), await asked()], `turn ${turn}`).toEqual(['more', turn]);
     expect(await task.run(200)).toBe('done');
     app.double.faults.clear();
+  });
+});
+
+describe('money without a purpose', () => {
+  it('is returned although another such payment cannot be, and that one is tried again by the next run', async () => {
+    product = await startCardApp({ workers: false, invariants: false });
+    const app = product;
+    for (const email of ['one@example.com', 'two@example.com']) {
+      const { payment_id: intent } = await openFor(app, { amount: 25_000, currency: 'usd', receipt_email: email });
+      app.double.confirm(intent);
+    }
+    await makeDue(app);
+    await app.app.get(ReconcilePayments, { strict: false }).run();
+    await app.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours'");
+    const issues = app.app.get(PaymentIssues, { strict: false });
+    const open = vi.spyOn(issues, 'open').mockRejectedValueOnce(new Error('broken'));
+    const task = app.app.get(ReturnUnallocatedPayments, { strict: false });
+    expect([await task.run(), await count(app, 'cases')]).toEqual(['done', 1]);
+    expect([await task.run(), await count(app, 'cases')]).toEqual(['done', 2]);
+    expect(open).toHaveBeenCalledTimes(3);
+    open.mockRestore();
   });
 });

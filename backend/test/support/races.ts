@@ -1,4 +1,4 @@
-import { EntityManager, type FindOneOptions, type ObjectLiteral } from 'typeorm';
+import { EntityManager } from 'typeorm';
 import { vi } from 'vitest';
 
 /** Lets all racers go in the same turn and waits for the last. */
@@ -8,15 +8,6 @@ export function race<Result>(racers: number, run: (racer: number) => Promise<Res
 
 /** Negative control: payments and checkouts are read without the row lock that was asked for, until `vi.restoreAllMocks()`. */
 export function withoutRowLocks(): void {
-  // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
-  const findOneOrFail = EntityManager.prototype.findOneOrFail;
-  vi.spyOn(EntityManager.prototype, 'findOneOrFail').mockImplementation(function (
-    this: EntityManager,
-    entity,
-    options: FindOneOptions<ObjectLiteral>,
-  ) {
-    return findOneOrFail.call(this, entity, { ...options, lock: undefined });
-  });
   withStatements((sql) =>
     /\bFROM (?:payments|checkouts)\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql,
   );

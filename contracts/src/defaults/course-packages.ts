@@ -1,19 +1,21 @@
+import { cents, type Cents } from '../rules/money.js';
+
 /** A thing on sale as the database is seeded with it. */
 export interface PackageSeed {
   id: string;
   name: string;
-  priceCents: number;
+  priceCents: Cents;
   sessions: number;
   description: string;
 }
 
 /** Price of one hour of SAT/ACT instruction, in cents. */
-export const instructionHourCents = 29_500;
+export const instructionHourCents = cents(29_500);
 
 const coursePackage = (sessions: number, description: string): PackageSeed => ({
   id: `sat-act-course-${sessions}`,
   name: `${sessions} Sessions`,
-  priceCents: sessions * instructionHourCents,
+  priceCents: cents(sessions * instructionHourCents),
   sessions,
   description,
 });

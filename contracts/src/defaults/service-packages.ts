@@ -1,3 +1,4 @@
+import { cents } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
 import { instructionHourCents, type PackageSeed } from './course-packages.js';
 
@@ -16,7 +17,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     service: 'college_admissions' as const,
     id: `admissions-${sessions}`,
     name: `${sessions} Session Package`,
-    priceCents: sessions * instructionHourCents,
+    priceCents: cents(sessions * instructionHourCents),
     sessions,
     description: {
       5: 'The college list, or the application itself: one of the two, done properly.',
@@ -29,7 +30,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     service: 'college_essays',
     id: 'essays-3',
     name: '3 Essay Package',
-    priceCents: 30_000,
+    priceCents: cents(30_000),
     sessions: 3,
     description: 'Three one-hour sessions, one essay each.',
   },
@@ -37,7 +38,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     service: 'college_essays',
     id: 'essays-5',
     name: '5 Essay Package',
-    priceCents: 47_500,
+    priceCents: cents(47_500),
     sessions: 5,
     description: 'Five one-hour sessions, one essay each.',
   },
@@ -45,7 +46,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     service: 'college_essays',
     id: 'essays-single',
     name: 'Single Essay Session',
-    priceCents: 11_000,
+    priceCents: cents(11_000),
     sessions: 1,
     description: 'One hour on one draft, marked line by line.',
   },
@@ -53,7 +54,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     service: 'executive_function',
     id: 'executive-5',
     name: 'Five 30-Minute Sessions',
-    priceCents: 45_000,
+    priceCents: cents(45_000),
     sessions: 5,
     description: 'Five weekly sessions of half an hour: plan the week, start on time, hand it in.',
   },
@@ -61,7 +62,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     service: 'executive_function',
     id: 'executive-single',
     name: 'Individual 30-Minute Session',
-    priceCents: 9_000,
+    priceCents: cents(9_000),
     sessions: 1,
     description: 'Half an hour on the week ahead.',
   },

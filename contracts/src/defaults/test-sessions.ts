@@ -1,4 +1,5 @@
 import type { SessionType } from '../http/catalogue.js';
+import { cents, type Cents } from '../rules/money.js';
 
 /** A test held on Saturdays, as the database is seeded with it. */
 export interface TestSessionSeed {
@@ -6,7 +7,7 @@ export interface TestSessionSeed {
   title: string;
   type: SessionType;
   /** Cents; diagnostic: once a test, practice: for each date. */
-  priceCents: number;
+  priceCents: Cents;
   description: string;
 }
 
@@ -18,42 +19,42 @@ export const testSessions: readonly TestSessionSeed[] = [
     id: 'diagnostic-sat-act',
     title: 'SAT and ACT Diagnostic Test',
     type: 'diagnostic',
-    priceCents: 20_000,
+    priceCents: cents(20_000),
     description: 'One full SAT and one full ACT on two Saturdays, with a report by topic.',
   },
   {
     id: 'diagnostic-extended',
     title: 'SAT and ACT Diagnostic Test with Extended Time',
     type: 'diagnostic',
-    priceCents: 25_000,
+    priceCents: cents(25_000),
     description: 'The same two tests for students with approved extended time.',
   },
   {
     id: 'diagnostic-consultation',
     title: 'SAT and ACT Diagnostic Test with Consultation',
     type: 'diagnostic',
-    priceCents: 25_000,
+    priceCents: cents(25_000),
     description: 'Both tests, the report, and half an hour with a tutor who goes through it with you.',
   },
   {
     id: 'practice-sat',
     title: 'SAT Practice Test',
     type: 'practice',
-    priceCents: 5_000,
+    priceCents: cents(5_000),
     description: 'A proctored SAT under real timing.',
   },
   {
     id: 'practice-act',
     title: 'ACT Practice Test',
     type: 'practice',
-    priceCents: 5_000,
+    priceCents: cents(5_000),
     description: 'A proctored ACT under real timing.',
   },
   {
     id: 'practice-review',
     title: 'Practice Test with Review',
     type: 'practice',
-    priceCents: 18_000,
+    priceCents: cents(18_000),
     description: 'A proctored SAT or ACT, and an hour with a tutor on what went wrong.',
   },
 ];

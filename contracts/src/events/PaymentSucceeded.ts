@@ -1,3 +1,4 @@
+import type { Cents } from '../rules/money.js';
 import type { CheckoutPurpose } from '../http/payments.js';
 
 /** The provider says the money of a checkout has been captured. */
@@ -8,7 +9,7 @@ export interface PaymentSucceeded {
   /** Null for a free amount that is bound to nothing yet. */
   purpose: CheckoutPurpose | null;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   /** Lower case; anything but `usd` buys nothing. */
   currency: string;
 }

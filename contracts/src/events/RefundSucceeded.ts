@@ -1,10 +1,12 @@
+import type { Cents } from '../rules/money.js';
+
 /** A payment was refunded, in part or in full, by us or in the provider's dashboard. */
 export interface RefundSucceeded {
   payment_id: string;
   /** Cents that went back since the last time. */
-  amount: number;
+  amount: Cents;
   /** Cents that have gone back altogether. */
-  total_refunded: number;
+  total_refunded: Cents;
   currency: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
 
 /** A paid line of a checkout became a registration. */
@@ -8,7 +9,7 @@ export interface RegistrationSubmitted {
   line_id: string;
   service_type: ServiceType;
   /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 export const registrationSubmitted = { name: 'RegistrationSubmitted', version: 1 } as const;

@@ -1,3 +1,5 @@
+import type { Dollars } from '../rules/money.js';
+
 /** Parts of a day in which consultations are held: 9am-12pm, 12pm-4pm and 4pm-7pm, academy time. */
 export type TimeSlotId = 'morning' | 'afternoon' | 'evening';
 
@@ -34,7 +36,7 @@ export interface ConsultationBody {
   time_slot: TimeSlotId;
   primary_interest: string;
   /** Dollars; ignored, the server knows the fee. */
-  amount: number | string;
+  amount: Dollars;
   /** Ignored: the server asks the payment provider. */
   payment_status: 'Pending' | 'Success';
   /** The provider's intent id, after payment; `stripe_id` is read as well. */

@@ -1,3 +1,5 @@
+import type { Cents } from '../rules/money.js';
+
 /**
  * Stable codes of refused calls. A person reads `message`; a program reads `error`.
  * Each code belongs to exactly one HTTP status.
@@ -49,8 +51,8 @@ export interface ErrorBody {
 /** 409 `price_changed`: what it costs now, in cents. */
 export interface PriceChangedBody extends ErrorBody {
   error: 'price_changed';
-  amount: number;
-  lines: { line_id: string; amount: number }[];
+  amount: Cents;
+  lines: { line_id: string; amount: Cents }[];
 }
 
 /**

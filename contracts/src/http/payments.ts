@@ -1,3 +1,4 @@
+import type { Cents, Dollars } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
 import type { ConsultationBody } from './consultations.js';
 import type {
@@ -51,7 +52,7 @@ export type CheckoutPurpose = 'registrations' | 'online_payment' | 'consultation
  */
 export interface CreatePaymentIntentRequest {
   /** Cents. Compared with the server's own sum. */
-  amount: number;
+  amount: Cents;
   currency: 'usd';
   description?: string;
   receipt_email?: string;
@@ -92,7 +93,7 @@ export interface CreatePaymentIntentResponse {
   payment_record_id: string;
   metadata: Record<string, string>;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   checkout_id: string;
   /** Lets a guest read this checkout: header `X-Checkout-Token`. */
   checkout_token: string;
@@ -107,7 +108,7 @@ export interface PaymentDraft {
   /** One of the listed types. */
   payment_type: string;
   /** Dollars with two decimals: "1475.00". $1 to $20,000. */
-  payment_amount: number | string;
+  payment_amount: Dollars;
   note?: string;
   parent_first_name: string;
   parent_last_name: string;
@@ -149,7 +150,7 @@ export interface CheckoutResponseLine {
   /** Empty for a consultation. */
   student?: string;
   /** Cents. */
-  amount?: number;
+  amount?: Cents;
   /** Left out for an online payment and a consultation. */
   service_type?: ServiceType;
 }
@@ -158,7 +159,7 @@ export interface CheckoutResponse {
   id: string;
   status: CheckoutStatus;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   currency: 'usd';
   /** Our own id of the payment, a UUID, from which the receipt has its number; once it is delivered. */
   payment_record_id?: string;
@@ -198,7 +199,7 @@ export interface AccountPaymentLine {
   /** Empty for a consultation. */
   student: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 /** A payment as its family sees it. */
@@ -209,9 +210,9 @@ export interface AccountPayment {
   date: string;
   description: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   /** Cents that went back. */
-  refunded: number;
+  refunded: Cents;
   status: 'Paid' | 'Partly refunded' | 'Refunded';
   /** A demo payment: no card was charged. */
   demo: boolean;

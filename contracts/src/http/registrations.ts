@@ -1,3 +1,5 @@
+import type { Dollars } from '../rules/money.js';
+
 /** Who is registered and by whom, as `/new_sat_act` spells it. On the wire each field may be a string (multipart). */
 interface SatActPeople {
   parent_firstname: string;
@@ -34,7 +36,7 @@ export interface CourseRegistrationBody extends SatActPeople, ClaimedPayment {
   /** Package id. */
   packages: string;
   /** Dollars. Only compared with the server's own price. */
-  amount: number | string;
+  amount: Dollars;
   course_type: 'sat_act_course';
   /** YYYY-MM-DD, academy time: the day of registration. */
   exam_date: string;
@@ -62,7 +64,7 @@ export type DiagnosticRegistrationBody = SatActPeople &
     total_test_count: number | string;
     total_date_count: number | string;
     /** Dollars. */
-    total_amount: number | string;
+    total_amount: Dollars;
     course_type: 'sat_act_diagnostic';
     bank_name: '';
     account_number: '';

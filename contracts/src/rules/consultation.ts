@@ -1,11 +1,12 @@
 import type { FieldErrors } from '../http/errors.js';
 import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
 import { isDay } from './dates.js';
+import { cents } from './money.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
 import { checkDay, findSlot, hasEnded, slotMessages, slotsAhead } from './slots.js';
 
 /** What a consultation costs, in cents. */
-export const consultationFeeCents = 19_900;
+export const consultationFeeCents = cents(19_900);
 
 export const consultationMinutes = 45;
 

@@ -3,6 +3,7 @@ import type { DiagnosticRegistrationBody, NumberedTestField } from '../http/regi
 import { checkPhoneTen } from './contact.js';
 import { checkPeople, fieldText, satActSpelling, type RegistrationFields } from './registration-fields.js';
 import { readDates } from './json-fields.js';
+import { centsToDollarNumber, sumCents, type Cents } from './money.js';
 import { formatTestDate, trimTestDate } from './test-dates.js';
 import { checkDates, datesOf, testMessages, testPriceCents } from './tests.js';
 
@@ -65,7 +66,7 @@ type ChoiceFields = Pick<
   Partial<Record<NumberedTestField, string | number | string[]>>;
 
 /** Writes the documented fields of the chosen tests. @param tests with their price in cents */
-export function diagnosticFields(tests: readonly (DiagnosticChoice & { priceCents: number })[]): ChoiceFields {
+export function diagnosticFields(tests: readonly (DiagnosticChoice & { priceCents: Cents })[]): ChoiceFields {
   const dates = tests.flatMap((test) => datesOf(test.dates));
   const titles = tests.map(({ title }) => title);
   const numbered = tests.map(({ id, title, priceCents, dates: { sat, act } }, index) => {
@@ -73,8 +74,8 @@ export function diagnosticFields(tests: readonly (DiagnosticChoice & { priceCent
     const fields: Record<string, string | number | string[]> = {
       id,
       title,
-      price_per_slot: priceCents / 100,
-      total_price: testPriceCents(priceCents, { sat, act }) / 100,
+      price_per_slot: centsToDollarNumber(priceCents),
+      total_price: centsToDollarNumber(testPriceCents(priceCents, { sat, act })),
       is_diagnostic: 1,
       is_practice: 0,
       sat_date: sat,
@@ -94,7 +95,7 @@ export function diagnosticFields(tests: readonly (DiagnosticChoice & { priceCent
     all_formatted_dates: dates.map(formatTestDate),
     total_test_count: tests.length,
     total_date_count: dates.length,
-    total_amount: tests.reduce((sum, test) => sum + testPriceCents(test.priceCents, test.dates), 0) / 100,
+    total_amount: centsToDollarNumber(sumCents(tests.map((test) => testPriceCents(test.priceCents, test.dates)))),
     ...(Object.assign({}, ...numbered) as Partial<Record<NumberedTestField, string | number | string[]>>),
   };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { centsToDollars, dollarsToCents, formatCents, formatPrice } from './money.js';
+import {
+  cents,
+  centsToDollarNumber,
+  centsToDollars,
+  dollarsToCents,
+  formatCents,
+  formatPrice,
+  sumCents,
+} from './money.js';
 
 describe('money', () => {
   it.each([
@@ -23,14 +31,26 @@ describe('money', () => {
   );
 
   it('writes prices with two decimals', () => {
-    expect(centsToDollars(147500)).toBe('1475.00');
-    expect(formatCents(147500)).toBe('$1,475.00');
-    expect(formatCents(5)).toBe('$0.05');
+    expect(centsToDollars(cents(147500))).toBe('1475.00');
+    expect(formatCents(cents(147500))).toBe('$1,475.00');
+    expect(formatCents(cents(5))).toBe('$0.05');
   });
 
   it('leaves out the cents of a price in whole dollars', () => {
-    expect(formatPrice(147500)).toBe('$1,475');
-    expect(formatPrice(1250)).toBe('$12.50');
-    expect(formatPrice(100005)).toBe('$1,000.05');
+    expect(formatPrice(cents(147500))).toBe('$1,475');
+    expect(formatPrice(cents(1250))).toBe('$12.50');
+    expect(formatPrice(cents(100005))).toBe('$1,000.05');
+  });
+
+  it('takes only whole numbers for cents', () => {
+    expect(cents(147500)).toBe(147500);
+    for (const amount of [1475.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => cents(amount)).toThrow(RangeError);
+  });
+
+  it('adds up amounts, and writes them as documented numbers of dollars', () => {
+    expect(sumCents([])).toBe(0);
+    expect(sumCents([cents(147500), cents(50)])).toBe(147550);
+    expect(centsToDollarNumber(cents(147550))).toBe(1475.5);
   });
 });

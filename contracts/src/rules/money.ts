@@ -1,24 +1,46 @@
+/** A whole number of US cents. Branded, so that an amount in dollars does not compile where cents are expected. */
+export type Cents = number & { readonly unit: 'cents' };
+
+/** US dollars as a documented body carries them: "1475.00" or 1475. Every other amount is in {@link Cents}. */
+export type Dollars = number | string;
+
+/** Marks a whole number as cents. @throws RangeError for a fraction or no number, which is most likely an amount in dollars */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
+  return amount as Cents;
+}
+
+/** The total of amounts; 0 for none. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
 /** Dollars, as typed or as a documented field ("1475.00", 1475), to whole cents; null when it is no amount. */
-export function dollarsToCents(dollars: number | string): number | null {
+export function dollarsToCents(dollars: Dollars): Cents | null {
   const text = typeof dollars === 'number' ? String(dollars) : dollars.trim();
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return null;
   // Decimal digits, not binary fractions: 110.005 × 100 is 11000.499… as a double and must round up.
   const [whole = '0', fraction = ''] = text.split('.');
   const thousandths = Number(`${fraction}000`.slice(0, 3));
-  return Number(whole) * 100 + Math.floor((thousandths + 5) / 10);
+  return cents(Number(whole) * 100 + Math.floor((thousandths + 5) / 10));
 }
 
 /** Cents to the documented price string: 147500 → "1475.00". */
-export function centsToDollars(cents: number): string {
-  return (cents / 100).toFixed(2);
+export function centsToDollars(amount: Cents): string {
+  return (amount / 100).toFixed(2);
+}
+
+/** Cents as the number of dollars that a documented answer has: 147550 → 1475.5. */
+export function centsToDollarNumber(amount: Cents): number {
+  return amount / 100;
 }
 
 /** Cents as people read them, always with two decimals: 147500 → "$1,475.00". */
-export function formatCents(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+export function formatCents(amount: Cents): string {
+  return (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
 /** A price as a page that sells says it, without cents where there are none: 147500 → "$1,475", 1250 → "$12.50". */
-export function formatPrice(cents: number): string {
-  return formatCents(cents).replace(/\.00$/, '');
+export function formatPrice(amount: Cents): string {
+  return formatCents(amount).replace(/\.00$/, '');
 }

@@ -1,3 +1,5 @@
+import { cents } from './money.js';
+
 /** The paid services by the name they have on the wire (`course_type`, `form_type`) and in the cart. */
 export const serviceTypes = [
   'sat_act_course',
@@ -34,4 +36,4 @@ export function readShortDescription(text: string): { description: string; featu
 }
 
 /** Amounts a checkout may have, in cents: $1 to $20,000. */
-export const checkoutLimits = { minCents: 100, maxCents: 2_000_000, maxLines: 12 } as const;
+export const checkoutLimits = { minCents: cents(100), maxCents: cents(2_000_000), maxLines: 12 } as const;

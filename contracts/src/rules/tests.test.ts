@@ -8,7 +8,7 @@ const diagnostic = {
   id: 'diagnostic-sat-act',
   title: 'SAT and ACT Diagnostic Test',
   dates: { sat: first, act: second },
-  priceCents: 20_000,
+  priceCents: cents(20_000),
 };
 const people = {
   parent_first_name: 'Jane',

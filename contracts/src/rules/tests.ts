@@ -1,5 +1,5 @@
 import type { TestSession } from '../http/catalogue.js';
-import { dollarsToCents } from './money.js';
+import { cents, dollarsToCents, type Cents } from './money.js';
 
 /** What both test forms say about the choice of tests and dates. */
 export const testMessages = {
@@ -72,12 +72,12 @@ export function checkDates(dates: ChosenDates): string | null {
 }
 
 /** Cents for one chosen test: a diagnostic once, when both dates are chosen; any other for each of its dates. */
-export function testPriceCents(priceCents: number, dates: ChosenDates): number {
-  if (isList(dates)) return priceCents * dates.length;
-  return dates.sat !== '' && dates.act !== '' ? priceCents : 0;
+export function testPriceCents(priceCents: Cents, dates: ChosenDates): Cents {
+  if (isList(dates)) return cents(priceCents * dates.length);
+  return dates.sat !== '' && dates.act !== '' ? priceCents : cents(0);
 }
 
 /** The documented price text of a session in cents; 0 when it cannot be read. */
-export function slotCents({ price_per_slot }: Pick<TestSession, 'price_per_slot'>): number {
-  return dollarsToCents(price_per_slot) ?? 0;
+export function slotCents({ price_per_slot }: Pick<TestSession, 'price_per_slot'>): Cents {
+  return dollarsToCents(price_per_slot) ?? cents(0);
 }

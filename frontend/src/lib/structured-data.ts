@@ -1,5 +1,5 @@
 import { academy } from '@academy/contracts/defaults/academy';
-import { centsToDollars } from '@academy/contracts/rules/money';
+import { centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import { publicUrl } from './public-url';
 
 /** A block of structured data, in schema.org's words. */
@@ -47,7 +47,7 @@ export function organization(): StructuredData {
 /** Something on sale at a fixed price; the catalogue's packages are such things. */
 export interface FixedPrice {
   name: string;
-  priceCents: number;
+  priceCents: Cents;
 }
 
 const provider = () => ({ '@type': 'EducationalOrganization', '@id': `${publicUrl()}/#academy`, name: academy.name });

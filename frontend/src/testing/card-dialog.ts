@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { cents } from '@academy/contracts/rules/money';
 import { aHandle } from './builders';
 import { done } from './transitions';
 import { emptyBilling } from '../features/payment/billing';
@@ -25,7 +26,7 @@ export const billing = {
 };
 
 export const input: CardDialogInput = {
-  request: { amount: 147_500, currency: 'usd' },
+  request: { amount: cents(147_500), currency: 'usd' },
   handle: aHandle(),
   lines: [],
   billing,
@@ -38,7 +39,7 @@ export const intent: OpenedIntent = {
   handle,
   clientSecret: 'secret',
   paymentId: 'pi_1',
-  amount: 147_500,
+  amount: cents(147_500),
 };
 export const created = (result: IntentResult) => done('createIntent', result);
 export const submit = { type: 'SUBMIT', card };

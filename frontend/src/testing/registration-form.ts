@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { cents } from '@academy/contracts/rules/money';
 import { aHandle } from './builders';
 import { completeDraft, fakePorts } from './registrations';
 import { done } from './transitions';
@@ -11,11 +12,11 @@ export const complete: Partial<RegistrationContext> = { ...completeDraft(satActC
 export const handle = aHandle({ id: 'c-1', token: 't-1' });
 
 export const purchase = {
-  request: { amount: 147_500, currency: 'usd' as const },
+  request: { amount: cents(147_500), currency: 'usd' as const },
   lines: [],
   dates: [],
   alongServices: [],
-  amount: 147_500,
+  amount: cents(147_500),
   handle,
 };
 

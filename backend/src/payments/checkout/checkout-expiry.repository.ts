@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { pendingStatuses, type PaymentStatus } from '../payment/payment-state.js';
+import { cancelableStatuses, pendingStatuses, type PaymentStatus } from '../payment/payment-state.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import type { Checkout } from './checkout.entity.js';
 
-/** No card has been charged in these. */
-export const cancellable: readonly PaymentStatus[] = pendingStatuses.filter((status) => status !== 'processing');
+type ProviderMode = PaymentProvider['mode'];
 
 /** Tables `checkouts`, `checkout_lines` and `payments`, as far as an unpaid checkout ends. */
 @Injectable()
@@ -18,7 +17,7 @@ export class CheckoutExpiryRepository {
     const [[payment]] = await this.dataSource.query<[[{ status: PaymentStatus }], number]>(
       `UPDATE payments SET status = CASE WHEN status = ANY($2) THEN 'canceled' ELSE status END, version = version + 1, updated_at = academy_now()
        WHERE id = $1 RETURNING status`,
-      [paymentId, cancellable],
+      [paymentId, cancelableStatuses],
     );
     return payment.status;
   }
@@ -43,7 +42,7 @@ export class CheckoutExpiryRepository {
    * Closes an open checkout and releases its lines. A payment that no card can reach is canceled with it.
    * @param mode the provider that is asked now: it cancels the intents it knows
    */
-  async expire(tx: Transaction, checkoutId: string, mode: PaymentProvider['mode']): Promise<void> {
+  async expire(tx: Transaction, checkoutId: string, mode: ProviderMode): Promise<void> {
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [
       checkoutId,
     ]);
@@ -51,10 +50,14 @@ export class CheckoutExpiryRepository {
       "UPDATE payments SET status = 'canceled', updated_at = academy_now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND $3 <> 'demo' AND status = ANY($2)))",
       [checkoutId, pendingStatuses, mode],
     );
-    // Due at once: an intent that a card can still pay is canceled next.
+    await tx.query("UPDATE checkouts SET status = 'expired' WHERE id = $1", [checkoutId]);
+  }
+
+  /** Makes the intents of an expired checkout due to be canceled at the provider. */
+  async scheduleCancel(tx: Transaction, checkoutId: string): Promise<void> {
     await tx.query(
-      "UPDATE checkouts SET status = 'expired', attempts = 0, next_attempt_at = academy_now() WHERE id = $1",
-      [checkoutId],
+      'UPDATE payments SET attempts = 0, next_attempt_at = academy_now() WHERE checkout_id = $1 AND status = ANY($2) AND provider_intent_id IS NOT NULL',
+      [checkoutId, cancelableStatuses],
     );
   }
 }

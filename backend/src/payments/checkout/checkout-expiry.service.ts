@@ -29,7 +29,7 @@ export class CheckoutExpiry {
   /**
    * Makes sure that no card can pay this checkout any more. One of another provider's ends here only: should its money come once that
    * provider is back, it is settled like any that comes late. One whose intent the provider does not know ends here too, or its
-   * places would be held for ever.
+   * places would be held forever.
    * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
    */
   async cancelAtProvider(checkoutId: string): Promise<void> {
@@ -87,7 +87,9 @@ export class CheckoutExpiry {
 
   private async takeOver(tx: Transaction, checkoutId: string): Promise<void> {
     const { purpose } = await this.expiring.lock(tx, checkoutId);
-    if (await this.expiring.isLapsed(tx, checkoutId)) await this.close(tx, checkoutId, purpose);
+    if (!(await this.expiring.isLapsed(tx, checkoutId))) return;
+    await this.close(tx, checkoutId, purpose);
+    await this.expiring.scheduleCancel(tx, checkoutId);
   }
 
   /** A checkout that turns out to be paid has been settled on the way: nothing is wrong. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { cancelableStatuses } from '../payment/payment-state.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
-import { cancellable } from './checkout-expiry.repository.js';
+
+type ProviderMode = PaymentProvider['mode'];
 
 /** A checkout whose turn it is. */
 export interface DueCheckout {
@@ -13,22 +15,39 @@ export interface DueCheckout {
 /** How long after an attempt to expire a checkout the next one follows, should it fail. */
 const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours', '1 day'];
 
-/**
- * The checkouts that are open or have an intent to be canceled, by when each is to be looked at next: at first 15 minutes after it was
- * made (the column's default).
- */
+/** The checkouts to end, by when each is to be looked at next: at first 15 minutes after it was made (the column's default). */
 @Injectable()
 export class DueCheckouts {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Those whose holds were taken over come first, so that no card pays for places that another family has by now. */
+  async claim(provider: ProviderMode, limit: number): Promise<DueCheckout[]> {
+    const takenOver = await this.claimTakenOver(provider, limit);
+    return takenOver.length > 0 ? takenOver : this.claimOpen(provider, limit);
+  }
+
+  /** Expired checkouts with an intent that a card could still pay. They are due by their payments. */
+  private async claimTakenOver(provider: ProviderMode, limit: number): Promise<DueCheckout[]> {
+    const [claimed] = await this.dataSource.query<[DueCheckout[], number]>(
+      `WITH due AS (
+         SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id AND c.status = 'expired'
+         WHERE p.provider = $1 AND p.status = ANY($2) AND p.provider_intent_id IS NOT NULL AND p.next_attempt_at <= academy_now()
+         ORDER BY p.next_attempt_at LIMIT $3 FOR NO KEY UPDATE OF p SKIP LOCKED)
+       UPDATE payments p SET attempts = p.attempts + 1,
+         next_attempt_at = academy_now() + ($4::interval[])[least(p.attempts + 1, cardinality($4::interval[]))]
+       FROM due WHERE p.id = due.id RETURNING p.checkout_id AS id, true AS "isOver"`,
+      [provider, cancelableStatuses, limit, delays],
+    );
+    return claimed;
+  }
 
   /**
    * Takes those that have been due longest and postpones them: no other worker gets them, and after a crash they are due again by then.
    *
    * A checkout is over once its places have lapsed, a day after it was made, or, when its payment was made at another provider, with
    * its hold; never when it is paid or a card is being charged. One that is not over is looked at again when its hold or its day ends.
-   * One whose hold was taken over is over until its intent is canceled.
    */
-  async claim(provider: PaymentProvider['mode'], limit: number): Promise<DueCheckout[]> {
+  private async claimOpen(provider: ProviderMode, limit: number): Promise<DueCheckout[]> {
     const [claimed] = await this.dataSource.query<[DueCheckout[], number]>(
       `WITH found AS (
          SELECT id, hold_expires_at, created_at FROM checkouts WHERE status = 'open' AND next_attempt_at <= academy_now()
@@ -39,18 +58,14 @@ export class DueCheckouts {
              AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
              AND (EXISTS (SELECT 1 FROM lapsed_checkouts l WHERE l.id = f.id) OR (p.provider <> $1 AND f.hold_expires_at < academy_now())
                OR f.created_at < academy_now() - interval '24 hours')) AS is_over
-         FROM found f),
-       taken_over AS (
-         SELECT c.id, c.hold_expires_at, c.created_at, true FROM payments p JOIN checkouts c ON c.id = p.checkout_id
-         WHERE p.status = ANY($4) AND p.provider = $1 AND p.provider_intent_id IS NOT NULL AND c.status = 'expired' AND c.next_attempt_at <= academy_now()
-         ORDER BY c.next_attempt_at LIMIT $2 FOR NO KEY UPDATE OF c SKIP LOCKED)
+         FROM found f)
        UPDATE checkouts c SET attempts = c.attempts + j.is_over::int, next_attempt_at = CASE
            WHEN j.is_over THEN academy_now() + ($3::interval[])[least(c.attempts + 1, cardinality($3::interval[]))]
            WHEN j.hold_expires_at > academy_now() THEN j.hold_expires_at
            WHEN j.hold_expires_at IS NULL AND j.created_at > academy_now() - interval '24 hours' THEN j.created_at + interval '24 hours'
            ELSE academy_now() + interval '15 minutes' END
-       FROM (SELECT * FROM judged UNION ALL SELECT * FROM taken_over) j WHERE c.id = j.id RETURNING c.id, j.is_over AS "isOver"`,
-      [provider, limit, delays, cancellable],
+       FROM judged j WHERE c.id = j.id RETURNING c.id, j.is_over AS "isOver"`,
+      [provider, limit, delays],
     );
     return claimed;
   }

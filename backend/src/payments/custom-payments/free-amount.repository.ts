@@ -6,10 +6,13 @@ const unallocated = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.ch
   WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < academy_now() - interval '24 hours'
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
 
-/** Free amounts that were paid a day ago and bought nothing. */
-export async function listUnallocated(database: Database): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(`${unallocated} LIMIT 200`);
-  return rows.map(({ id }) => id);
+/** How many free amounts one run returns. */
+const listed = 200;
+
+/** Free amounts that were paid a day ago and bought nothing. `isComplete` is false when there are more. */
+export async function listUnallocated(database: Database): Promise<{ ids: string[]; isComplete: boolean }> {
+  const rows = await database.query<{ id: string }[]>(`${unallocated} LIMIT $1`, [listed]);
+  return { ids: rows.map(({ id }) => id), isComplete: rows.length < listed };
 }
 
 export async function isUnallocated(tx: Transaction, paymentId: string): Promise<boolean> {

@@ -39,3 +39,6 @@ export const pendingStatuses: readonly PaymentStatus[] = [
   'requires_action',
   'processing',
 ];
+
+/** Statuses in which no card has been charged. */
+export const cancelableStatuses: readonly PaymentStatus[] = pendingStatuses.filter((status) => status !== 'processing');

@@ -90,8 +90,8 @@ export class ProviderUnavailable extends Error {}
 export class ProviderRefused extends Error {}
 
 /**
- * The provider has never heard of the intent: it was made under another account, or with test keys before the live ones. Nobody
- * can pay it where we are now, so unlike after any other refusal, what waits for its money need not wait any longer.
+ * The provider does not know the intent: it was made under another account, or with test keys before the live ones. It cannot be
+ * paid with the keys we have now, so unlike after any other refusal, what waits for its money need not wait any longer.
  */
 export class IntentUnknown extends ProviderRefused {}
 
@@ -107,7 +107,7 @@ export abstract class PaymentProvider {
   /** Key the browser needs to talk to the provider itself; null in demo mode. */
   abstract readonly publishableKey: string | null;
 
-  /** Whether a payment was made here. One from before the keys were set or taken away is unknown here: it can be neither paid nor asked after. */
+  /** Whether a payment was made here. One from before the keys were set or taken away is unknown here: it can be neither paid nor read. */
   handlesProvider({ provider }: { provider: PaymentProvider['mode'] }): boolean {
     return provider === this.mode;
   }

@@ -6,7 +6,7 @@ import type { Refund } from './refund.repository.js';
 /** How long after a request to the provider the next one follows, should its answer get lost again. */
 const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours'];
 
-/** The pending refunds, by when each is to be requested again: at first a minute after it was written down (the column's default). */
+/** The pending refunds, by when each is to be requested again: at first a minute after it was stored (the column's default). */
 @Injectable()
 export class DueRefunds {
   constructor(private readonly dataSource: DataSource) {}

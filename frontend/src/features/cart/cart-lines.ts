@@ -1,5 +1,5 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { centsToDollars } from '@academy/contracts/rules/money';
+import { centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import type { ChosenDates } from '@academy/contracts/rules/tests';
 import type { CheckoutHandle } from '../../api/payments';
 import { priceCents, totalCents } from '../../lib/money';
@@ -64,7 +64,7 @@ export function withoutLines(lines: readonly CartLine[], lineIds: readonly strin
 /** Takes over the server's prices, in cents. */
 export function repriced(
   lines: readonly CartLine[],
-  prices: readonly { line_id: string; amount: number }[],
+  prices: readonly { line_id: string; amount: Cents }[],
 ): CartLine[] {
   return lines.map((line) => {
     const price = prices.find((entry) => entry.line_id === line.line_id);
@@ -87,7 +87,7 @@ export function studentName({ formData }: Pick<CartLine, 'formData'>): string {
 }
 
 /** Cents. */
-export function cartTotalCents(lines: readonly CartLine[]): number {
+export function cartTotalCents(lines: readonly CartLine[]): Cents {
   return totalCents(lines.map((line) => line.price));
 }
 

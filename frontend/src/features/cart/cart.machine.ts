@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { Cents } from '@academy/contracts/rules/money';
 import { notProvided, outputOf, typesOf } from '../../lib/machine';
 import type { CheckoutHandle } from '../../api/payments';
 import { putLine, repriced, withCheckout, withoutLines, type CartLine } from './cart-lines';
@@ -19,7 +20,7 @@ export type CartEvent =
   /** These lines are paid and registered. */
   | { type: 'SETTLED'; lineIds: string[] }
   /** The server's current prices, in cents. */
-  | { type: 'REPRICED'; prices: { line_id: string; amount: number }[] }
+  | { type: 'REPRICED'; prices: { line_id: string; amount: Cents }[] }
   | { type: 'SELECT_NEW' }
   /** Another tab, or a logout, changed what is stored. */
   | { type: 'STORED_CHANGED'; cart: StoredCart };
@@ -45,7 +46,7 @@ const cart = setup({
     keepCheckout: assign(({ context }, { lineIds, checkout }: { lineIds: string[]; checkout: CheckoutHandle }) => ({
       lines: withCheckout(context.lines, lineIds, checkout),
     })),
-    reprice: assign(({ context }, prices: { line_id: string; amount: number }[]) => ({
+    reprice: assign(({ context }, prices: { line_id: string; amount: Cents }[]) => ({
       lines: repriced(context.lines, prices),
     })),
     /** Writes the cart to storage; provided by the app. */

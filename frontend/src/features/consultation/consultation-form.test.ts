@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
 import {
   checkForm,
@@ -133,7 +134,7 @@ describe('words of a refusal', () => {
     ],
     [
       'dearer',
-      { kind: 'priceChanged', handle, message: 'Now $210.00.', amount: 21_000, lines: [] },
+      { kind: 'priceChanged', handle, message: 'Now $210.00.', amount: cents(21_000), lines: [] },
       'Please check the new price',
     ],
     ['never charged', { kind: 'unpaid', handle }, 'Consultation Not Scheduled'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { step } from '../../testing/transitions';
 import type { PurchaseEnding } from '../payment/purchase-flow.types';
 import { onlinePaymentMachine } from './online-payment.machine';
@@ -87,7 +88,7 @@ const table: Row[] = [
     'amount changed',
     'buying',
     submitted,
-    ended({ kind: 'priceChanged', handle, message: 'Now', amount: 1, lines: [] }),
+    ended({ kind: 'priceChanged', handle, message: 'Now', amount: cents(1), lines: [] }),
     rejected,
     ['saveDraft', 'tell:The amount has changed'],
     { formErrors: ['Now'] },

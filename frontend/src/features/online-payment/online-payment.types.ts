@@ -1,4 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { CheckoutHandle } from '../../api/payments';
 import type { Notice } from '../../lib/notice';
 import type { StoredValue } from '../../lib/versioned-storage';
@@ -28,7 +29,7 @@ export interface PaymentReceipt {
   parentEmail: string;
   note: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 export type PendingPayment = ReturnType<typeof purchaseOf>;

@@ -3,7 +3,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { PaymentDraft, PaymentRecordBody } from '@academy/contracts/http/payments';
 import { phoneForForm } from '@academy/contracts/rules/contact';
-import { centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
+import { cents, centsToDollars, dollarsToCents, type Cents } from '@academy/contracts/rules/money';
 import { checkOnlinePayment, checkPaymentAmount, onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import { paymentFields } from '../payment/metadata';
 import type { FlowPurchase } from '../payment/purchase-flow.types';
@@ -39,8 +39,8 @@ export const liveFields: readonly PaymentField[] = ['parentPhone', 'parentEmail'
 const plainAmount = (typed: string) => typed.replace(/[$\s]|,(?=\d{3}(?:\D|$))/g, '');
 
 /** The amount in cents; 0 when it is none. */
-export const amountOf = ({ paymentAmount = '' }: PaymentValues): number =>
-  dollarsToCents(plainAmount(paymentAmount)) ?? 0;
+export const amountOf = ({ paymentAmount = '' }: PaymentValues): Cents =>
+  dollarsToCents(plainAmount(paymentAmount)) ?? cents(0);
 
 /** What the form says, by the names of the wire. */
 export function draftOf(values: PaymentValues): PaymentDraft {
@@ -105,11 +105,11 @@ export function purchaseOf(values: PaymentValues): FlowPurchase & { payment: Pay
   const amount = amountOf(values);
   return {
     payment,
-    amount,
+    amount: amount,
     lines: [{ line_id: 'payment', title: payment.payment_type, detail: student, price: amount / 100 }],
     billing: { name: parent, email: payment.parent_email, phone: payment.parent_phone },
     request: {
-      amount,
+      amount: amount,
       currency: 'usd',
       description: payment.payment_type,
       ...paymentFields({ ...people, student_email }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { done, step } from '../../testing/transitions';
 import { cardDialogMachine } from './card-dialog.machine';
 import type { CardDialogContext, IntentResult } from './card-dialog.types';
@@ -27,10 +28,10 @@ const table: Row[] = [
     'price changed',
     creating,
     {},
-    created({ kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] }),
+    created({ kind: 'priceChanged', handle, message: 'Now', amount: cents(5), lines: [] }),
     'closed',
     [],
-    { ending: { kind: 'priceChanged', handle, message: 'Now', amount: 5, lines: [] } },
+    { ending: { kind: 'priceChanged', handle, message: 'Now', amount: cents(5), lines: [] } },
   ],
   [
     'already past paying',

@@ -1,5 +1,6 @@
 import type { FieldErrors, PriceChangedBody } from '@academy/contracts/http/errors';
 import type { CheckoutStatus, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { CheckoutHandle } from '../../api/payments';
 import type { BillingErrors, BillingField, BillingFields } from './billing';
 import type { CardOutcome, CardPort } from './card-port';
@@ -44,7 +45,7 @@ export type DialogEnding =
       tooManyHolds?: boolean;
     }
   /** Nothing was charged: it costs something else now, in cents. */
-  | { kind: 'priceChanged'; handle: CheckoutHandle; message: string; amount: number; lines: PriceChangedBody['lines'] }
+  | { kind: 'priceChanged'; handle: CheckoutHandle; message: string; amount: Cents; lines: PriceChangedBody['lines'] }
   /** The checkout lapsed before it was paid. */
   | { kind: 'expired'; handle: CheckoutHandle }
   /** The money is on its way back. */
@@ -56,7 +57,7 @@ export interface OpenedIntent {
   clientSecret: string;
   paymentId: string;
   /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 /** What is asked of `POST /create-payment-intent`. */

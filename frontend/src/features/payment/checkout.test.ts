@@ -1,5 +1,6 @@
 import type { CheckoutStatus } from '@academy/contracts/http/payments';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { createClient } from '../../api/client';
 import { aHandle } from '../../testing/builders';
 import { sendJson, startApiServer, type SeenCall } from '../../testing/api-server';
@@ -8,13 +9,13 @@ import { handleFor, spent } from './checkout-handle';
 import { paymentFields } from './metadata';
 import { watchCheckout } from './watch-checkout';
 
-const request = { amount: 147_500, currency: 'usd' as const };
+const request = { amount: cents(147_500), currency: 'usd' as const };
 const answer = {
   success: true,
   clientSecret: 's',
   payment_id: 'mock_pi_1',
   payment_record_id: 'p-1',
-  amount: 147_500,
+  amount: cents(147_500),
   checkout_id: 'c-1',
   checkout_token: 't-1',
 };
@@ -174,7 +175,7 @@ describe('watching a checkout', () => {
     const read = () => {
       const status = statuses[Math.min(looks++, statuses.length - 1)];
       return status
-        ? Promise.resolve({ id: 'c', status, amount: 1, currency: 'usd' as const, lines: [] })
+        ? Promise.resolve({ id: 'c', status, amount: cents(1), currency: 'usd' as const, lines: [] })
         : Promise.reject(new Error('away'));
     };
     const { status } = await watchCheckout(

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { createClient } from '../../api/client';
 import { aHandle } from '../../testing/builders';
 import { sendJson, startApiServer, type SeenCall } from '../../testing/api-server';
 import { createIntent } from './card-dialog-actors';
 import { requestCode } from './confirm-email-actors';
 
-const request = { amount: 147_500, currency: 'usd' as const };
+const request = { amount: cents(147_500), currency: 'usd' as const };
 const away = createClient({ origin: 'http://127.0.0.1:1' });
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 

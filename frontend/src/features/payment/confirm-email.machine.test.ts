@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor, type StateValue } from 'xstate';
+import { cents } from '@academy/contracts/rules/money';
 import { aHandle } from '../../testing/builders';
 import { restingStates, shortestPaths } from '../../testing/paths';
 import { after, done, step } from '../../testing/transitions';
@@ -9,13 +10,19 @@ import type { ConfirmEmailContext, SendCodeResult } from './confirm-email.types'
 
 const now = 1_000_000;
 const input = {
-  request: { amount: 147_500, currency: 'usd' as const },
+  request: { amount: cents(147_500), currency: 'usd' as const },
   handle: aHandle(),
   email: 'ann@example.com',
   now: () => now,
 };
 const handle = aHandle({ id: 'c-1', token: 't' });
-const opened: IntentResult = { kind: 'opened', handle, clientSecret: 'secret', paymentId: 'pi_1', amount: 147_500 };
+const opened: IntentResult = {
+  kind: 'opened',
+  handle,
+  clientSecret: 'secret',
+  paymentId: 'pi_1',
+  amount: cents(147_500),
+};
 const wrong = 'This code is not right, or it has expired. Check the email, or send a new code.';
 const required = 'Please enter the six digits from the email.';
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
 import type { CheckoutStatus } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { ApiError } from '../../api/errors';
 import { sendJson } from '../../testing/api-server';
 import { aHandle } from '../../testing/builders';
@@ -16,9 +17,9 @@ afterEach(async () => {
 
 const billing = { name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
 const purchase: FlowPurchase = {
-  request: { amount: 19_900, currency: 'usd', purpose: 'consultation' },
+  request: { amount: cents(19_900), currency: 'usd', purpose: 'consultation' },
   lines: [],
-  amount: 19_900,
+  amount: cents(19_900),
   billing,
 };
 const intent = {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor, type StateValue } from 'xstate';
+import { cents } from '@academy/contracts/rules/money';
 import { aHandle } from '../../testing/builders';
 import { restingStates, shortestPaths } from '../../testing/paths';
 import { after, done, step } from '../../testing/transitions';
@@ -17,7 +18,12 @@ import type {
 
 const handle = aHandle({ id: 'c-1', token: 't' });
 const billing = { name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
-const purchase: FlowPurchase = { request: { amount: 19_900, currency: 'usd' }, lines: [], amount: 19_900, billing };
+const purchase: FlowPurchase = {
+  request: { amount: cents(19_900), currency: 'usd' },
+  lines: [],
+  amount: cents(19_900),
+  billing,
+};
 const input: PurchaseFlowInput = { purchase, handle: aHandle(), onHandle: () => undefined };
 const charged: Partial<PurchaseFlowContext> = { handle, charged: true, paymentId: 'pi_1' };
 const watching = { finishing: 'watching' };
@@ -64,7 +70,7 @@ const table: Row[] = [
     'price changed',
     'paying',
     {},
-    ended({ kind: 'priceChanged', handle, message: 'Now', amount: 1, lines: [] }),
+    ended({ kind: 'priceChanged', handle, message: 'Now', amount: cents(1), lines: [] }),
     'ended',
     [],
     { kind: 'priceChanged', message: 'Now' },
@@ -182,7 +188,13 @@ describe('a purchase', () => {
   });
 
   it('posts what was charged with the payment’s id, and ends with the server’s answer', async () => {
-    const intent: IntentResult = { kind: 'opened', handle, clientSecret: 's', paymentId: 'pi_1', amount: 19_900 };
+    const intent: IntentResult = {
+      kind: 'opened',
+      handle,
+      clientSecret: 's',
+      paymentId: 'pi_1',
+      amount: cents(19_900),
+    };
     const deliver = vi.fn((_input: DeliveryInput): Promise<DeliveryResult> =>
       Promise.resolve({ kind: 'delivered', id: 'b-1', message: null }),
     );

@@ -1,4 +1,5 @@
 import type { CheckoutStatus, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { CheckoutHandle } from '../../api/payments';
 import type { BillingFields } from './billing';
 import type { DialogEnding, DialogLine } from './card-dialog.types';
@@ -8,7 +9,7 @@ export interface FlowPurchase {
   request: CreatePaymentIntentRequest;
   lines: DialogLine[];
   /** Cents. */
-  amount: number;
+  amount: Cents;
   /** First guess of who pays. */
   billing: Partial<BillingFields>;
 }

@@ -1,3 +1,4 @@
+import { sumCents, type Cents } from '@academy/contracts/rules/money';
 import { checkDates, datesOf, testPriceCents, type ChosenDates } from '@academy/contracts/rules/tests';
 import { priceCents } from '../../lib/money';
 import type { ChosenTest } from '../cart/cart-lines';
@@ -33,11 +34,11 @@ export function chosenOf(choice: Choice, draft: Draft): ServiceOption | null {
 }
 
 /** Price of what is chosen so far, in cents. */
-export function amountOf({ option, tests }: Pick<Draft, 'option' | 'tests'>): number {
-  return (
-    priceCents(option?.price ?? 0) +
-    tests.reduce((sum, test) => sum + testPriceCents(priceCents(test.price), test.dates), 0)
-  );
+export function amountOf({ option, tests }: Pick<Draft, 'option' | 'tests'>): Cents {
+  return sumCents([
+    priceCents(option?.price ?? 0),
+    ...tests.map((test) => testPriceCents(priceCents(test.price), test.dates)),
+  ]);
 }
 
 /** Name of what is chosen so far, or null. */

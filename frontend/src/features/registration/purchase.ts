@@ -1,5 +1,6 @@
 import { academy } from '@academy/contracts/defaults/academy';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { BookedTest } from '@academy/contracts/rules/test-calendar';
 import { studentName, type CartLine } from '../cart/cart-lines';
@@ -38,7 +39,7 @@ export interface Purchase {
   /** Of the lines that take place on dates. */
   dates: LineDates[];
   /** Cents. */
-  amount: number;
+  amount: Cents;
   handle: CheckoutHandle;
 }
 
@@ -57,7 +58,7 @@ export function purchaseOf(
   const amount = totalCents(lines.map(({ price }) => price));
   const examDates = chosenDates(draft.tests).map(({ date }) => date);
   const request: CreatePaymentIntentRequest = {
-    amount,
+    amount: amount,
     currency: 'usd',
     description: lines
       .map(({ title }) => title)
@@ -72,7 +73,7 @@ export function purchaseOf(
     request,
     lines,
     alongServices,
-    amount,
+    amount: amount,
     dates: all.map((line) => line.dates).filter(({ tests }) => tests.length > 0),
     handle: handleFor(JSON.stringify(request), previous),
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { aHandle } from '../../testing/builders';
 import { completeDraft, fakePorts } from '../../testing/registrations';
 import type { RegistrationDefinition } from './definition';
@@ -20,8 +21,8 @@ it('names the registration of each line, as far as it is known', () => {
   const prepared = { ...form(), ...update.prepared(form()) };
   const receipt = receiptOf(
     prepared,
-    [{ line_id: 'l', registration_id: 'r-1', label: 'Other', student: 'Other', amount: 1 }],
-    { amount: 1 },
+    [{ line_id: 'l', registration_id: 'r-1', label: 'Other', student: 'Other', amount: cents(1) }],
+    { amount: cents(1) },
   );
   expect(receipt).toMatchObject({
     registrationId: 'r-1',
@@ -39,7 +40,7 @@ it('says what the server has sold where the purchase is not known any more', () 
     registration_id: 'r-1',
     label: 'SAT Practice Test',
     student: 'Kim Lee',
-    amount: 10_000,
+    amount: cents(10_000),
     service_type: 'sat_act_practice',
   } as const;
   const other = {
@@ -47,10 +48,10 @@ it('says what the server has sold where the purchase is not known any more', () 
     registration_id: 'r-2',
     label: 'SAT/ACT Course: 10 Sessions',
     student: 'Sam Lee',
-    amount: 295_050,
+    amount: cents(295_050),
     service_type: 'sat_act_course',
   } as const;
-  const receipt = receiptOf(context, [own, other], { amount: 305_050, paymentRecordId });
+  const receipt = receiptOf(context, [own, other], { amount: cents(305_050), paymentRecordId });
   const dates = ['Saturday, November 28th @ 9am', 'Saturday, December 5th @ 9am'];
   expect(receipt).toMatchObject({
     number: '4F2A91B3',

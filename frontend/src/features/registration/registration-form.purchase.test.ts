@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { after, done, step } from '../../testing/transitions';
 import { registrationFormMachine } from './registration-form.machine';
 import {
@@ -55,7 +56,7 @@ const table: Row[] = [
     'price changed',
     'paying',
     bought,
-    ended({ kind: 'priceChanged', handle, message: 'Now', amount: 1, lines: [] }),
+    ended({ kind: 'priceChanged', handle, message: 'Now', amount: cents(1), lines: [] }),
     rejected,
     ['reprice', 'saveDraft', 'bindCheckout', 'tell:Please check the new price', 'start:loadOffer'],
   ],

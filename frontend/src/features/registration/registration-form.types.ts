@@ -1,6 +1,7 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { PriceChangedBody } from '@academy/contracts/http/errors';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { CheckoutHandle } from '../../api/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Notice } from '../../lib/notice';
@@ -67,7 +68,7 @@ export interface Receipt {
   /** Dated lines, each a calendar file once its registration is known. */
   calendars: (LineDates & { registrationId?: string })[];
   /** Cents. */
-  amount: number | null;
+  amount: Cents | null;
   studentName: string;
   parentEmail: string;
 }
@@ -155,7 +156,7 @@ export interface FinishResult {
   status: 'processing' | 'paid' | 'completed' | 'refunded' | 'unpaid' | 'lapsed' | 'unknown';
   booked: BookedLine[];
   /** Cents: what the checkout cost as a whole. */
-  amount?: number;
+  amount?: Cents;
   /** Our own id of the payment, once it is delivered. */
   paymentRecordId?: string;
 }

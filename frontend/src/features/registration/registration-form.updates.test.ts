@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { aCourseForm, aHandle, aLine, aParent } from '../../testing/builders';
 import { fakePorts, offerOf } from '../../testing/registrations';
 import { satActCourse } from './definitions/sat-act-course';
@@ -134,14 +135,14 @@ describe('a cart line', () => {
 describe('after the dialog', () => {
   it('a changed price is the one shown and paid next', () => {
     const context = form({ ...complete, lineId: 'l' });
-    const lines = [{ line_id: 'l', amount: 150_050 }];
+    const lines = [{ line_id: 'l', amount: cents(150_050) }];
     const next = {
       ...context,
       ...update.refused(context, {
         kind: 'priceChanged',
         handle: aHandle(),
         message: 'Now $1,500.50',
-        amount: 150_050,
+        amount: cents(150_050),
         lines,
       }),
     };

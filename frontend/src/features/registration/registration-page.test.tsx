@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutResponse, CheckoutStatus } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { aCourseForm, aHandle, aLine, aParent } from '../../testing/builders';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
@@ -169,7 +170,7 @@ it('confirms two children of one payment after the tab was closed, with what the
     cart: [sibling, aLine({ checkout: handle })],
     checkout: 'completed',
     answer: {
-      amount: 442_500,
+      amount: cents(442_500),
       payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
       lines: [
         {
@@ -178,7 +179,7 @@ it('confirms two children of one payment after the tab was closed, with what the
           registration_id: 'r-1',
           label: 'SAT/ACT Course: 5 Sessions',
           student: 'Kim Lee',
-          amount: 147_500,
+          amount: cents(147_500),
         },
         {
           ...sold,
@@ -186,7 +187,7 @@ it('confirms two children of one payment after the tab was closed, with what the
           registration_id: 'r-2',
           label: 'SAT/ACT Course: 10 Sessions',
           student: 'Sam Lee',
-          amount: 295_000,
+          amount: cents(295_000),
         },
       ],
     },

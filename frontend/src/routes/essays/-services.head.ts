@@ -1,3 +1,4 @@
+import { cents } from '@academy/contracts/rules/money';
 import { pageHead } from '../../lib/page-head';
 import { breadcrumb, serviceData } from '../../lib/structured-data';
 
@@ -17,8 +18,8 @@ export const head = () =>
         name: title,
         description,
         offers: [
-          { name: 'Common App package', priceCents: 99_900 },
-          { name: 'Complete package', priceCents: 399_900 },
+          { name: 'Common App package', priceCents: cents(99_900) },
+          { name: 'Complete package', priceCents: cents(399_900) },
         ],
       }),
     ],

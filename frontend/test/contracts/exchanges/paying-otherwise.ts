@@ -13,6 +13,7 @@ import type {
 } from '@academy/contracts/http/payments';
 import { consultationFeeCents } from '@academy/contracts/rules/consultation';
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { listSlots, scheduleConsultation } from '../../../src/api/consultations';
 import { recordPayment } from '../../../src/api/online-payments';
 import { exampleKey, exchange, facts, refusalOf, type State } from '../exchange';
@@ -37,7 +38,7 @@ describe('an online payment', () => {
     parent_email: parent.email,
   };
   const request: CreatePaymentIntentRequest = {
-    amount: 50_000,
+    amount: cents(50_000),
     currency: 'usd',
     purpose: 'online_payment',
     terms_version,

@@ -5,6 +5,7 @@ import type {
   CreatePaymentIntentResponse,
 } from '@academy/contracts/http/payments';
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { confirmDemoPayment, createPaymentIntent, readCheckout, type CheckoutHandle } from '../../../src/api/payments';
 import { exampleKey, exchange, refusalOf } from '../exchange';
 import { checkout, courseBody, ids, intent, line, states, tokens } from '../people';
@@ -82,7 +83,7 @@ describe('a checkout', () => {
   });
 
   it('is refused when the price has changed, with the new one', async () => {
-    const body = { ...checkout, amount: 100_000 };
+    const body = { ...checkout, amount: cents(100_000) };
     const { amount } = checkout;
     const answer = refusal<PriceChangedBody>('price_changed', 'The price has changed.', {
       amount,

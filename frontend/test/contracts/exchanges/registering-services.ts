@@ -2,6 +2,7 @@ import { academy } from '@academy/contracts/defaults/academy';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import type { RegistrationResponse } from '@academy/contracts/http/registrations';
 import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
 import { createPaymentIntent } from '../../../src/api/payments';
 import { postRegistration } from '../../../src/api/registrations';
 import { amountOf, type Draft } from '../../../src/features/registration/choice';
@@ -39,7 +40,7 @@ function requestOf(
 ): CreatePaymentIntentRequest & { lines: CheckoutLine[] } {
   const lines = [checkoutLineOf(definition, draft, today, ids.line)];
   return {
-    amount: amountOf(draft),
+    amount: cents(amountOf(draft)),
     currency: 'usd',
     purpose: 'registrations',
     terms_version: academy.termsVersion,

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
+import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/messaging/schedules/schedule.js';
 import { PaymentIssues } from '../../payment-issues/payment-issues.js';
 import { lockPayment } from '../../payment/payment.repository.js';
 import { isUnallocated, listUnallocated } from '../free-amount.repository.js';
@@ -11,6 +11,8 @@ import { isUnallocated, listUnallocated } from '../free-amount.repository.js';
 @Injectable()
 @Schedule({ name: 'return-unclaimed-money', everyMs: 10 * 60_000 })
 export class ReturnUnallocatedPayments extends ScheduledTask {
+  private readonly logger = new Logger('payments');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
@@ -19,15 +21,25 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
     super();
   }
 
-  async run(): Promise<void> {
-    for (const id of await listUnallocated(this.dataSource)) {
-      await this.unitOfWork.run(async (tx) => {
-        auditSubject(tx, 'payment', id);
-        // An allocation takes the same lock: only one of the two takes effect.
-        await lockPayment(tx, id);
-        if (await isUnallocated(tx, id))
-          await this.paymentIssues.open(tx, id, 'unclaimed', 'nobody said within 24 hours what it was for');
+  /** One that fails keeps no other from being returned. Each list is as long as one run has time for. */
+  async run(): Promise<RunOutcome> {
+    const { ids, isComplete } = await listUnallocated(this.dataSource);
+    let failures = 0;
+    for (const id of ids)
+      await this.openIssue(id).catch((error: unknown) => {
+        failures += 1;
+        this.logger.error({ message: 'could not return a payment', payment_id: id, error: String(error) });
       });
-    }
+    return isComplete || failures > 0 ? 'done' : 'more';
+  }
+
+  private async openIssue(id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'payment', id);
+      // An allocation takes the same lock: only one of the two takes effect.
+      await lockPayment(tx, id);
+      if (await isUnallocated(tx, id))
+        await this.paymentIssues.open(tx, id, 'unclaimed', 'no purpose was named within 24 hours');
+    });
   }
 }

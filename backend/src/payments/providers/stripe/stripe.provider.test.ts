@@ -53,7 +53,7 @@ describe('creating an intent', () => {
     expect(double.seen).toMatchObject([{ apiVersion: '2026-10-28.endive', idempotencyKey: 'key-1' }]);
   });
 
-  it('makes one intent for one key, and answers it as it stands now', async () => {
+  it('makes one intent for one key, and answers with its present state', async () => {
     const first = await paymentProvider.createIntent(wanted);
     double.confirm(first.id);
     const second = await paymentProvider.createIntent(wanted);
@@ -108,7 +108,7 @@ describe('when the provider fails', () => {
     expect(Date.now() - begun).toBeLessThan(1_500);
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when nothing listens there', async () => {
     await double.stop();
     await expect(paymentProvider.readIntent('pi_1')).rejects.toThrow(ProviderUnavailable);
   });
@@ -180,7 +180,7 @@ describe('cancelling', () => {
     expect(await paymentProvider.cancelIntent(id)).toMatchObject({ status: 'canceled' });
   });
 
-  it('tells an intent of another account from every other refusal', async () => {
+  it('distinguishes an intent of another account from every other refusal', async () => {
     await expect(paymentProvider.cancelIntent('pi_unknown')).rejects.toThrow(IntentUnknown);
     const stranger = new StripeProvider({
       secretKey: 'sk_test_other',

@@ -141,9 +141,9 @@ export class StripeProvider extends PaymentProvider {
   }
 
   /**
-   * Posts under the key, after whoever is posting under it at the moment. Stripe keeps a failure of its own under it for a day and would repeat it at every retry, so a
-   * replayed failure is asked again under a second, equally fixed key. A half-made intent stays behind harmless, since nobody
-   * was given its secret; a half-made refund is found before we get here.
+   * Posts under the key, once no other post under it is in progress. Stripe keeps a failure of its own under a key for a day and answers
+   * every retry with it, so a replayed failure is posted again under a second, equally fixed key. A half-made intent stays behind
+   * harmless, since its secret was given to no browser; a half-made refund is found before we get here.
    */
   private post<T>(key: string, request: (options: Stripe.RequestOptions) => Promise<T>, patience = 20): Promise<T> {
     return ask(async () => {

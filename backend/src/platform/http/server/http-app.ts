@@ -9,6 +9,7 @@ import { AcademyClock } from '../../database/academy-clock.js';
 import { AuthGuard } from '../auth/auth.guard.js';
 import { SessionReader } from '../auth/caller.js';
 import { CommandContextInterceptor } from '../auth/command-context.interceptor.js';
+import { cacheAnswers } from './answer-cache.js';
 import { limitConnections, type ConnectionLimit } from './connection-limit.js';
 import { refuseWhileClosing } from './closing.js';
 import { acceptJsonAndForms } from './content-types.js';
@@ -133,6 +134,7 @@ export async function createHttpApp(
     limitConnections(instance.server, connections);
   }
   closeIdleConnections(instance);
+  cacheAnswers(instance);
   await instance.register(fastifyCookie);
   await serveSite(instance, { config, folder: options.siteFolder });
 

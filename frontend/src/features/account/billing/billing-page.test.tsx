@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountPayment } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { aParent, aStudent } from '../../../testing/builders';
 import { openPageApi, refusal, type Reply } from '../../../testing/page-api';
 import { renderSite } from '../../../testing/render';
@@ -17,19 +18,19 @@ const course: AccountPayment = {
   id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
   date: '2026-11-20T17:30:00.000Z',
   description: 'SAT/ACT Course',
-  amount: 147_500,
-  refunded: 0,
+  amount: cents(147_500),
+  refunded: cents(0),
   status: 'Paid',
   demo: false,
-  lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Kim Lee', amount: 147_500 }],
+  lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Kim Lee', amount: cents(147_500) }],
 };
 const deposit: AccountPayment = {
   ...course,
   id: '12e45678-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
   date: '2026-10-02T03:30:00.000Z',
   description: 'Deposit',
-  amount: 50_000,
-  refunded: 20_000,
+  amount: cents(50_000),
+  refunded: cents(20_000),
   status: 'Partly refunded',
   demo: true,
   lines: [],

@@ -1,3 +1,5 @@
+import { cents } from '@academy/contracts/rules/money';
+
 /** What the billing page looks like once it is in use. Nobody's real data. */
 export const billingSample = {
   methods: [
@@ -9,10 +11,16 @@ export const billingSample = {
     { name: 'Email', value: 'parent@example.com' },
     { name: 'Phone', value: '(914) 555-0100' },
   ],
-  upcoming: [{ id: '1', date: '06/01/2025', description: 'Installment, per month', amountCents: 75_000 }],
+  upcoming: [{ id: '1', date: '06/01/2025', description: 'Installment, per month', amountCents: cents(75_000) }],
   history: [
-    { id: '2', date: '05/01/2025', description: 'Installment, per month', amountCents: 75_000, status: 'Paid' },
-    { id: '1', date: '03/14/2025', description: 'Test-prep course, one-time', amountCents: 120_000, status: 'Paid' },
+    { id: '2', date: '05/01/2025', description: 'Installment, per month', amountCents: cents(75_000), status: 'Paid' },
+    {
+      id: '1',
+      date: '03/14/2025',
+      description: 'Test-prep course, one-time',
+      amountCents: cents(120_000),
+      status: 'Paid',
+    },
   ],
 } as const;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { academy } from '@academy/contracts/defaults/academy';
 import type { AccountPayment } from '@academy/contracts/http/payments';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
-import { formatCents } from '@academy/contracts/rules/money';
+import { cents, formatCents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { addressLine } from '../../../lib/academy-address';
 import { focusPageHeading } from '../../../lib/focus';
@@ -26,7 +26,7 @@ export function PaymentReceipt({ payment, payer }: { payment: AccountPayment; pa
     ...(refunded > 0
       ? [
           { label: 'Returned', amount: formatCents(refunded) },
-          { label: 'Kept', amount: formatCents(amount - refunded) },
+          { label: 'Kept', amount: formatCents(cents(amount - refunded)) },
         ]
       : []),
   ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { Badge } from '../../../ui/badge/badge';
 import { Table, type TableColumn } from '../../../ui/table/table';
 
@@ -9,7 +9,7 @@ export interface PaymentRow {
   /** MM/DD/YYYY */
   date: string;
   description: string;
-  amountCents: number;
+  amountCents: Cents;
   status?: string;
   action?: ReactNode;
 }

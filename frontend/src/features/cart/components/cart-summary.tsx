@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, sumCents, type Cents } from '@academy/contracts/rules/money';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/button/button';
 import { selectLines, useCart, useCartActor } from '../cart-context';
@@ -23,7 +23,7 @@ interface CartSummaryProps {
   /** What is still to choose, one a line. */
   open?: readonly string[];
   /** Price of it, in cents. */
-  amount: number;
+  amount: Cents;
   /** Its price as a text, while there is nothing to pay for it yet. */
   ahead?: string;
   /** What can be done with the cart from here. */
@@ -45,7 +45,7 @@ export function CartSummary({
   children,
 }: CartSummaryProps) {
   const lines = useCart(selectLines);
-  const due = amount + useCart(selectAlongCents(lineId));
+  const due = sumCents([amount, useCart(selectAlongCents(lineId))]);
   const cart = useCartActor();
   const own = lines.some((line) => line.line_id === lineId);
   const others = lines.filter((line) => line.line_id !== lineId);

@@ -1,12 +1,12 @@
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { classNames } from '../../../ui/class-names';
 import { Highlight } from '../../../ui/mark/mark';
 import { useCart } from '../cart-context';
 import { selectTotalCents } from '../cart-selectors';
 import * as css from './cart-totals.css';
 
-/** What the whole cart costs, and what of it is paid now. @param due in cents */
-export function CartTotals({ due, className }: { due: number; className?: string }) {
+/** What the whole cart costs, and what of it is paid now. */
+export function CartTotals({ due, className }: { due: Cents; className?: string }) {
   const total = useCart(selectTotalCents);
   return (
     <dl className={classNames(css.totals, className)}>

@@ -1,4 +1,4 @@
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, sumCents, type Cents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { textLink } from '../../../ui/link/text-link.css';
 import { selectLines, useCart } from '../cart-context';
@@ -12,7 +12,7 @@ interface TotalBarProps {
   /** What is chosen, or what is still to choose. */
   chosen: string;
   /** Price of it, in cents. */
-  amount: number;
+  amount: Cents;
   /** Its price as a text, while there is nothing to pay yet. */
   ahead?: string;
 }
@@ -20,7 +20,7 @@ interface TotalBarProps {
 /** Keeps the price in view on screens without room for the summary beside the form. */
 export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
   const along = paidAlong(useCart(selectLines), lineId);
-  const due = amount + cartTotalCents(along);
+  const due = sumCents([amount, cartTotalCents(along)]);
   return (
     <div className={css.bar}>
       <p className={css.text}>
@@ -41,7 +41,7 @@ export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
 }
 
 /** Says what the sum is for: the form's own choice only when nothing else is in the sum. */
-function soldTogether(along: readonly string[], chosen: string, amount: number): string {
+function soldTogether(along: readonly string[], chosen: string, amount: Cents): string {
   const names = amount > 0 ? [chosen, ...along] : along;
   return names.length > 1 ? `${names.length} services` : (names[0] ?? chosen);
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { Button } from '../../../ui/button/button';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { Notice } from '../../../ui/notice/notice';
@@ -20,7 +20,7 @@ import * as css from './card-dialog.css';
 interface BillingFormProps {
   actor: CardDialogActor;
   /** Cents. */
-  amount: number;
+  amount: Cents;
   /** Where the card of this form is charged. */
   makeCard: () => CardPort;
   /** What is asked about the card. */

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { cents } from '@academy/contracts/rules/money';
 import type { CheckoutHandle } from '../../../api/payments';
 import { aHandle } from '../../../testing/builders';
 import { cardDialogMachine } from '../card-dialog.machine';
@@ -15,7 +16,7 @@ const opened: IntentResult = {
   handle,
   clientSecret: 'mock_secret',
   paymentId: 'mock_pi_1',
-  amount: 442_500,
+  amount: cents(442_500),
 };
 const lines = [
   { line_id: 'line-1', title: 'SAT/ACT Course: 5 Sessions', detail: 'Kim Lee', price: 1475 },
@@ -46,7 +47,7 @@ async function open(filled: Partial<typeof billing> = billing) {
     pollCheckout: settle.logic,
   };
   const input = {
-    request: { amount: 442_500, currency: 'usd' as const },
+    request: { amount: cents(442_500), currency: 'usd' as const },
     handle,
     lines,
     billing: filled,
@@ -55,7 +56,7 @@ async function open(filled: Partial<typeof billing> = billing) {
   const actor = createActor(cardDialogMachine.provide({ actors }), { input }).start();
   const draw = (current: typeof actor | undefined) => (
     <QueryClientProvider client={new QueryClient()}>
-      <CardDialog actor={current} lines={lines} amount={442_500} delivering="Submitting..." />
+      <CardDialog actor={current} lines={lines} amount={cents(442_500)} delivering="Submitting..." />
     </QueryClientProvider>
   );
   const { rerender } = render(draw(actor));

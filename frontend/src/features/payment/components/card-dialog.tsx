@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { Cents } from '@academy/contracts/rules/money';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/notice/notice';
@@ -27,7 +28,7 @@ export interface CardDialogProps {
   actor: CardDialogActor | undefined;
   lines: readonly DialogLine[];
   /** Cents, until the server has said its own. */
-  amount: number;
+  amount: Cents;
   /** What is going on after the payment. */
   delivering: string;
   /** What is kept meanwhile. */

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { aHandle } from '../../../testing/builders';
 import { cardDialogMachine } from '../card-dialog.machine';
 import type { DialogLine, IntentInput, IntentResult } from '../card-dialog.types';
@@ -18,7 +19,7 @@ const opened: IntentResult = {
   handle,
   clientSecret: 'mock_secret',
   paymentId: 'mock_pi_1',
-  amount: 5_000,
+  amount: cents(5_000),
 };
 const lines: DialogLine[] = [
   { line_id: 'line-1', title: 'SAT Practice Test', price: 50, notes: ['Saturday, November 28th @ 9am'] },
@@ -46,7 +47,7 @@ async function openStep() {
       actors: { sendEmailCode: sending.logic, createIntent: checking.logic },
     }),
   };
-  const request: CreatePaymentIntentRequest = { amount: 5_000, currency: 'usd', purpose: 'registrations' };
+  const request: CreatePaymentIntentRequest = { amount: cents(5_000), currency: 'usd', purpose: 'registrations' };
   const actor = createActor(cardDialogMachine.provide({ actors }), {
     input: { request, handle: aHandle(), lines, billing: {}, onOpened: () => undefined },
   }).start();
@@ -55,7 +56,7 @@ async function openStep() {
       <CardDialog
         actor={actor}
         lines={lines}
-        amount={5_000}
+        amount={cents(5_000)}
         delivering="Submitting..."
         note="Your seats are kept for 15 minutes while you pay."
       />

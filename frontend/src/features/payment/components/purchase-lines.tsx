@@ -1,4 +1,4 @@
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { priceCents } from '../../../lib/money';
 import { Highlight } from '../../../ui/mark/mark';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
@@ -8,7 +8,7 @@ import * as css from './card-dialog.css';
 interface PurchaseLinesProps {
   lines: readonly DialogLine[];
   /** Cents. */
-  amount: number;
+  amount: Cents;
 }
 
 /** What the card is charged for, and how much. */

@@ -1,4 +1,4 @@
-import { formatCents } from '@academy/contracts/rules/money';
+import { formatCents, sumCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { datesOf, testPriceCents } from '@academy/contracts/rules/tests';
@@ -18,7 +18,7 @@ export function SelectedSessions() {
   const tests = withoutConflicts(useRegistration(selectTests), conflicts);
   const amount = useRegistration(selectAmount);
   const lineId = useRegistration(selectLineId);
-  const due = amount + useCart(selectAlongCents(lineId));
+  const due = sumCents([amount, useCart(selectAlongCents(lineId))]);
   const lines = useCart(selectLines);
   if (tests.length === 0) return <p className={css.place}>No sessions selected yet.</p>;
   return (
