@@ -33,7 +33,7 @@ import { CustomPaymentHandler } from './custom-payments/custom-payment.handler.j
 import { PaidPosts } from './custom-payments/paid-posts.js';
 import { PaymentsController } from './checkout/checkout.controller.js';
 import { ProductHandlers } from './fulfillment/product-handler.js';
-import { CheckoutStatusHandler } from './checkout/queries/get-checkout.js';
+import { GetCheckoutHandler } from './checkout/queries/get-checkout.js';
 import { ListPaymentsHandler } from './payment/queries/list-payments.js';
 import { DuePayments } from './payment/due-payments.repository.js';
 import { DueRefunds } from './refunds/due-refunds.repository.js';
@@ -97,7 +97,7 @@ const paymentProvider = {
     CustomPaymentHandler,
     ConfirmDemoPaymentHandler,
     ReceiveProviderEventHandler,
-    CheckoutStatusHandler,
+    GetCheckoutHandler,
     ListPaymentsHandler,
     ProcessProviderEvent,
     RecordPaymentWhenPaymentSucceeds,

@@ -44,9 +44,9 @@ describe('the statements of POST /create-payment-intent, with the rate limits on
     expect(statements.filter((sql) => /TRANSACTION|BEGIN/.test(sql))).toEqual([]);
   });
 
-  it('are at most 21 for a test with one place', async () => {
+  it('are at most 20 for a test with one place', async () => {
     const statements = await statementsOf(product.client(), oneTest());
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(21);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20);
   });
 });
 

@@ -24,7 +24,7 @@ import { StartCheckout } from './commands/start-checkout.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
 import { PaymentRecordRequest } from '../custom-payments/payment-record.dto.js';
 import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
-import { CheckoutStatusOf } from './queries/get-checkout.js';
+import { GetCheckout } from './queries/get-checkout.js';
 import { ListPayments } from '../payment/queries/list-payments.js';
 
 const tokenHeader = 'x-checkout-token';
@@ -75,7 +75,7 @@ export class PaymentsController {
   ): Promise<CheckoutResponse> {
     const accountId = caller?.accountId ?? null;
     await this.commands.execute(new RefreshCheckout(id, accountId, token));
-    return this.queries.execute(new CheckoutStatusOf(id, accountId, token));
+    return this.queries.execute(new GetCheckout(id, accountId, token));
   }
 
   @Route('recordPayment', 201)

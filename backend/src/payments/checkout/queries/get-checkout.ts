@@ -8,7 +8,7 @@ import { CheckoutsRepository, type ContentLine } from '../checkouts.repository.j
 import { serviceOf, describeLine } from '../line-item.js';
 
 /** Status of a checkout. */
-export class CheckoutStatusOf extends Query<CheckoutResponse> {
+export class GetCheckout extends Query<CheckoutResponse> {
   constructor(
     readonly checkoutId: string,
     readonly accountId: string | null,
@@ -19,15 +19,15 @@ export class CheckoutStatusOf extends Query<CheckoutResponse> {
 }
 
 /** Reads and changes nothing; the command `RefreshCheckout` comes before it. @throws NotFound */
-@QueryHandler(CheckoutStatusOf)
-export class CheckoutStatusHandler implements IQueryHandler<CheckoutStatusOf> {
+@QueryHandler(GetCheckout)
+export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly checkouts: CheckoutsRepository,
     private readonly productHandlers: ProductHandlers,
   ) {}
 
-  async execute({ checkoutId, accountId, token }: CheckoutStatusOf): Promise<CheckoutResponse> {
+  async execute({ checkoutId, accountId, token }: GetCheckout): Promise<CheckoutResponse> {
     const { id, purpose, payment } = await getAuthorizedCheckout(this.checkouts, checkoutId, { accountId, token });
     const { status, amount, holdExpiresAt, lines } = await this.checkouts.findContents(id);
     const isDelivered = status === 'completed' || status === 'refunded';
