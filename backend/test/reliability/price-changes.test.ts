@@ -15,8 +15,8 @@ afterEach(async () => {
   await product.stop();
 });
 
-const raise = (cents: number) =>
-  product.database.query('UPDATE packages SET price_cents = price_cents + $1 WHERE id = $2', [cents, cheapest.id]);
+const raise = (amount: number) =>
+  product.database.query('UPDATE packages SET price_cents = price_cents + $1 WHERE id = $2', [amount, cheapest.id]);
 
 describe('a price that changes between the form and the payment', () => {
   it('is shown instead of charged', async () => {

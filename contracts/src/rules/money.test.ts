@@ -19,8 +19,8 @@ describe('money', () => {
     ['110.004', 11000],
     ['19.999', 2000],
     ['12.5', 1250],
-  ])('reads %s dollars as %i cents', (dollars, cents) => {
-    expect(dollarsToCents(dollars)).toBe(cents);
+  ])('reads %s dollars as %i cents', (dollars, amount) => {
+    expect(dollarsToCents(dollars)).toBe(amount);
   });
 
   it.each(['', 'abc', '-5', '1e3', '1,475', Number.NaN, Number.POSITIVE_INFINITY])(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDiagnosticRegistration, diagnosticFields, readDiagnosticTests } from './diagnostic.js';
+import { cents } from './money.js';
 import { checkPracticeRegistration, practiceFields, readPracticeTests } from './practice.js';
 import { checkDates, sessionsFor, slotCents, testPriceCents, testTypeInfo } from './tests.js';
 
