@@ -80,8 +80,8 @@ describe('the price of a chosen test', () => {
     [[], 0],
     [[first], 20_000],
     [[first, second, '2026-12-12 09:00'], 60_000],
-  ])('%j: %i cents', (dates, cents) => {
-    expect(testPriceCents(20_000, dates)).toBe(cents);
+  ])('%j: %i cents', (dates, total) => {
+    expect(testPriceCents(cents(20_000), dates)).toBe(total);
   });
 
   it('is read from the documented text', () => {
