@@ -123,8 +123,8 @@ const rules = [
   [
     'a page knows no other page',
     'frontend/src/features/marketing/a.ts',
-    "import { x } from '../catalogue/a';",
-    "import { x } from '../../api/catalogue';",
+    "import { x } from '../catalog/a';",
+    "import { x } from '../../api/catalog';",
   ],
   [
     'only tests use testing',

@@ -12,11 +12,11 @@ export function signalGroup(child, signal) {
   }
 }
 
-/** Ends a process and its group: asked first, forced after `patience` milliseconds. Resolves when it is gone. */
-export function endGroup(child, patience = 15_000) {
+/** Ends a process and its group: asked first, forced after `timeoutMs` milliseconds. Resolves when it is gone. */
+export function endGroup(child, timeoutMs = 15_000) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   return new Promise((resolve) => {
-    const force = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
+    const force = setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs);
     child.once('exit', () => {
       clearTimeout(force);
       resolve();

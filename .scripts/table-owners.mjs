@@ -12,7 +12,7 @@ const tablesByFeature = {
     'password_reset_requests',
     'sessions',
   ],
-  catalogue: ['packages', 'programs', 'test_sessions'],
+  catalog: ['packages', 'programs', 'test_sessions'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
   leads: ['leads'],
@@ -128,7 +128,7 @@ export const readModels = {
 
 /** Files that fill an empty database: the first catalog and content, and in local mode a demo family. */
 export const seeds = [
-  'backend/src/catalogue/seed-catalogue.ts',
+  'backend/src/catalog/seed-catalog.ts',
   'backend/src/content/seed-content.ts',
   'backend/src/local/demo-family.ts',
 ];

@@ -48,7 +48,7 @@ async function runStages(chosen, unmet, workFolder, output) {
   });
 }
 
-function summarise(results) {
+function summarize(results) {
   console.log('\n=== Summary');
   for (const { stage, counts, time } of results) {
     console.log(
@@ -86,7 +86,7 @@ runAsProgram(async () => {
     console.error(error instanceof Problem ? error.message : error);
     results = [{ stage: { name: 'prepare' }, counts: failure('installing and building'), time: '' }];
   }
-  const total = summarise(results);
+  const total = summarize(results);
   console.log(`\nAll of it took ${since(begun)}.\n${countLine(total)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 });

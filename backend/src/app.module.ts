@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/index.js';
-import { CatalogueModule } from './catalogue/index.js';
+import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
 import { LeadsModule } from './leads/index.js';
@@ -23,7 +23,7 @@ import { StudentsModule } from './students/index.js';
 export const features = [
   AccountsModule,
   StudentsModule,
-  CatalogueModule,
+  CatalogModule,
   ContentModule,
   SeatsModule,
   PaymentsModule,

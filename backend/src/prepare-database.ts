@@ -1,5 +1,5 @@
 import { features } from './app.module.js';
-import { seedCatalogue } from './catalogue/index.js';
+import { seedCatalog } from './catalog/index.js';
 import { seedContent } from './content/index.js';
 import type { Config } from './platform/config/config.js';
 import { migrate } from './platform/database/data-source.js';
@@ -9,13 +9,13 @@ import { declaredSubscribers } from './platform/messaging/subscribers/subscripti
 import { storeSubscriptions } from './platform/messaging/subscribers/subscriptions.repository.js';
 
 /**
- * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalogue and content. To be run
+ * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalog and content. To be run
  * once a deploy; the product's processes only use what they find.
  * @returns the names of the migrations that ran
  */
 export async function prepareDatabase(config: Config): Promise<string[]> {
   const subscriptions = (tx: Transaction) => storeSubscriptions(tx, declaredSubscribers(features));
-  const done = await migrate(config, { seeds: [subscriptions, seedCatalogue, seedContent] });
+  const done = await migrate(config, { seeds: [subscriptions, seedCatalog, seedContent] });
   await migrateQueues(config);
   return done;
 }

@@ -105,12 +105,12 @@ describe('structured data', () => {
         .filter(({ type }) => type === 'practice')
         .map(({ title, priceCents }) => ({ name: title, priceCents })),
     ],
-  ])('offers on %s what the catalogue holds', (path, catalogue) => {
+  ])('offers on %s what the catalog holds', (path, catalog) => {
     const offers = pages
       .get(path)
       ?.blocks.flatMap((block) => block.offers ?? [])
       .map(({ name, price }) => ({ name, price }));
-    expect(offers).toEqual(catalogue.map(({ name, priceCents }) => ({ name, price: centsToDollars(priceCents) })));
+    expect(offers).toEqual(catalog.map(({ name, priceCents }) => ({ name, price: centsToDollars(priceCents) })));
   });
 
   it('says how a course is held as the page does', () => {

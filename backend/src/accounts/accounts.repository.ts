@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { EmailAlreadyInUse } from './accounts.errors.js';
@@ -86,7 +86,7 @@ export async function insertAccount(
   const [row] = await tx.query<{ id: string }[]>(
     `INSERT INTO accounts (email, email_key, password_hash, firstname, lastname, phone_no) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (email_key) DO NOTHING RETURNING id`,
-    [email, normaliseEmail(email), passwordHash, firstname, lastname, phone],
+    [email, normalizeEmail(email), passwordHash, firstname, lastname, phone],
   );
   return row?.id ?? null;
 }
@@ -107,7 +107,7 @@ export async function updateAccount(
       `UPDATE accounts SET firstname = $2, lastname = $3, phone_no = $4, email = $5, email_key = $6,
          email_verified_at = CASE WHEN email_key = $6 THEN email_verified_at END,
          password_hash = coalesce($7, password_hash), version = version + 1, updated_at = academy_now() WHERE id = $1`,
-      [id, firstname, lastname, phone, email, normaliseEmail(email), passwordHash],
+      [id, firstname, lastname, phone, email, normalizeEmail(email), passwordHash],
     );
   } catch (error) {
     if (violatesUnique(error, 'accounts_email_key_key')) throw new EmailAlreadyInUse();

@@ -128,12 +128,12 @@ export class OpsCommands {
       throw new OpsError(
         `The card provider refused to give back ${formatCents(refund.amount)}. Nothing was returned by this; see /payment-issues.`,
       );
-    if (isFullRefund) await this.takeBack(resource.id);
+    if (isFullRefund) await this.revokeRegistration(resource.id);
     return `Returned ${formatCents(refund.amount)} (refund ${refund.id}).`;
   }
 
-  /** Does nothing when the registration is over: it was cancelled before, or with all of its payment. */
-  private async takeBack(registrationId: string): Promise<void> {
+  /** Does nothing when the registration is over: it was canceled before, or with all of its payment. */
+  private async revokeRegistration(registrationId: string): Promise<void> {
     await this.commands.execute(new CancelRegistration(registrationId, 'refunded')).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error;
     });
@@ -142,7 +142,7 @@ export class OpsCommands {
   private async cancel({ name }: Line): Promise<string> {
     const { kind, id } = await this.find(name, ['registration', 'consultation']);
     await this.commands.execute(kind === 'registration' ? new CancelRegistration(id) : new CancelConsultation(id));
-    return `Cancelled ${kind} ${id}. No money was returned.`;
+    return `Canceled ${kind} ${id}. No money was returned.`;
   }
 
   private async move(words: readonly string[]): Promise<string> {

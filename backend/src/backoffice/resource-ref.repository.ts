@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Cents } from '@academy/contracts/rules/money';
 import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
@@ -42,7 +42,7 @@ export async function resolveId(dataSource: DataSource, name: string): Promise<R
   const rows = await dataSource.query<ResourceRef[]>(
     `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount, NULL AS status FROM payments WHERE provider_intent_id = $1
      UNION ALL SELECT 'account', id, NULL, NULL, NULL FROM accounts WHERE email_key = $2`,
-    [name, normaliseEmail(name)],
+    [name, normalizeEmail(name)],
   );
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../accounts/index.js';
 
@@ -23,7 +23,7 @@ export const demoFamily = {
 export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
   const { parent, student } = demoFamily;
   const known: unknown[] = await dataSource.query('SELECT 1 FROM accounts WHERE email_key = $1', [
-    normaliseEmail(parent.email),
+    normalizeEmail(parent.email),
   ]);
   if (known.length > 0) return;
   const [parentHash, studentHash] = await Promise.all([hashPassword(parent.password), hashPassword(student.password)]);
@@ -35,14 +35,14 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
      SELECT id, $7, $8, $9, true, $10, $11 FROM family`,
     [
       parent.email,
-      normaliseEmail(parent.email),
+      normalizeEmail(parent.email),
       parentHash,
       parent.firstname,
       parent.lastname,
       parent.phone,
       student.name,
       student.email,
-      normaliseEmail(student.email),
+      normalizeEmail(student.email),
       student.school,
       studentHash,
     ],

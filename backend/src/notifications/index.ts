@@ -20,7 +20,7 @@ export { registrationMail, registrationStaffMail, type RegistrationMail } from '
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
 export { studentEmailRemovedMail, type StudentEmailRemovedMail } from './templates/student-email-removed.js';
-export { cancelledMail, type CancelledMail } from './templates/cancelled.js';
+export { canceledMail, type CanceledMail } from './templates/canceled.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
 export { leadMail, leadStaffMail, type LeadMail } from './templates/lead.js';

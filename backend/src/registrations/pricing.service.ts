@@ -9,18 +9,18 @@ import {
 } from '@academy/contracts/rules/registration-fields';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { testMessages, testPriceCents } from '@academy/contracts/rules/tests';
-import { findPackage, PackagesRepository, TestSessionsRepository, type CatalogueSession } from '../catalogue/index.js';
+import { findPackage, PackagesRepository, TestSessionsRepository, type CatalogSession } from '../catalog/index.js';
 import type { InventoryUnit, PricedLine } from '../payments/index.js';
 import { findService, type PackageService, type TestService, type TestSelection } from './services/index.js';
 import { readBody } from './registration-payload.js';
 
-/** What a line buys, as far as the catalogue knows it. */
+/** What a line buys, as far as the catalog knows it. */
 type PricingResult = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;
 type PricingErrors = { errors: FieldErrors };
-/** With the database's time at which the catalogue was read. */
+/** With the database's time at which the catalog was read. */
 type Priced = (PricingResult | PricingErrors) & { now: Date };
 
-/** Checks a line against the rules and the catalogue, and prices it. */
+/** Checks a line against the rules and the catalog, and prices it. */
 @Injectable()
 export class RegistrationPricing {
   constructor(
@@ -80,13 +80,10 @@ export class RegistrationPricing {
 }
 
 /** Finds a test by its id, else by its title. */
-function findSession(
-  sessions: readonly CatalogueSession[],
-  { id, title }: TestSelection,
-): CatalogueSession | undefined {
+function findSession(sessions: readonly CatalogSession[], { id, title }: TestSelection): CatalogSession | undefined {
   return sessions.find((one) => one.id === id) ?? sessions.find((one) => title !== '' && one.title === title);
 }
 
-function placesOf({ session, seats }: TestSelection & { session: CatalogueSession }): InventoryUnit[] {
+function placesOf({ session, seats }: TestSelection & { session: CatalogSession }): InventoryUnit[] {
   return seats.map(({ date, kind }) => ({ id: session.id, title: session.title, date, kind }));
 }

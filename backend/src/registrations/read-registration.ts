@@ -34,7 +34,7 @@ export async function readRegistration(
 }
 
 /** A registration as the email about its cancellation shows it. */
-export interface CancelledRegistration {
+export interface CanceledRegistration {
   service: ServiceType;
   student: string;
   first_name: string;
@@ -48,8 +48,8 @@ export interface CancelledRegistration {
 }
 
 /** @throws Error when it is gone */
-export async function readCancelledRegistration(dataSource: DataSource, id: string): Promise<CancelledRegistration> {
-  const [row] = await dataSource.query<CancelledRegistration[]>(
+export async function readCanceledRegistration(dataSource: DataSource, id: string): Promise<CanceledRegistration> {
+  const [row] = await dataSource.query<CanceledRegistration[]>(
     `SELECT r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student, r.parent_first_name AS first_name, r.parent_email AS email,
        ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id ORDER BY 1) AS dates,
        r.package_name, r.amount_cents AS amount, r.created_at AS made_at, r.payment_id, p.provider = 'demo' AS demo

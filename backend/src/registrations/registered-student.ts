@@ -1,4 +1,4 @@
-import { normaliseEmail, sameName } from '@academy/contracts/rules/contact';
+import { normalizeEmail, sameName } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { studentOf } from './registration-payload.js';
 
@@ -24,7 +24,7 @@ export async function findRegisteredStudents(
     [accountId],
   );
   return bodies.map((body) => {
-    const email = normaliseEmail(body['student_email'] ?? '');
+    const email = normalizeEmail(body['student_email'] ?? '');
     const addressed = family.find(({ emailKey }) => emailKey === email);
     if (addressed) return addressed.id;
     const [named, ...others] = family.filter(({ name }) => sameName(name, studentOf(body)));

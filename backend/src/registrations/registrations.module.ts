@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/index.js';
+import { CatalogModule } from '../catalog/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SeatsModule } from '../seats/index.js';
@@ -18,7 +18,7 @@ import { SendStaffCopyWhenRegistrationMoved } from './subscribers/send-staff-cop
 import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
 
 @Module({
-  imports: [CatalogueModule, SeatsModule, PaymentsModule, NotificationsModule],
+  imports: [CatalogModule, SeatsModule, PaymentsModule, NotificationsModule],
   controllers: [RegistrationsController],
   providers: [
     RegistrationHandler,

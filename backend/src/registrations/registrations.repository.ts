@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { FulfilledItem, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { studentOfGuest } from './registered-student.js';
@@ -33,7 +33,7 @@ function rowOf(registration: NewRegistration) {
     parent_last_name: text('parent_lastname'),
     parent_phone: text('parent_phone'),
     parent_email: text('parent_email'),
-    parent_email_key: normaliseEmail(text('parent_email')),
+    parent_email_key: normalizeEmail(text('parent_email')),
     student_first_name: text('student_firstname'),
     student_last_name: text('student_lastname'),
     student_email: text('student_email'),
@@ -41,7 +41,7 @@ function rowOf(registration: NewRegistration) {
     grade: text('grade') || null,
     exam_date: text('exam_date'),
     student_id: registration.studentId,
-    student_email_key: normaliseEmail(text('student_email')),
+    student_email_key: normalizeEmail(text('student_email')),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Reminder extends DatedMail {
   email: string;
 }
 
-/** What a reminder says now. @returns null when it was cancelled or moved meanwhile, or the family wants no reminders */
+/** What a reminder says now. @returns null when it was canceled or moved meanwhile, or the family wants no reminders */
 export async function readReminder(database: Pick<Transaction, 'query'>, id: string): Promise<Reminder | null> {
   const booking = await findRemindedBooking(database, id);
   if (!booking?.wanted) return null;

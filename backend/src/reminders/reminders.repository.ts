@@ -61,7 +61,7 @@ export async function insertDueReminders(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a reminder is about. @returns null when it was cancelled or moved meanwhile */
+/** What a reminder is about. @returns null when it was canceled or moved meanwhile */
 export async function findRemindedBooking(
   database: Pick<Transaction, 'query'>,
   reminderId: string,

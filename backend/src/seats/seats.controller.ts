@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
+import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListTestDates } from './queries/list-test-dates.js';
 

@@ -44,7 +44,7 @@ export class Seats {
     if (held.length === 0) return;
     await this.testDates.lock(tx, [...held, ...next]);
     await this.seats.setStatus(tx, checkoutId, 'released');
-    await this.testDates.giveBack(tx, held);
+    await this.testDates.release(tx, held);
   }
 
   /**
@@ -66,7 +66,7 @@ export class Seats {
     // Read again under the lock: a concurrent transaction may have released them.
     const booked = await this.seats.bookedPlaces(tx, registrationIds);
     await this.seats.releaseBooked(tx, registrationIds);
-    await this.testDates.giveBack(tx, booked);
+    await this.testDates.release(tx, booked);
   }
 
   /**

@@ -50,7 +50,7 @@ export class TestDatesRepository {
   }
 
   /** Counts one seat less as taken for each place named. Lock them first. */
-  async giveBack(tx: Transaction, places: readonly TestSession[]): Promise<void> {
+  async release(tx: Transaction, places: readonly TestSession[]): Promise<void> {
     await tx.query(
       `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
       asColumns(places),

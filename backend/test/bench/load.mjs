@@ -10,7 +10,7 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** Catalogue reads per second, all answered with 200. */
+/** Catalog reads per second, all answered with 200. */
 export async function readsPerSecond(url, seconds) {
   const result = await autocannon({
     url: `${url}/api/get_sat_act_packages`,

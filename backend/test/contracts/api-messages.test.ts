@@ -8,16 +8,16 @@ import { toEnvelope, type OutboxRow } from '../../src/platform/messaging/outbox/
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
-import { breachesIn } from './breaches.js';
-import { Happenings } from './happenings.js';
+import { findViolations } from './violations.js';
+import { EventFixtures } from './event-fixtures.js';
 import { pactPath, readPact } from './pact-file.js';
 
 let product: TestApp;
-let happenings: Happenings;
+let fixtures: EventFixtures;
 
 beforeAll(async () => {
   product = await startTestApp({ workers: false, env: { RATE_LIMITS: 'off' } });
-  happenings = new Happenings(product);
+  fixtures = new EventFixtures(product);
 });
 
 afterAll(() => product.stop());
@@ -96,24 +96,24 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'students were confirmed': after('StudentsConfirmed', confirmStudent),
   'a student lost an email address': after('StudentEmailRemoved', loseStudentEmail),
   'a student was created': createStudent,
-  'a payment succeeded': after('PaymentSucceeded', () => happenings.payForCourse()),
-  'the card provider told something': after('ProviderEventReceived', () => happenings.payForCourse()),
-  'a registration was submitted': after('RegistrationSubmitted', () => happenings.payForCourse()),
-  'a registration was cancelled': after('RegistrationCancelled', () => happenings.cancelRegistration()),
-  'a test was moved': after('RegistrationMoved', () => happenings.moveRegistration()),
-  'a consultation was booked': after('ConsultationBooked', () => happenings.bookConsultation()),
-  'a consultation was cancelled': after('ConsultationCancelled', () => happenings.cancelConsultation()),
-  'a lead was received': after('LeadReceived', () => happenings.leaveLead()),
-  'money went back': after('RefundSucceeded', () => happenings.refund()),
-  'a case was opened': after('CaseOpened', () => happenings.openCase()),
-  'a reminder is due': after('ReminderDue', () => happenings.remind()),
+  'a payment succeeded': after('PaymentSucceeded', () => fixtures.payForCourse()),
+  'the card provider told something': after('ProviderEventReceived', () => fixtures.payForCourse()),
+  'a registration was submitted': after('RegistrationSubmitted', () => fixtures.payForCourse()),
+  'a registration was cancelled': after('RegistrationCancelled', () => fixtures.cancelRegistration()),
+  'a test was moved': after('RegistrationMoved', () => fixtures.moveRegistration()),
+  'a consultation was booked': after('ConsultationBooked', () => fixtures.bookConsultation()),
+  'a consultation was cancelled': after('ConsultationCancelled', () => fixtures.cancelConsultation()),
+  'a lead was received': after('LeadReceived', () => fixtures.leaveLead()),
+  'money went back': after('RefundSucceeded', () => fixtures.refund()),
+  'a case was opened': after('CaseOpened', () => fixtures.openCase()),
+  'a reminder is due': after('ReminderDue', () => fixtures.remind()),
 };
 
-/** @param bend what is done to every event on its way */
-function breaches(bend: (event: EventEnvelope) => unknown = (event) => event): Promise<string[]> {
-  const bent = Object.entries(producers).map(([what, produce]) => [what, async () => bend(await produce())]);
-  const messageProviders = Object.fromEntries(bent) as Record<string, () => Promise<unknown>>;
-  return breachesIn(
+/** @param mutate what is done to every event on its way */
+function violations(mutate: (event: EventEnvelope) => unknown = (event) => event): Promise<string[]> {
+  const mutated = Object.entries(producers).map(([what, produce]) => [what, async () => mutate(await produce())]);
+  const messageProviders = Object.fromEntries(mutated) as Record<string, () => Promise<unknown>>;
+  return findViolations(
     new Verifier({ provider: 'api', pactUrls: [pactPath('api-workers')], messageProviders, logLevel: 'error' }),
   );
 }
@@ -126,7 +126,7 @@ describe('the events of the API', () => {
   });
 
   it('are what the workers read', async () => {
-    expect(await breaches()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it.each<[string, (event: EventEnvelope) => unknown, RegExp]>([
@@ -141,7 +141,7 @@ describe('the events of the API', () => {
       (event) => ({ ...event, name: `${event.name}Event` }),
       /a registration was submitted.*name/,
     ],
-  ])('break the contract when %s', async (_how, bend, breach) => {
-    expect((await breaches(bend)).join('\n')).toMatch(breach);
+  ])('break the contract when %s', async (_how, mutate, violation) => {
+    expect((await violations(mutate)).join('\n')).toMatch(violation);
   });
 });

@@ -29,22 +29,22 @@ export const told: Row[] = [
     'say that a consultation was cancelled',
     () =>
       receive('a consultation was cancelled', {
-        id: events.cancelledConsultation,
+        id: events.canceledConsultation,
         name: 'ConsultationCancelled',
         reads: ['consultation_id'],
       }),
-    /^Cancelled/,
+    /^Canceled/,
     null,
   ],
   [
     'say that a registration was cancelled',
     () =>
       receive('a registration was cancelled', {
-        id: events.cancelledRegistration,
+        id: events.canceledRegistration,
         name: 'RegistrationCancelled',
         reads: ['registration_id'],
       }),
-    /^Cancelled/,
+    /^Canceled/,
     null,
   ],
   [

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
-import { breachesIn } from './breaches.js';
-import type { ContractWorld } from './contract-world.js';
+import { findViolations } from './violations.js';
+import type { ContractFixture } from './contract-fixture.js';
 import { readPact, writePart, type Exchange } from './pact-file.js';
 
 /** A call on its way from Pact to the API. */
@@ -20,7 +20,7 @@ interface Outgoing {
  * @throws Error when a state could not be made
  */
 export async function verifyWebApi(
-  world: ContractWorld,
+  fixture: ContractFixture,
   url: string,
   fits: (exchange: Exchange) => boolean,
 ): Promise<string[]> {
@@ -32,29 +32,29 @@ export async function verifyWebApi(
       problems.push(error);
       throw error;
     });
-  const handlers = Object.keys(world.states).map((name) => [
+  const handlers = Object.keys(fixture.states).map((name) => [
     name,
-    (facts: unknown) => noting(world.become(name, facts)),
+    (facts: unknown) => noting(fixture.become(name, facts)),
   ]);
   try {
     const verifier = new Verifier({
       provider: 'api',
       providerBaseUrl: url,
       pactUrls: [writePart(readPact('web-api'), join(folder, 'web-api.json'), fits)],
-      beforeEach: () => noting(world.begin()),
+      beforeEach: () => noting(fixture.begin()),
       stateHandlers: Object.fromEntries(handlers) as Record<
         string,
         (facts: unknown) => Promise<Record<string, string>>
       >,
       requestFilter: (request: Outgoing, _response: unknown, next: () => void) => {
-        prepare(request, world.values['intent']);
+        prepare(request, fixture.values['intent']);
         next();
       },
       logLevel: 'error',
     });
-    const breaches = await breachesIn(verifier);
+    const violations = await findViolations(verifier);
     if (problems.length > 0) throw problems[0];
-    return breaches;
+    return violations;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { WireProxy } from '../support/wire-proxy.js';
-import { startBentApi, type Bend } from './bent-api.js';
-import { ContractWorld } from './contract-world.js';
+import { startMutatingProxy, type Mutation } from './mutating-proxy.js';
+import { ContractFixture } from './contract-fixture.js';
 import { readPact, statesOf, type Exchange } from './pact-file.js';
 import { verifyWebApi } from './verify-web-api.js';
 
@@ -12,14 +12,14 @@ let mails: MailSink;
 let database: TestDatabase;
 let wire: WireProxy;
 let product: TestApp;
-let world: ContractWorld;
+let fixture: ContractFixture;
 
 beforeAll(async () => {
   mails = await startMailSink();
   database = await createDatabase();
   wire = await WireProxy.startBefore(database.url);
   product = await start({ SMTP_URL: mails.url });
-  world = new ContractWorld(product, wire);
+  fixture = new ContractFixture(product, wire);
 });
 
 afterAll(async () => {
@@ -36,20 +36,20 @@ const start = (env: Record<string, string> = {}) =>
 
 const needs = (state: string) => (exchange: Exchange) =>
   (exchange.providerStates ?? []).some(({ name }) => name === state);
-/** Each exchange makes its own world. */
+/** Each exchange makes its own fixture. */
 const everyExchange = 300_000;
 
 const withoutMail = needs('there is no mail server');
 
 describe('the API keeps the contract with the web client', () => {
   it('and can bring about every state of it', () => {
-    expect(statesOf(readPact('web-api')).filter((state) => !(state in world.states))).toEqual([]);
+    expect(statesOf(readPact('web-api')).filter((state) => !(state in fixture.states))).toEqual([]);
   });
 
   it(
     'in every exchange',
     async () => {
-      expect(await verifyWebApi(world, product.url, (exchange) => !withoutMail(exchange))).toEqual([]);
+      expect(await verifyWebApi(fixture, product.url, (exchange) => !withoutMail(exchange))).toEqual([]);
       expect(mails.mails.map(({ to }) => to)).toEqual([['ann@example.com']]);
     },
     everyExchange,
@@ -58,7 +58,7 @@ describe('the API keeps the contract with the web client', () => {
   it('without a mail server', async () => {
     const mute = await start();
     try {
-      expect(await verifyWebApi(new ContractWorld(mute, wire), mute.url, withoutMail)).toEqual([]);
+      expect(await verifyWebApi(new ContractFixture(mute, wire), mute.url, withoutMail)).toEqual([]);
     } finally {
       await mute.stop();
     }
@@ -66,20 +66,20 @@ describe('the API keeps the contract with the web client', () => {
 });
 
 describe('an API in front of which something stands', () => {
-  async function breachesOf(what: string, bend: Bend): Promise<string> {
-    const bent = await startBentApi(product.url, bend);
+  async function violationsOf(what: string, mutate: Mutation): Promise<string> {
+    const mutated = await startMutatingProxy(product.url, mutate);
     try {
-      return (await verifyWebApi(world, bent.url, ({ description }) => description === what)).join('\n');
+      return (await verifyWebApi(fixture, mutated.url, ({ description }) => description === what)).join('\n');
     } finally {
-      await bent.stop();
+      await mutated.stop();
     }
   }
 
   it('keeps the contract when nothing is changed', async () => {
-    expect(await breachesOf('the students of a parent', {})).toBe('');
+    expect(await violationsOf('the students of a parent', {})).toBe('');
   });
 
-  it.each<[string, string, Bend, string]>([
+  it.each<[string, string, Mutation, string]>([
     [
       'leaves out a field',
       'the students of a parent',
@@ -111,23 +111,23 @@ describe('an API in front of which something stands', () => {
       { headers: (headers) => headers.delete('retry-after') },
       'Retry-After',
     ],
-  ])('breaks it when it %s', async (_how, what, bend, breach) => {
-    expect(await breachesOf(what, bend)).toContain(breach);
+  ])('breaks it when it %s', async (_how, what, mutate, violation) => {
+    expect(await violationsOf(what, mutate)).toContain(violation);
   });
 
   it.each(['the students of a parent', 'the registrations of a parent'])(
     'breaks it when it answers %s with another family’s',
     async (what) => {
-      const bend: Bend = {
+      const mutate: Mutation = {
         request: async (path) => {
-          const { parentId, token } = await world.otherFamily();
+          const { parentId, token } = await fixture.otherFamily();
           return {
-            path: path.replace(world.values['parentId'] ?? '', parentId),
+            path: path.replace(fixture.values['parentId'] ?? '', parentId),
             headers: { authorization: `Bearer ${token}` },
           };
         },
       };
-      expect(await breachesOf(what, bend)).toMatch(/student_name Expected 'Boris Other'/);
+      expect(await violationsOf(what, mutate)).toMatch(/student_name Expected 'Boris Other'/);
     },
   );
 });

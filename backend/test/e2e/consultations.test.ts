@@ -146,9 +146,7 @@ describe('a paid consultation', () => {
     const cancel = () => product.app.get(CommandBus).execute(new CancelConsultation(body['booking_id'] as string));
     await cancel();
     expect(await placesLeft(product, draft.date, 'morning')).toBe(4);
-    const notice = await mails.waitFor(
-      ({ to, subject }) => to.includes(draft.email) && subject.startsWith('Cancelled'),
-    );
+    const notice = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.startsWith('Canceled'));
     expect(notice.text).toMatch(/Price paid: \$199\.00\nBooked on: .+\nReceipt number: [0-9A-F]{8}\n/);
     await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
     expect(await placesLeft(product, draft.date, 'morning')).toBe(4);

@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await signIn(student.email, 'all lower case', '/api/students/login')).status).toBe(200);
   });
 
-  it('brings a labelled link for each account that uses the address', async () => {
+  it('brings a labeled link for each account that uses the address', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     await addStudent(parent, { student_email: user.email });

@@ -24,7 +24,7 @@ describe('cancel', () => {
       ...(await idOf('registrations', tests.payment_record_id)),
       ...(await idOf('consultations', consultation.payment_record_id)),
     ])
-      expect(await run(`cancel ${id}`)).toMatch(/^Cancelled/);
+      expect(await run(`cancel ${id}`)).toMatch(/^Canceled/);
     expect(await seatsLeft(product, 'practice-act', seat)).toBe(before);
     expect(await placesLeft(product, draft.date, draft.time_slot)).toBe(4);
     expect(product.double.refunded(tests.payment_id)).toBe(0);

@@ -108,7 +108,7 @@ describe('refund of one registration of two', () => {
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
 
-  it('that was cancelled before gives its price back once', async () => {
+  it('that was canceled before gives its price back once', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     await run(`cancel ${first}`);
     expect(await run(`refund ${first}`)).toBe(await run(`refund ${first} --key ${randomUUID()}`));

@@ -1,4 +1,4 @@
-import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
+import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';

@@ -179,7 +179,7 @@ describe('money nobody claims', () => {
   });
 });
 
-describe('a cancelled registration', () => {
+describe('a canceled registration', () => {
   it('frees its seats and says so by mail, and keeps the money for a refund', async () => {
     const before = (await seatsLeft(product, 'practice-sat', saturday(5))) ?? 0;
     const checkout = await paid(product, sitting(5, 'cancel@example.com'));
@@ -191,7 +191,7 @@ describe('a cancelled registration', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'not_found' });
     expect(await seatsLeft(product, 'practice-sat', saturday(5))).toBe(before);
     await product.mails.waitFor(
-      ({ to, subject }) => to.includes('cancel@example.com') && subject.startsWith('Cancelled'),
+      ({ to, subject }) => to.includes('cancel@example.com') && subject.startsWith('Canceled'),
     );
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(await statusOf('registrations', checkout.payment_record_id)).toEqual(['refunded']);

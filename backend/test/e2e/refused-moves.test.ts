@@ -76,7 +76,7 @@ describe('a move that is refused', () => {
   it('of what is not booked, has no dates or is no registration is refused', async () => {
     const { id } = await registered(sitting([saturday(2)]));
     await run(`cancel ${id}`);
-    await expect(run(`move ${id} ${saturday(2)} ${saturday(3)}`)).rejects.toThrow('This registration is cancelled.');
+    await expect(run(`move ${id} ${saturday(2)} ${saturday(3)}`)).rejects.toThrow('This registration is canceled.');
     const { id: essays } = await registered(fillIn.college_essays());
     await expect(run(`move ${essays} ${saturday(2)} ${saturday(3)}`)).rejects.toThrow(
       'This registration has no test on a date.',

@@ -95,14 +95,14 @@ describe('a reminder', () => {
     ).toEqual([{ ahead: '24 hours' }]);
   });
 
-  it('does not come for what is further away, was booked late, or was cancelled', async () => {
-    const [far, late, cancelled] = [await consultation(9, 30), await consultation(4, 0), await consultation(6, 30)];
-    await product.app.get(CommandBus).execute(new CancelConsultation(cancelled.id));
+  it('does not come for what is further away, was booked late, or was canceled', async () => {
+    const [far, late, canceled] = [await consultation(9, 30), await consultation(4, 0), await consultation(6, 30)];
+    await product.app.get(CommandBus).execute(new CancelConsultation(canceled.id));
     await sendAll();
-    for (const { email } of [far, late, cancelled]) expect(remindersTo(email)).toEqual([]);
+    for (const { email } of [far, late, canceled]) expect(remindersTo(email)).toEqual([]);
   });
 
-  it('does not come for what is cancelled between its being due and its being sent', async () => {
+  it('does not come for what is canceled between its being due and its being sent', async () => {
     const { id, email } = await consultation(6, 30);
     await product.database.query("UPDATE consultations SET status = 'cancelled' WHERE id = $1", [id]);
     await product.database.query(

@@ -47,14 +47,14 @@ describe('more rows than one statement takes', () => {
   it('are left to the next run when the time is up', async () => {
     await fill();
     await product.database.query(
-      `CREATE FUNCTION take_your_time() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
-       CREATE TRIGGER slowly BEFORE DELETE ON idempotency_keys EXECUTE FUNCTION take_your_time()`,
+      `CREATE FUNCTION delay_insert() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
+       CREATE TRIGGER delayed_delete BEFORE DELETE ON idempotency_keys EXECUTE FUNCTION delay_insert()`,
     );
     // Two batches at most begin before the time is up, and one always does.
     const { idempotency_keys: first = 0 } = await retention.deleteBatches({ batchSize: 50, milliseconds: 500 });
     expect([50, 100]).toContain(first);
     expect(await left()).toBe(keys - first);
-    await product.database.query('DROP TRIGGER slowly ON idempotency_keys');
+    await product.database.query('DROP TRIGGER delayed_delete ON idempotency_keys');
     await retention.run();
     expect(await left()).toBe(0);
   });

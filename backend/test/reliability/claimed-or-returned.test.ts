@@ -4,7 +4,7 @@ import { cents } from '@academy/contracts/rules/money';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
-import { slowly } from '../support/database.js';
+import { addInsertDelay } from '../support/database.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { until } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
@@ -73,7 +73,7 @@ describe('money that is claimed in the moment in which it goes back', () => {
   });
 
   it('is claimed and goes back once the row lock is gone', async () => {
-    const product = await start({ broken: slowly('cases'), invariants: false });
+    const product = await start({ broken: addInsertDelay('cases'), invariants: false });
     withoutRowLocks();
     let both = false;
     for (let round = 0; round < tries && !both; round += 1) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, slowly, type TestDatabase } from '../support/database.js';
+import { createDatabase, addInsertDelay, type TestDatabase } from '../support/database.js';
 import { cheapest, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 
@@ -89,7 +89,7 @@ describe(`a payment for nothing in particular, claimed by ${racers} at once`, ()
   });
 
   it('registers several once the row lock is gone', async () => {
-    database = await createDatabase(slowly('checkout_lines'));
+    database = await createDatabase(addInsertDelay('checkout_lines'));
     product = await startCardApp({ database, invariants: false });
     const { payment_id: paymentId } = await freePayment();
     withoutRowLocks();

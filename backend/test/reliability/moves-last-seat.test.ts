@@ -143,7 +143,7 @@ async function countDeadlocks(app: CardApp): Promise<number> {
 }
 
 /** Families on two Saturdays with seats for all, every second one on the second. */
-async function neighbours(app: CardApp): Promise<string[]> {
+async function neighbors(app: CardApp): Promise<string[]> {
   for (const date of [home, away]) await setCapacity(app, 'practice-sat', date, 500);
   const registrations = await families(app, 'practice-sat', 2 * racers);
   for (const id of registrations.filter((_id, index) => index % 2 === 1))
@@ -154,14 +154,14 @@ async function neighbours(app: CardApp): Promise<string[]> {
 describe('moves the one way and the other', () => {
   it(`never wait for each other or for checkouts, ${crossings} times over`, async () => {
     const product = await start({ workers: false });
-    const registrations = await neighbours(product);
+    const registrations = await neighbors(product);
     for (let round = 0; round < crossings; round += 1)
       expect(await crosswise(product, registrations, round), `round ${round}`).toEqual(new Set(['done']));
   });
 
   it('block each other once the places are locked in no order', async () => {
     const product = await start({ workers: false, invariants: false });
-    const registrations = await neighbours(product);
+    const registrations = await neighbors(product);
     withStatements((sql) => sql.replace('ORDER BY t.session_id, t.date FOR UPDATE', 'ORDER BY random() FOR UPDATE'));
     for (let round = 0; round < crossings && (await countDeadlocks(product)) === 0; round += 1)
       await crosswise(product, registrations, round);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
-import { createDatabase, slowly } from '../support/database.js';
+import { createDatabase, addInsertDelay } from '../support/database.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
 import { repeats, tries } from '../support/sweeps.js';
@@ -70,7 +70,7 @@ describe('refunds made here and at the provider at once', () => {
 
   it('do not once neither the row lock nor the database knows a refund', async () => {
     const database = await createDatabase(
-      `ALTER TABLE refunds DROP CONSTRAINT refunds_provider_refund_id_key; ${slowly('refunds')}`,
+      `ALTER TABLE refunds DROP CONSTRAINT refunds_provider_refund_id_key; ${addInsertDelay('refunds')}`,
     );
     product = await startCardApp({ database, invariants: false });
     withoutRowLocks();

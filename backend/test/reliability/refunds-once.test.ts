@@ -4,7 +4,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { cents } from '@academy/contracts/rules/money';
 import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
-import { slowly } from '../support/database.js';
+import { addInsertDelay } from '../support/database.js';
 import { runNow } from '../support/due.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout } from '../support/journey.js';
@@ -46,7 +46,7 @@ describe('a refund asked for many times', () => {
 
   it('is made several times once neither the row lock nor the database knows the request', async () => {
     const product = await start({
-      broken: `ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key; ${slowly('refunds')}`,
+      broken: `ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key; ${addInsertDelay('refunds')}`,
       invariants: false,
     });
     withoutRowLocks();

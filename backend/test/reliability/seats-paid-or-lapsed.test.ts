@@ -14,11 +14,11 @@ import { repeats, tries } from '../support/sweeps.js';
 
 const racers = 40;
 const rounds = repeats({ quick: 5, deep: 20 });
-/** When a family pays: milliseconds after everybody has set out, or once its payment has been cancelled. */
-type Lateness = number | 'cancelled';
+/** When a family pays: milliseconds after everybody has set out, or once its payment has been canceled. */
+type Lateness = number | 'canceled';
 
 /** From before the first cancellation to after it, in even steps whatever the number of rounds. */
-const latenessOf = (round: number): Lateness => (round === rounds - 1 ? 'cancelled' : (round * 500) / rounds);
+const latenessOf = (round: number): Lateness => (round === rounds - 1 ? 'canceled' : (round * 500) / rounds);
 
 let product: CardApp | undefined;
 
@@ -118,9 +118,9 @@ async function payWhileLapsing(
   await race(racers, async (racer) => {
     // The family comes first, so that without any lateness its charge is made before anybody cancels.
     if (racer === 0) {
-      if (lateness === 'cancelled')
+      if (lateness === 'canceled')
         await until(
-          'the payment to be cancelled',
+          'the payment to be canceled',
           () => app.double.intent(checkout.payment_id).status === 'canceled',
           60_000,
         );

@@ -3,7 +3,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
-import { createDatabase, slowly } from '../support/database.js';
+import { createDatabase, addInsertDelay } from '../support/database.js';
 import { postRegistration, readCheckout } from '../support/journey.js';
 import { race, withoutRowLocks } from '../support/races.js';
 import { repeats, tries } from '../support/sweeps.js';
@@ -74,7 +74,7 @@ describe('a payment settled from every side at once', () => {
   });
 
   it('announces one payment several times once the row lock is gone', async () => {
-    const database = await createDatabase(slowly('registrations'));
+    const database = await createDatabase(addInsertDelay('registrations'));
     product = await startCardApp({ database, invariants: false });
     withoutRowLocks();
     let most = 0;

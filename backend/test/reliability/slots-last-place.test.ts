@@ -59,7 +59,7 @@ describe('the last place of a slot', () => {
 });
 
 describe('a place that lapsed while its payment was under way', () => {
-  // Its minute may come round between the lapse and the payment, and the payment could be cancelled after all.
+  // Its minute may come round between the lapse and the payment, and the payment could be canceled after all.
   beforeEach(() => void vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done'));
 
   /** Somebody whose place has lapsed, and whoever holds it now, pay in the same moment. */
@@ -70,7 +70,7 @@ describe('a place that lapsed while its payment was under way', () => {
     const slot = slotOf(round);
     await setPlaces(app, slot.date, slot.time_slot, 1);
     const late = await openFor(app, bookingRequest(bookingDraft(slot)));
-    // As if the card network had taken its time: the place has lapsed, and the payment could not be cancelled any more.
+    // As if the card network had taken its time: the place has lapsed, and the payment could not be canceled any more.
     await app.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [late.checkout_id]);
     await app.database.query('UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = $2', [
       slot.date,

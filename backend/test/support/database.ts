@@ -43,7 +43,7 @@ export async function createDatabase(change?: string): Promise<TestDatabase> {
  * SQL that makes every insert into a table take its time. For negative controls: without their guard, racers then surely
  * look before the first of them has committed, on a quiet machine as well.
  */
-export function slowly(table: string): string {
-  return `CREATE FUNCTION take_your_time() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$;
-    CREATE TRIGGER slowly BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION take_your_time();`;
+export function addInsertDelay(table: string): string {
+  return `CREATE FUNCTION delay_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$;
+    CREATE TRIGGER delayed_insert BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION delay_insert();`;
 }

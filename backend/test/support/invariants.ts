@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from './database.js';
 
-/** What must be true of money and registrations at any time, whatever a test has done. Each query lists the breaches. */
-const breaches: Record<string, string> = {
+/** What must be true of money and registrations at any time, whatever a test has done. Each query lists the violations. */
+const violations: Record<string, string> = {
   'the ledger says what the payment says': `SELECT p.id FROM payments p
      LEFT JOIN (SELECT payment_id, sum(CASE kind WHEN 'capture' THEN amount_cents ELSE 0 END) AS captured, sum(CASE kind WHEN 'refund' THEN amount_cents WHEN 'refund_reversal' THEN -amount_cents ELSE 0 END) AS refunded
        FROM ledger_entries GROUP BY payment_id) l ON l.payment_id = p.id
@@ -54,6 +54,6 @@ const breaches: Record<string, string> = {
 
 /** Fails with the name of the first invariant that does not hold, and the rows that break it. */
 export async function assertInvariants(database: TestDatabase): Promise<void> {
-  for (const [invariant, sql] of Object.entries(breaches))
+  for (const [invariant, sql] of Object.entries(violations))
     expect({ invariant, brokenBy: await database.query(sql) }).toEqual({ invariant, brokenBy: [] });
 }

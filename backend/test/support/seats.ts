@@ -1,4 +1,4 @@
-import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
+import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import type { TestApp } from './app.js';
 import { saturday } from './forms.js';
 

@@ -1,6 +1,6 @@
-import type { Program } from '../http/catalogue.js';
+import type { Program } from '../http/catalog.js';
 
-/** The services as the home page and the catalogue list them on the first day. */
+/** The services as the home page and the catalog list them on the first day. */
 export const programs: readonly Program[] = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-import type { SessionType } from '../http/catalogue.js';
+import type { SessionType } from '../http/catalog.js';
 import { cents, type Cents } from '../rules/money.js';
 
 /** A test held on Saturdays, as the database is seeded with it. */

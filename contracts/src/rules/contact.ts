@@ -29,7 +29,7 @@ export function isEmail(value: string): boolean {
 }
 
 /** How an address is compared: trimmed, lower case. It is stored and written to as typed. */
-export function normaliseEmail(value: string): string {
+export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
@@ -38,7 +38,7 @@ export function normaliseEmail(value: string): string {
  * For limits only: an address is stored, compared and written to as it was typed.
  */
 export function familyEmailKey(value: string): string {
-  return normaliseEmail(value).replace(/\+[^@]*(?=@)/, '');
+  return normalizeEmail(value).replace(/\+[^@]*(?=@)/, '');
 }
 
 /** A person's name normalized for comparison: lower case, single spaces. */

@@ -1,12 +1,15 @@
+/** How people read statuses that are stored in other words. */
+const shown: Record<string, string> = { booked: 'scheduled', cancelled: 'canceled' };
+
 /** The dashboard says "scheduled" where the server says "booked". */
 export function shownStatus(status: string): string {
-  return status === 'booked' ? 'scheduled' : status;
+  return shown[status] ?? status;
 }
 
 export type StatusTone = 'green' | 'blue' | 'orange' | 'gray';
 
-/** Badge colour of a shown status. */
-export function statusTone(shown: string): StatusTone {
+/** Badge color of a shown status. */
+export function statusTone(status: string): StatusTone {
   const tones: Record<string, StatusTone> = { completed: 'green', active: 'blue', scheduled: 'orange' };
-  return tones[shown] ?? 'gray';
+  return tones[status] ?? 'gray';
 }

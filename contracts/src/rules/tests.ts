@@ -1,4 +1,4 @@
-import type { TestSession } from '../http/catalogue.js';
+import type { TestSession } from '../http/catalog.js';
 import { cents, dollarsToCents, type Cents } from './money.js';
 
 /** What both test forms say about the choice of tests and dates. */

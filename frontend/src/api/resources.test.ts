@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendJson, startApiServer } from '../testing/api-server';
 import { login, profile, register } from './accounts';
-import { listCoursePackages } from './catalogue';
+import { listCoursePackages } from './catalog';
 import { createClient, type ApiClient } from './client';
 import { isRegistered, listExams, postRegistration } from './registrations';
 import { listStudents } from './students';

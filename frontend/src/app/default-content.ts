@@ -8,7 +8,7 @@ import { approachSections } from '@academy/contracts/defaults/content/approach';
 import { heroBanners } from '@academy/contracts/defaults/content/hero-banners';
 import { testimonials } from '@academy/contracts/defaults/content/testimonials';
 import { tutors } from '@academy/contracts/defaults/content/tutors';
-import type { ServicePackage, TestSession } from '@academy/contracts/http/catalogue';
+import type { ServicePackage, TestSession } from '@academy/contracts/http/catalog';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import {
@@ -18,7 +18,7 @@ import {
   executivePackagesQuery,
   programsQuery,
   testSessionsQuery,
-} from '../api/catalogue';
+} from '../api/catalog';
 import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
 
 const packages = (seeds: readonly PackageSeed[]): ServicePackage[] =>

@@ -44,7 +44,7 @@ export function organization(): StructuredData {
   };
 }
 
-/** Something on sale at a fixed price; the catalogue's packages are such things. */
+/** Something on sale at a fixed price; the catalog's packages are such things. */
 export interface FixedPrice {
   name: string;
   priceCents: Cents;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { admissionsPackagesQuery } from '../api/catalogue';
-import { ServicePage } from '../features/catalogue/service-page';
-import { collegeAdmissionsContent } from '../features/catalogue/services/college-admissions';
+import { admissionsPackagesQuery } from '../api/catalog';
+import { ServicePage } from '../features/catalog/service-page';
+import { collegeAdmissionsContent } from '../features/catalog/services/college-admissions';
 
 export const Route = createFileRoute('/college-admissions')({
   staticData: { page: 'public' },

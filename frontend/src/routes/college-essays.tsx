@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { essayPackagesQuery } from '../api/catalogue';
-import { ServicePage } from '../features/catalogue/service-page';
-import { collegeEssaysContent } from '../features/catalogue/services/college-essays';
+import { essayPackagesQuery } from '../api/catalog';
+import { ServicePage } from '../features/catalog/service-page';
+import { collegeEssaysContent } from '../features/catalog/services/college-essays';
 
 export const Route = createFileRoute('/college-essays')({
   staticData: { page: 'public' },

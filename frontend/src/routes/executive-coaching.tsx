@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { executivePackagesQuery } from '../api/catalogue';
-import { ServicePage } from '../features/catalogue/service-page';
-import { executiveCoachingContent } from '../features/catalogue/services/executive-coaching';
+import { executivePackagesQuery } from '../api/catalog';
+import { ServicePage } from '../features/catalog/service-page';
+import { executiveCoachingContent } from '../features/catalog/services/executive-coaching';
 
 export const Route = createFileRoute('/executive-coaching')({
   staticData: { page: 'public' },

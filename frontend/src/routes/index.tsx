@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { programsQuery } from '../api/catalogue';
+import { programsQuery } from '../api/catalog';
 import { aboutQuery, heroBannersQuery, testimonialsQuery } from '../api/content';
-import { ProgramList } from '../features/catalogue/program-list';
+import { ProgramList } from '../features/catalog/program-list';
 import { HomePage } from '../features/marketing/home-page';
 
 export const Route = createFileRoute('/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { testSessionsQuery } from '../api/catalogue';
-import { ServicePage } from '../features/catalogue/service-page';
-import { practiceTestsContent } from '../features/catalogue/services/sat-act-practice-tests';
+import { testSessionsQuery } from '../api/catalog';
+import { ServicePage } from '../features/catalog/service-page';
+import { practiceTestsContent } from '../features/catalog/services/sat-act-practice-tests';
 
 export const Route = createFileRoute('/sat-act-practice-tests')({
   staticData: { page: 'public' },

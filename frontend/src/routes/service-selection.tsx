@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { programsQuery } from '../api/catalogue';
-import { ServiceSelectionPage } from '../features/catalogue/service-selection-page';
+import { programsQuery } from '../api/catalog';
+import { ServiceSelectionPage } from '../features/catalog/service-selection-page';
 
 export const Route = createFileRoute('/service-selection')({
   staticData: { page: 'public' },

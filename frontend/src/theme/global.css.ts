@@ -43,7 +43,7 @@ base('li::marker', { fontVariantNumeric: 'normal' });
 base('hr', { border: 0, borderTop: `1px solid ${vars.color.rule}`, margin: `${vars.space[8]} 0` });
 base('::selection', { background: vars.color.marker, color: vars.color.ink });
 
-// An outline, not a shadow: forced colours then draw it in the reader's own colour.
+// An outline, not a shadow: forced colors then draw it in the reader's own color.
 // What is given focus only to be read from is nothing to operate.
 base(':is(div, main)[tabindex="-1"]:not([role]):focus', { outline: 'none' });
 base(':focus-visible', { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' });

@@ -1,5 +1,5 @@
 /**
- * Every colour of the product, by role. Plain data, so that the contrast test reads the same values the style sheets use.
+ * Every color of the product, by role. Plain data, so that the contrast test reads the same values the style sheets use.
  */
 export const palette = {
   paper: '#FAFAF7',
@@ -29,5 +29,5 @@ export const palette = {
   onNightMuted: '#B4BED3',
 } as const;
 
-/** A colour role, for example `ink` or `primarySoft`. */
+/** A color role, for example `ink` or `primarySoft`. */
 export type ColorRole = keyof typeof palette;

@@ -49,5 +49,5 @@ const roles = defineProperties({
   },
 });
 
-/** Class for one-off space, layout and colour roles: `sprinkles({ display: 'grid', gap: { phone: 4, desktop: 8 }, paddingY: 6 })`. */
+/** Class for one-off space, layout and color roles: `sprinkles({ display: 'grid', gap: { phone: 4, desktop: 8 }, paddingY: 6 })`. */
 export const sprinkles = createSprinkles(layout, box, roles);

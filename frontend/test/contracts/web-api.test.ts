@@ -4,7 +4,7 @@ import { played, writtenPact } from './exchange';
 import './exchanges/account-links';
 import './exchanges/account-settings';
 import './exchanges/accounts';
-import './exchanges/catalogue';
+import './exchanges/catalog';
 import './exchanges/content';
 import './exchanges/email-codes';
 import './exchanges/offers';

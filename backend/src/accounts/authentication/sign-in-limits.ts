@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserType } from '@academy/contracts/http/accounts';
-import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { EmailCodeRequired } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { EmailCodes } from '../email-codes/email-codes.js';
@@ -119,5 +119,5 @@ export class SignInLimits {
 }
 
 function accountBucket(kind: UserType, email: string): string {
-  return `sign-in:${kind}:${normaliseEmail(email)}`;
+  return `sign-in:${kind}:${normalizeEmail(email)}`;
 }

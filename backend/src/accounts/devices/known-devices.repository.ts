@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { principalColumn, type Principal } from '../authentication/principal.js';
 import { tokenHash } from '../authentication/session-token.js';
@@ -11,7 +11,7 @@ type Database = Pick<Transaction, 'query'>;
 export async function isDeviceOfParent(database: Database, device: string, email: string): Promise<boolean> {
   const rows: unknown[] = await database.query(
     'SELECT 1 FROM known_devices d JOIN accounts p ON p.id = d.account_id AND p.email_key = $2 WHERE d.device_hash = $1',
-    [tokenHash(device), normaliseEmail(email)],
+    [tokenHash(device), normalizeEmail(email)],
   );
   return rows.length > 0;
 }

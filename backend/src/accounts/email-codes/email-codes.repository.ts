@@ -1,4 +1,4 @@
-import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { emailCodeMinutes, emailCodeTries } from '@academy/contracts/rules/email-code';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { tokenHash } from '../authentication/session-token.js';
@@ -23,7 +23,7 @@ export async function insertEmailCode(
 ): Promise<string> {
   const [row] = await tx.query<[{ id: string }]>(
     `INSERT INTO email_codes (email, email_key, code, device_hash, network, expires_at) VALUES ($1, $2, $3, $4, $5, academy_now() + make_interval(mins => $6)) RETURNING id`,
-    [email.trim(), normaliseEmail(email), code, hashOf(device), network, emailCodeMinutes],
+    [email.trim(), normalizeEmail(email), code, hashOf(device), network, emailCodeMinutes],
   );
   return row.id;
 }
@@ -45,7 +45,7 @@ export async function lockOpenCodes(
 ): Promise<{ id: string; code: string }[]> {
   return tx.query<{ id: string; code: string }[]>(
     `SELECT id, code FROM email_codes WHERE email_key = $1 AND (device_hash = $2 OR network = $3) AND expires_at > academy_now() AND tries < $4 ORDER BY id FOR UPDATE`,
-    [normaliseEmail(email), hashOf(device), network, emailCodeTries],
+    [normalizeEmail(email), hashOf(device), network, emailCodeTries],
   );
 }
 

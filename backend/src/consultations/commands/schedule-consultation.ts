@@ -29,7 +29,7 @@ export class ScheduleConsultation extends Command<PostOutcome> {
 
 /**
  * Settles the named payment and answers with the booking that the stored draft became. A free amount books the posted fields.
- * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, SlotLost, IdempotencyMismatch, ValidationFailed, ProviderDown
+ * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, SlotUnavailable, IdempotencyMismatch, ValidationFailed, ProviderDown
  */
 @CommandHandler(ScheduleConsultation)
 export class ScheduleConsultationHandler implements ICommandHandler<ScheduleConsultation> {

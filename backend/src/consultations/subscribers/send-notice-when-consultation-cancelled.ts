@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { cancelledMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { canceledMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../read-consultation.js';
 
@@ -14,7 +14,7 @@ export class SendNoticeWhenConsultationCancelled extends EmailSubscriber<'Consul
       this.dataSource,
       payload.consultation_id,
     );
-    const content = cancelledMail({
+    const content = canceledMail({
       firstName: name,
       what: 'Consultation',
       packageName: null,

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { LeadKind } from '@academy/contracts/http/leads';
-import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -45,7 +45,7 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   /** An address that has the newsletter already changes nothing. */
   private async store(tx: Transaction, kind: LeadKind, fields: Record<string, string>): Promise<{ stored: boolean }> {
     const email = fields['email'] ?? '';
-    const id = await insertLead(tx, { kind, email, emailKey: normaliseEmail(email), fields });
+    const id = await insertLead(tx, { kind, email, emailKey: normalizeEmail(email), fields });
     if (!id) return { stored: false };
     auditSubject(tx, 'lead', id);
     await this.eventBus.publish(createEvent('LeadReceived', { lead_id: id, kind }), tx);

@@ -29,7 +29,7 @@ export interface MailboxOptions {
   readonly limit?: number;
 }
 
-const patience = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function timeOf(mail: { time: Date | string }): number {
   return new Date(mail.time).getTime();
@@ -47,7 +47,7 @@ async function loadKept(folder: string): Promise<void> {
   const expected = readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
   if (expected === 0) return;
   mailServer.loadMailsFromDirectory();
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (mailServer.store.length < expected && Date.now() < deadline) await sleep(10);
   mailServer.store.sort((one, other) => timeOf(one) - timeOf(other));
 }

@@ -67,7 +67,7 @@ function placeFor(folder: DataFolder, account: PostgresAccount, log: (line: stri
   return outside;
 }
 
-function initialise(binaries: PostgresBinaries, account: PostgresAccount, place: string, password: string): void {
+function initialize(binaries: PostgresBinaries, account: PostgresAccount, place: string, password: string): void {
   const { bavail, bsize } = statfsSync(place);
   if (bavail * bsize < neededBytes) {
     throw new StartupError(
@@ -176,7 +176,7 @@ export async function startEmbeddedPostgres({
     const clusterDir = join(place, 'cluster');
     if (!existsSync(join(clusterDir, 'PG_VERSION'))) {
       log(`Creating the database in ${place}`);
-      initialise(binaries, account, place, password);
+      initialize(binaries, account, place, password);
     }
     const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
     if (major !== binaries.major) {

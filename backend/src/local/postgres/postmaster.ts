@@ -13,7 +13,7 @@ export interface Postmaster {
   readonly port: number;
   /** Resolves when it has ended, for whatever reason. */
   readonly exited: Promise<void>;
-  /** Ends it: open statements are cancelled, everything committed stays. */
+  /** Ends it: open statements are canceled, everything committed stays. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function readPidFile(clusterDir: string): { pid: number; port: number; is
 }
 
 async function end(pid: number): Promise<boolean> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -43,7 +43,7 @@ async function end(pid: number): Promise<boolean> {
     } catch {
       return waitForExit(pid, 0);
     }
-    if (await waitForExit(pid, patience)) return true;
+    if (await waitForExit(pid, timeoutMs)) return true;
   }
   return false;
 }
@@ -106,9 +106,9 @@ function spawnServer({ program, clusterDir, logFile, port, account, settings }: 
 
 /**
  * A shell that waits for our end, however it comes (its input closes with us, also on kill -9), and then ends the server.
- * Only when it is killed as well does a server stay behind, for `stopLeftOver`.
+ * Only when it is killed as well does a server stay behind, for `stopOrphan`.
  */
-function endWithUs(server: ChildProcess): void {
+function killOnExit(server: ChildProcess): void {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
     cwd: '/',
     env: postgresEnvironment,
@@ -129,7 +129,7 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
   const child = spawnServer(settings);
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
-  if (child.pid !== undefined) endWithUs(child);
+  if (child.pid !== undefined) killOnExit(child);
   const died = (): void => void (failure ??= lastWords(settings.logFile));
   child.once('exit', died);
   let hasExited = false;

@@ -3,7 +3,7 @@ import { leadKinds } from '@academy/contracts/http/leads';
 import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
-import { cancelledMail, type CancelledMail } from './cancelled.js';
+import { canceledMail, type CanceledMail } from './canceled.js';
 import { reminderMail } from './coming-dates.js';
 import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
 import { leadMail, leadStaffMail, type LeadMail } from './lead.js';
@@ -55,7 +55,7 @@ const dated = (word = 'Sam Doe') => ({
   dates: ['Saturday, November 28th @ 9am'],
   note: 'Bring two pencils.',
 });
-const cancelled = (word = 'Sam Doe'): CancelledMail => ({
+const canceled = (word = 'Sam Doe'): CanceledMail => ({
   ...dated(word),
   packageName: word,
   amountCents: cents(10_000),
@@ -75,7 +75,7 @@ const mails = (word: string): [string, MailContent][] => [
     caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: cents(19_900) }),
   ],
   ['reminder', reminderMail(dated(word))],
-  ['cancelled', cancelledMail(cancelled(word))],
+  ['canceled', canceledMail(canceled(word))],
   ...leadKinds.flatMap((kind): [string, MailContent][] => [
     [`${kind} lead`, leadMail(lead(kind, word))],
     [`${kind} lead for the staff`, leadStaffMail(lead(kind, word))],
@@ -109,12 +109,12 @@ describe('the mails about bookings, refunds and leads', () => {
   });
 
   it('tell of a cancellation what it was, what it cost, and that money takes its own way', () => {
-    const { text } = cancelledMail({ ...cancelled(), packageName: '5 Sessions' });
+    const { text } = canceledMail({ ...canceled(), packageName: '5 Sessions' });
     expect(text).toContain(
       'Package: 5 Sessions\nWas on: Saturday, November 28th @ 9am, New York time\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM, New York time\nReceipt number: 6ABF7E9D',
     );
     expect(text).toMatch(/This cancellation alone returns no money\..+a separate mail.+please call us/);
-    const demo = cancelledMail({ ...cancelled(), packageName: null, demo: true });
+    const demo = canceledMail({ ...canceled(), packageName: null, demo: true });
     expect(demo.text).toContain('Demo payment: no card was charged.');
     expect(demo.text).not.toContain('Package');
   });

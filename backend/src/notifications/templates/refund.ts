@@ -92,7 +92,7 @@ const issues: Record<CaseKind, { title: string; what: string }> = {
   },
   dispute: {
     title: 'Payment disputed',
-    what: 'The payer’s bank disputes this payment. Please answer it at the card provider before the deadline there: nothing is cancelled or returned by itself.',
+    what: 'The payer’s bank disputes this payment. Please answer it at the card provider before the deadline there: nothing is canceled or returned by itself.',
   },
 };
 

@@ -68,7 +68,7 @@ export class PaidAnotherAmount extends AppError {
   }
 }
 
-const closedBecause: Partial<Record<PaymentStatus, string>> = {
+const closedMessages: Partial<Record<PaymentStatus, string>> = {
   succeeded: 'This checkout is already paid. You do not need to pay again.',
   processing: 'This payment is still being processed. You do not need to pay again.',
   refunded: 'This payment was returned to you. Please start again.',
@@ -78,7 +78,7 @@ export class CheckoutClosed extends AppError {
   constructor(payment: PaymentStatus) {
     super(
       'checkout_closed',
-      closedBecause[payment] ?? 'This checkout has ended and nothing was charged. Please start again.',
+      closedMessages[payment] ?? 'This checkout has ended and nothing was charged. Please start again.',
     );
   }
 }

@@ -118,7 +118,7 @@ export abstract class PaymentProvider {
   abstract createIntent(intent: CreateIntent): Promise<ProviderIntent>;
   /** @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract readIntent(id: string): Promise<ProviderIntent>;
-  /** Cancels it, or answers it as it is when it can no longer be cancelled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
+  /** Cancels it, or answers it as it is when it can no longer be canceled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
   /** Requests a refund of an amount in cents, once per key. @throws ProviderUnavailable, ProviderRefused */
   abstract refund(intentId: string, amount: Cents, idempotencyKey: string): Promise<ProviderRefund>;

@@ -54,7 +54,7 @@ export class Refunds {
 
   /**
    * Writes a refund down under the payment's row lock, or finds the one this request made before.
-   * @throws OverRefund, NothingToRefund, RepeatedRefund, IdempotencyMismatch
+   * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch
    */
   async request(wanted: RefundRequest): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { shownStatus } from '@academy/contracts/rules/registration-status';
 import { testName } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { TestSessionsRepository } from '../../catalogue/index.js';
+import { TestSessionsRepository } from '../../catalog/index.js';
 import { CheckoutExpiry } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -68,7 +69,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     // The registration before the places, as in a cancellation.
     const row = await lockRegistration(tx, registrationId);
     if (!row) throw new NotFound();
-    if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${row.status}.`);
+    if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${shownStatus(row.status)}.`);
     const { seat, to } = resolveReschedule(await this.seatRows.booked(tx, registrationId), wanted, onSale, row.now);
     if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))
       throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);

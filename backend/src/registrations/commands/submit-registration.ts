@@ -24,7 +24,7 @@ export class SubmitRegistration extends Command<PostOutcome> {
 /**
  * Settles the named payment and answers for the line the post names. What is registered is the draft stored before the
  * charge; the post only says which line is meant. A free amount registers the posted fields.
- * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, CannotDeliver, IdempotencyMismatch, ValidationFailed, ProviderDown
+ * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, FulfillmentFailed, IdempotencyMismatch, ValidationFailed, ProviderDown
  */
 @CommandHandler(SubmitRegistration)
 export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistration> {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@academy/contracts/http/errors';
-import type { SessionType } from '@academy/contracts/http/catalogue';
+import type { SessionType } from '@academy/contracts/http/catalog';
 import type { LineCall } from '@academy/contracts/http/payments';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { ServiceType } from '@academy/contracts/rules/services';

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { TestDatesResponse } from '@academy/contracts/http/catalogue';
+import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { TestDatesRepository } from '../test-dates.repository.js';
 

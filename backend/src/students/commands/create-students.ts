@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { hashPassword, passwordMatches } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -54,7 +54,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     const rows: NewRow[] = [];
     for (const [position, { password, student_email, ...fields }] of students.entries()) {
       await this.limits.take(`students:of:${accountId}`, studentsOfAccount);
-      const emailKey = student_email === null ? null : normaliseEmail(student_email);
+      const emailKey = student_email === null ? null : normalizeEmail(student_email);
       rows.push({
         ...fields,
         student_email,
@@ -74,7 +74,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     return (await getStudents(this.dataSource, answer.studentIds)).map(studentView);
   }
 
-  /** A password is no part of what a repeated post is recognised by, so another one is noticed here. */
+  /** A password is no part of what a repeated post is recognized by, so another one is noticed here. */
   private async checkPassword(studentId: string | undefined, password: string): Promise<void> {
     const hash = await findPasswordHash(this.dataSource, studentId);
     if (!(await passwordMatches(hash, password))) throw new IdempotencyMismatch();

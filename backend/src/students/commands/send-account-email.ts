@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { SendEmailResponse } from '@academy/contracts/http/students';
-import { familyEmailKey, normaliseEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { MailFailure, Mailer, type Mail } from '../../notifications/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -59,7 +59,7 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     await this.limits.take(`student-mails:of:${accountId}`, allowed.account);
     await this.limits.take(`student-mails:from:${network}`, allowed.network);
     if (!this.mailer.configured) throw new EmailNotConfigured();
-    const own = await findStudentByEmail(this.dataSource, accountId, normaliseEmail(to));
+    const own = await findStudentByEmail(this.dataSource, accountId, normalizeEmail(to));
     if (!own) throw new NotYourStudentsAddress();
     const student = await findInvitable(this.dataSource, own);
     if (!student || this.mailer.holding) return { success: true, sent: false };

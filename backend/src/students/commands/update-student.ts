@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { endSessions, hashPassword, OneTimeLinks } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -58,7 +58,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     passwordHash: string | null,
   ): Promise<void> {
     const email = changes.student_email === undefined ? student.studentEmail : changes.student_email;
-    const emailKey = email === null ? null : normaliseEmail(email);
+    const emailKey = email === null ? null : normalizeEmail(email);
     const school = changes.school === undefined ? student.school : changes.school;
     const fields = { name: changes.student_name.trim(), email, emailKey, school };
     const changed = { email_changed: emailKey !== student.studentEmailKey, password_changed: passwordHash !== null };

@@ -105,7 +105,7 @@ export class Ledger {
     return succeeded ? this.capture(intent) : this.decline(intent, authenticationFailed);
   }
 
-  /** @throws Problem when it is past cancelling */
+  /** @throws Problem when it is past canceling */
   cancel(id: string): DoubleIntent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {

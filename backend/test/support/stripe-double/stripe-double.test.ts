@@ -129,7 +129,7 @@ describe('an intent', () => {
     });
   });
 
-  it('once cancelled, is never paid', async () => {
+  it('once canceled, is never paid', async () => {
     const { id } = (await create()).body;
     expect((await call('POST', `/v1/payment_intents/${id}/cancel`)).body.status).toBe('canceled');
     expect(() => double.confirm(id)).toThrow(/canceled/);

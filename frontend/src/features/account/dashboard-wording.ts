@@ -19,6 +19,6 @@ export const loadingFigure = '...';
 export const missingFigure = '–';
 
 /** "scheduled" → "Scheduled". */
-export function capitalise(word: string): string {
+export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -48,7 +48,7 @@ export function DeleteStudentDialog({
       description={
         <>
           <p>Are you sure you want to delete {name}'s account? This action cannot be undone.</p>
-          <p>Registrations and payments stay. Call us if one is to be cancelled.</p>
+          <p>Registrations and payments stay. Call us if one is to be canceled.</p>
         </>
       }
       confirmText="Delete Account"

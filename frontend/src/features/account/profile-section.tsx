@@ -4,7 +4,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import { headingThree } from '../../theme/type.css';
 import { buttonClass } from '../../ui/button/button';
 import { MarginSection } from '../../ui/margin-section/margin-section';
-import { capitalise } from './dashboard-wording';
+import { capitalize } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { FactList } from './fact-list';
 import { EditProfile } from './profile/edit-profile';
@@ -45,7 +45,7 @@ export function ProfileSection({ user, number = '3', more = [] }: ProfileSection
             facts={[
               { name: 'Name', value: name },
               { name: 'Email', value: user.email },
-              { name: 'Account type', value: capitalise(user.userType) },
+              { name: 'Account type', value: capitalize(user.userType) },
               ...more,
             ]}
           />

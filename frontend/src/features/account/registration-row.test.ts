@@ -35,7 +35,7 @@ describe('a registration on the dashboard', () => {
     [{ total: null }, { total: '$0.00' }],
     [{ status: 'completed' }, { status: 'Completed', tone: 'green' }],
     [{ status: 'active' as Exam['status'] }, { status: 'Active', tone: 'blue' }],
-    [{ status: 'cancelled' }, { status: 'Cancelled', tone: 'gray' }],
+    [{ status: 'cancelled' }, { status: 'Canceled', tone: 'gray' }],
     [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
     [{ exam_date: '2026-11-01' }, { examDate: '11/01/2026', undated: true }],
     [

@@ -4,7 +4,7 @@ import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { shownStatus, statusTone, type StatusTone } from '@academy/contracts/rules/registration-status';
 import { priceCents } from '../../lib/money';
-import { capitalise } from './dashboard-wording';
+import { capitalize } from './dashboard-wording';
 
 /** A registration as the dashboard lists it; everything in the words to show. */
 export interface RegistrationRow extends RegistrationFacts {
@@ -53,7 +53,7 @@ export function registrationFacts({
     examDate,
     otherDates: [...new Set((dates ?? []).map(formatDay))].filter((day) => day !== examDate),
     undated: !dates && created_at !== '' && academyDay(new Date(created_at)) === exam_date,
-    status: capitalise(shown),
+    status: capitalize(shown),
     tone: statusTone(shown),
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
@@ -44,7 +44,7 @@ export function SignInForm({ kind }: SignInFormProps) {
     refused: refusedCode ?? undefined,
   });
   const codeEmail = useCodeEmail(form.attempt > 0 ? lastProblem : null);
-  const codeAsked = codeEmail !== null && normaliseEmail(codeEmail) === normaliseEmail(form.values.email);
+  const codeAsked = codeEmail !== null && normalizeEmail(codeEmail) === normalizeEmail(form.values.email);
   const valid = form.valid && (!codeAsked || codeForm.valid);
   // One from an earlier visit says nothing about this form, and a code that is asked for is no mistake.
   const problem = form.attempt > 0 && valid && lastProblem?.codeEmail === undefined ? lastProblem : null;

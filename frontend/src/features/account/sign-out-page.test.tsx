@@ -46,7 +46,7 @@ describe('/account/sign-out', () => {
     expect(told.map(({ title }) => title)).toEqual(['Logged Out']);
   });
 
-  it('goes back when it is cancelled', async () => {
+  it('goes back when it is canceled', async () => {
     localStorage.setItem('authToken', 't');
     const { router } = open({ '/account/settings': 'Settings' });
     router.history.replace('/account/settings');

@@ -6,7 +6,7 @@ import { MarginSection } from '../../ui/margin-section/margin-section';
 import { Mark } from '../../ui/mark/mark';
 import { Panel } from '../../ui/panel/panel';
 import { Counter } from './counter';
-import { capitalise } from './dashboard-wording';
+import { capitalize } from './dashboard-wording';
 import * as css from './dashboard.css';
 import { sample } from './student-sample';
 import * as sampleCss from './student-sample-panel.css';
@@ -39,7 +39,7 @@ export function StudentSamplePanel({ number }: { number: string }) {
               {sample.activities.map(({ name, status }) => (
                 <li key={name} className={sampleCss.line}>
                   {name}
-                  <Badge tone={statusTone(status)}>{capitalise(status)}</Badge>
+                  <Badge tone={statusTone(status)}>{capitalize(status)}</Badge>
                 </li>
               ))}
             </SampleList>

@@ -22,7 +22,7 @@ const PastTime = lazy(() =>
 // Comes with the booking.
 const Booked = lazy(() => import('./components/booked').then(({ Booked: component }) => ({ default: component })));
 
-/** `/consultation/schedule`: a paid consultation, from the form to the thank-you screen. The list of programs comes from the catalogue. */
+/** `/consultation/schedule`: a paid consultation, from the form to the thank-you screen. The list of programs comes from the catalog. */
 export function ConsultationPage({ programs }: { programs: ReactNode }) {
   const show = useToast();
   const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);

@@ -11,7 +11,7 @@ import { Hero } from './hero';
 import { Results } from './results';
 import { Timeline } from './timeline';
 
-/** `/`. The list of programs comes from the catalogue. */
+/** `/`. The list of programs comes from the catalog. */
 export function HomePage({ programs }: { programs: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ export type CardDialogSnapshot = SnapshotFrom<typeof cardDialogMachine>;
 
 /** What the dialog shows. */
 export type CardDialogView =
-  | 'initialising'
+  | 'initializing'
   | 'confirmEmail'
   | 'failed'
   | 'card'
@@ -18,8 +18,8 @@ export type CardDialogView =
   | 'closed';
 
 export function selectDialogView(snapshot: CardDialogSnapshot): CardDialogView {
-  if (snapshot.matches({ initialising: 'confirmingEmail' })) return 'confirmEmail';
-  if (snapshot.matches('initialising')) return snapshot.matches({ initialising: 'failed' }) ? 'failed' : 'initialising';
+  if (snapshot.matches({ initializing: 'confirmingEmail' })) return 'confirmEmail';
+  if (snapshot.matches('initializing')) return snapshot.matches({ initializing: 'failed' }) ? 'failed' : 'initializing';
   if (snapshot.matches('collecting') || snapshot.matches('declined')) return 'card';
   if (snapshot.matches('confirming')) return 'processing';
   return (

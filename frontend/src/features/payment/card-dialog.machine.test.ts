@@ -197,7 +197,7 @@ describe('the card dialog', () => {
       },
     });
     const actor = createActor(machine, { input: { ...input, onOpened } }).start();
-    expect(selectDialogView(actor.getSnapshot())).toBe('initialising');
+    expect(selectDialogView(actor.getSnapshot())).toBe('initializing');
     await waitFor(actor, (snapshot) => snapshot.matches('collecting'));
     actor.send({ type: 'SUBMIT', card });
     actor.send({ type: 'SUBMIT', card });

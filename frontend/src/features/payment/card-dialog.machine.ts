@@ -33,7 +33,7 @@ const intentResults = [
   },
   {
     guard: { type: 'needsEmailCode', params: outputOf<IntentResult> },
-    target: '#cardDialog.initialising.confirmingEmail',
+    target: '#cardDialog.initializing.confirmingEmail',
     reenter: true,
     actions: { type: 'keepEmailToConfirm', params: outputOf<IntentResult> },
   },
@@ -44,7 +44,7 @@ const intentResults = [
   },
   {
     guard: { type: 'isFailed', params: outputOf<IntentResult> },
-    target: '#cardDialog.initialising.failed',
+    target: '#cardDialog.initializing.failed',
     actions: { type: 'keepFailure', params: outputOf<IntentResult> },
   },
   { target: '#cardDialog.closed', actions: { type: 'endRejected', params: outputOf<IntentResult> } },
@@ -89,9 +89,9 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
     ending: null,
   }),
   output: ({ context }) => context.ending ?? endingOf(context, 'closed'),
-  initial: 'initialising',
+  initial: 'initializing',
   states: {
-    initialising: {
+    initializing: {
       initial: 'creating',
       on: { CLOSE: close },
       states: {

@@ -5,9 +5,9 @@ import { cardDialogMachine } from './card-dialog.machine';
 import type { CardDialogContext, IntentResult } from './card-dialog.types';
 import { input, handle, intent, created, submit, close, type Row } from '../../testing/card-dialog';
 
-const creating = { initialising: 'creating' };
-const failed = { initialising: 'failed' };
-const confirming = { initialising: 'confirmingEmail' };
+const creating = { initializing: 'creating' };
+const failed = { initializing: 'failed' };
+const confirming = { initializing: 'confirmingEmail' };
 const asked: Partial<CardDialogContext> = { emailToConfirm: 'ann@example.com' };
 const confirmed = (result: IntentResult) => done('confirmEmail', result);
 

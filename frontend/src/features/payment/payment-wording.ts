@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors';
 
 /** Texts of the card dialog. */
 export const paymentTexts = {
-  initialising: 'Initializing secure payment...',
+  initializing: 'Initializing secure payment...',
   tryAgain: 'Try again',
   looking: 'Looking up your last payment...',
   processing: 'Processing...',

@@ -13,7 +13,7 @@ const draft = { values: {}, option: null };
 const on = (id: string, offer = offerOf(practice)) => toggledTest([], offer, id);
 
 describe('tests', () => {
-  it('keep their dates while only the catalogue is known, and lose those that are not offered', () => {
+  it('keep their dates while only the catalog is known, and lose those that are not offered', () => {
     const chosen = [{ id: sat.id, title: sat.title, price: sat.price, dates: ['2000-01-01 09:00'] }];
     const undated = { packages: [], tests: [{ ...sat, dates: [] }], undated: true };
     expect(stillOffered(chosen, undated)).toEqual(chosen);

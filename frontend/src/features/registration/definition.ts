@@ -3,7 +3,7 @@ import type { LineCall } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { TestDate } from '@academy/contracts/rules/test-dates';
 import type { TestTypeInfo } from '@academy/contracts/rules/tests';
-import type { coursePackagesQuery } from '../../api/catalogue';
+import type { coursePackagesQuery } from '../../api/catalog';
 import type { FormFields } from '../../api/multipart';
 import type { RegistrationCall } from '../../api/registrations';
 import type { Notice } from '../../lib/notice';
@@ -48,7 +48,7 @@ export interface ServiceOption {
   name: string;
   /** Dollars. */
   price: number;
-  /** Plain text or sanitised HTML. */
+  /** Plain text or sanitized HTML. */
   description: string;
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { coursePackagesQuery, testSessionsQuery } from '../../api/catalogue';
+import { coursePackagesQuery, testSessionsQuery } from '../../api/catalog';
 import { sendJson, type SeenCall } from '../../testing/api-server';
 import { datesAnswer, sessionsAnswer } from '../../testing/registrations';
 import { openSite } from '../../testing/site';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ServicePackage, TestDatesResponse, TestSession } from '@academy/contracts/http/catalogue';
+import type { ServicePackage, TestDatesResponse, TestSession } from '@academy/contracts/http/catalog';
 import { toTestDate, trimTestDate } from '@academy/contracts/rules/test-dates';
 import { sessionsFor, slotCents, testTypeInfo } from '@academy/contracts/rules/tests';
-import { testDatesQuery, testSessionsQuery } from '../../api/catalogue';
+import { testDatesQuery, testSessionsQuery } from '../../api/catalog';
 import { configQuery } from '../../api/config';
 import { priceCents } from '../../lib/money';
 import type { Offer, PackageChoice, TestChoice, TestOption } from './definition';
@@ -23,7 +23,7 @@ export async function loadOffer(queryClient: QueryClient, choice: PackageChoice 
 }
 
 /**
- * What the page knows is on offer without asking: a prerendered one holds the catalogue it was built with. It shows until `loadOffer`
+ * What the page knows is on offer without asking: a prerendered one holds the catalog it was built with. It shows until `loadOffer`
  * has the answer of the server; dates are known to the server only.
  */
 export function offerAtHand(queryClient: QueryClient, choice: PackageChoice | TestChoice): Offer {

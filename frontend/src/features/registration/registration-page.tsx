@@ -21,7 +21,7 @@ import { selectDefinition, selectView, type RegistrationView } from './registrat
 
 interface RegistrationPageProps {
   definition: RegistrationDefinition;
-  /** Who, when, how much and next start, from the catalogue. */
+  /** Who, when, how much and next start, from the catalog. */
   facts?: ReactNode;
   /** The cart line to open, from the address. */
   lineId: string | null;

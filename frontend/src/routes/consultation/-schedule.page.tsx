@@ -1,4 +1,4 @@
-import { ProgramList } from '../../features/catalogue/program-list';
+import { ProgramList } from '../../features/catalog/program-list';
 import { ConsultationPage } from '../../features/consultation/consultation-page';
 
 export const Page = () => <ConsultationPage programs={<ProgramList place="consultation" />} />;

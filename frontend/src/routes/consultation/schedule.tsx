@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { programsQuery } from '../../api/catalogue';
+import { programsQuery } from '../../api/catalog';
 import { latePart } from '../../lib/late-part';
 
 const Consultation = latePart(() => import('./-schedule.page').then(({ Page }) => Page));

@@ -1,5 +1,5 @@
-import { admissionsFacts } from '../../features/catalogue/services/service-facts';
-import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
+import { admissionsFacts } from '../../features/catalog/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalog/services/service-facts-row';
 import { collegeAdmissions } from '../../features/registration/definitions/college-admissions';
 import { RegistrationPage } from '../../features/registration/registration-page';
 

@@ -1,5 +1,5 @@
-import { essaysFacts } from '../../features/catalogue/services/service-facts';
-import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
+import { essaysFacts } from '../../features/catalog/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalog/services/service-facts-row';
 import { collegeEssays } from '../../features/registration/definitions/college-essays';
 import { RegistrationPage } from '../../features/registration/registration-page';
 

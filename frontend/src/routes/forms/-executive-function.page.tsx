@@ -1,5 +1,5 @@
-import { executiveFacts } from '../../features/catalogue/services/service-facts';
-import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
+import { executiveFacts } from '../../features/catalog/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalog/services/service-facts-row';
 import { executiveFunction } from '../../features/registration/definitions/executive-function';
 import { RegistrationPage } from '../../features/registration/registration-page';
 

@@ -1,5 +1,5 @@
-import { preparationFacts } from '../../features/catalogue/services/service-facts';
-import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
+import { preparationFacts } from '../../features/catalog/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalog/services/service-facts-row';
 import { satActCourse } from '../../features/registration/definitions/sat-act-course';
 import { RegistrationPage } from '../../features/registration/registration-page';
 

@@ -1,5 +1,5 @@
-import { diagnosticFacts } from '../../features/catalogue/services/service-facts';
-import { ServiceFactsRow } from '../../features/catalogue/services/service-facts-row';
+import { diagnosticFacts } from '../../features/catalog/services/service-facts';
+import { ServiceFactsRow } from '../../features/catalog/services/service-facts-row';
 import { satActDiagnostic } from '../../features/registration/definitions/sat-act-diagnostic';
 import { RegistrationPage } from '../../features/registration/registration-page';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { admissionsPackagesQuery } from '../../api/catalogue';
+import { admissionsPackagesQuery } from '../../api/catalog';
 import { readLineSearch } from '../../features/registration/line-search';
 import { latePart } from '../../lib/late-part';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coursePackagesQuery } from '../../api/catalogue';
-import { ServicePage } from '../../features/catalogue/service-page';
-import { satActPreparationContent } from '../../features/catalogue/services/sat-act-preparation';
+import { coursePackagesQuery } from '../../api/catalog';
+import { ServicePage } from '../../features/catalog/service-page';
+import { satActPreparationContent } from '../../features/catalog/services/sat-act-preparation';
 
 export const Route = createFileRoute('/programs/sat-act-preparation')({
   staticData: { page: 'public' },

@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { Spinner } from '../progress/progress';
 import { block as blockStyle, variants } from './button.css';
 
-/** `marker` is for dark bands only: one bright action on the night colour. */
+/** `marker` is for dark bands only: one bright action on the night color. */
 export type ButtonVariant = keyof typeof variants;
 
 /** Class that makes a link look like a button: `<Link className={buttonClass('primary')}>`. */

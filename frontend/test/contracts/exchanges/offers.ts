@@ -6,9 +6,9 @@ import type {
   TestDatesResponse,
   TestSession,
   TestSessionsResponse,
-} from '@academy/contracts/http/catalogue';
+} from '@academy/contracts/http/catalog';
 import { describe, expect, it } from 'vitest';
-import { listPackages, listTestDates, listTestSessions } from '../../../src/api/catalogue';
+import { listPackages, listTestDates, listTestSessions } from '../../../src/api/catalog';
 import { exchange } from '../exchange';
 import { states } from '../people';
 import { anInteger, aText, oneOrMore, pinned, textLike } from '../pinned';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { LoginRequest } from '@academy/contracts/http/accounts';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { BadStudentCredentials, StudentNotConfirmed } from '../../accounts.errors.js';
 import { findStudentsOfDevice } from '../../devices/known-devices.repository.js';
 import { signInCandidates, type ActiveStudent } from '../active-students.repository.js';
@@ -31,7 +31,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
 
   /** @throws BadStudentCredentials, StudentNotConfirmed, TooManyRequests, EmailCodeRequired, WrongEmailCode */
   async execute({ fields, client }: SignInStudent): Promise<SignedIn> {
-    const candidates = await signInCandidates(this.dataSource, normaliseEmail(fields.email));
+    const candidates = await signInCandidates(this.dataSource, normalizeEmail(fields.email));
     const known = await this.knownAmong(candidates, client.device);
     const attempts = await this.limits.countSignIn('student', fields.email, client, {
       known: known.length > 0,

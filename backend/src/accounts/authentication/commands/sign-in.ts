@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { LoginRequest } from '@academy/contracts/http/accounts';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { BadCredentials } from '../../accounts.errors.js';
 import { findAccountByEmail } from '../../accounts.repository.js';
 import { isDeviceOfParent } from '../../devices/known-devices.repository.js';
@@ -36,7 +36,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       known,
       emailCode: fields.email_code ?? '',
     });
-    const account = await findAccountByEmail(this.dataSource, normaliseEmail(fields.email));
+    const account = await findAccountByEmail(this.dataSource, normalizeEmail(fields.email));
     const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
     if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();
     const session = await this.sessionService.create({ kind: 'parent', id: account.id }, account.passwordHash, client);

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
@@ -33,7 +33,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   async execute({ email, network }: ForgotPassword): Promise<DoneResponse> {
     await this.limits.countLinkRequest(email, network);
     await this.unitOfWork.run(async (tx) => {
-      const requestId = await insertPasswordResetRequest(tx, normaliseEmail(email));
+      const requestId = await insertPasswordResetRequest(tx, normalizeEmail(email));
       auditSubject(tx, 'password_reset', requestId);
       await this.eventBus.publish(createEvent('PasswordResetRequested', { request_id: requestId }), tx);
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail, splitFullName } from '@academy/contracts/rules/contact';
+import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
 import { studentPasswordLinkMail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { studentByReservedEmail } from '../../authentication/active-students.repository.js';
@@ -16,6 +16,6 @@ export class SendStudentLinkWhenPasswordResetRequested extends SendPasswordLink 
     if (!student?.student_email) return null;
     const { id, student_email: email, student_name: name } = student;
     const { first: firstName } = splitFullName(name);
-    return { principal: { kind: 'student', id }, email, emailKey: normaliseEmail(email), firstName };
+    return { principal: { kind: 'student', id }, email, emailKey: normalizeEmail(email), firstName };
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { UpdateUserResponse } from '@academy/contracts/http/accounts';
-import { normaliseEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
@@ -100,7 +100,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
 }
 
 function isAnotherAddress(account: Account, { email }: UpdateUserBody): boolean {
-  return email !== undefined && normaliseEmail(email) !== account.emailKey;
+  return email !== undefined && normalizeEmail(email) !== account.emailKey;
 }
 
 function profileAfter(account: Account, changes: UpdateUserBody): ProfileFields {

@@ -170,7 +170,7 @@ describe('reading an intent', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('answers a paid intent as it is', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);

@@ -146,14 +146,14 @@ export class StripeProvider extends PaymentProvider {
    * every retry with it, so a replayed failure is posted again under a second, equally fixed key. A half-made intent stays behind
    * harmless, since its secret was given to no browser; a half-made refund is found before we get here.
    */
-  private post<T>(key: string, request: (options: Stripe.RequestOptions) => Promise<T>, patience = 20): Promise<T> {
+  private post<T>(key: string, request: (options: Stripe.RequestOptions) => Promise<T>, triesLeft = 20): Promise<T> {
     return ask(async () => {
       try {
         return await request({ idempotencyKey: key });
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use' && patience > 0) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use' && triesLeft > 0) {
           await wait(250);
-          return this.post(key, request, patience - 1);
+          return this.post(key, request, triesLeft - 1);
         }
         if (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && isReplay(error.headers)) {
           return request({ idempotencyKey: `${key}-again` });

@@ -9,7 +9,7 @@ export class RefundPayment extends Command<Refund> {
   }
 }
 
-/** @throws OverRefund, NothingToRefund, RepeatedRefund, IdempotencyMismatch, ProviderDown */
+/** @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch, ProviderDown */
 @CommandHandler(RefundPayment)
 export class RefundPaymentHandler implements ICommandHandler<RefundPayment> {
   constructor(private readonly refunds: Refunds) {}

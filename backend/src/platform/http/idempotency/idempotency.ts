@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/unit-of-work.js';
 import { AppError, ValidationFailed } from '../errors/errors.js';
 import { findKey, insertAnsweredKey, insertKey, setAnswer } from './idempotency-keys.repository.js';
 
-/** What a repeated post is recognised by. */
+/** What a repeated post is recognized by. */
 export interface IdempotencyKey {
   key: string;
   /** Account id, or the key itself when signed out. */

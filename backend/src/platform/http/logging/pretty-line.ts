@@ -1,4 +1,4 @@
-/** Control characters except the line break; in a terminal they can move the cursor or change colours. */
+/** Control characters except the line break; in a terminal they can move the cursor or change colors. */
 const control = /(?!\n)\p{Cc}/gu;
 
 /** A value in one piece; the lines of a stack are indented, so that none can pass for a line of the log. */

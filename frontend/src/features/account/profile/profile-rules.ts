@@ -4,7 +4,7 @@ import {
   checkPhoneTenOrEleven,
   contactMessages,
   isEmail,
-  normaliseEmail,
+  normalizeEmail,
   phoneForForm,
 } from '@academy/contracts/rules/contact';
 import { checkParentPassword, passwordMessages, passwordMinLength } from '@academy/contracts/rules/password';
@@ -55,7 +55,7 @@ export function needsCurrentPassword(
   { email, password, password_confirmation: again }: ProfileValues,
   user: User,
 ): boolean {
-  return normaliseEmail(email) !== normaliseEmail(user.email) || password + again !== '';
+  return normalizeEmail(email) !== normalizeEmail(user.email) || password + again !== '';
 }
 
 /** Whether something is missing that every profile has. */

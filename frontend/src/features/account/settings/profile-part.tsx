@@ -1,6 +1,6 @@
 import type { User } from '@academy/contracts/http/accounts';
 import { formatPhone } from '@academy/contracts/rules/contact';
-import { capitalise } from '../dashboard-wording';
+import { capitalize } from '../dashboard-wording';
 import { FactList } from '../fact-list';
 import { EditProfile } from '../profile/edit-profile';
 import { UnverifiedNotice } from '../unverified-notice';
@@ -20,7 +20,7 @@ export function ProfilePart({ user }: { user: User }) {
 const commonFacts = ({ firstname, lastname, email, userType }: User) => [
   { name: 'Name', value: `${firstname} ${lastname}`.trim() },
   { name: 'Email', value: email },
-  { name: 'Account type', value: capitalise(userType) },
+  { name: 'Account type', value: capitalize(userType) },
 ];
 
 function ParentProfile({ user }: { user: User }) {

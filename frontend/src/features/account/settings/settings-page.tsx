@@ -1,5 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { capitalise } from '../dashboard-wording';
+import { capitalize } from '../dashboard-wording';
 import { OwnOrSample } from '../own-or-sample';
 import { NotificationsPart } from './notifications-part';
 import { PrivacyPart } from './privacy-part';
@@ -17,7 +17,7 @@ function OwnSettings({ user }: { user: User }) {
   return (
     <>
       <SettingsHead
-        notes={capitalise(user.userType)}
+        notes={capitalize(user.userType)}
         intro="Your account, how you sign in, and what we may send you."
       />
       <ProfilePart user={user} />

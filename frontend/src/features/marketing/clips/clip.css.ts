@@ -19,7 +19,7 @@ export const title = style(
   inFeature({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
 );
 
-/** The drawing, and below it on the night colour what is said and the controls, like any film. */
+/** The drawing, and below it on the night color what is said and the controls, like any film. */
 export const player = style(
   inFeature({ overflow: 'clip', border: `1px solid ${vars.color.rule}`, borderRadius: vars.radius.panel }),
 );

@@ -93,7 +93,7 @@ it('offers to try again after a failed start', async () => {
   expect(pay()).toBeDefined();
 });
 
-it('shows the billing form and a labelled demo card', async () => {
+it('shows the billing form and a labeled demo card', async () => {
   await openForm();
   expect(field('Name').value).toBe('Ann Lee');
   expect(screen.getByText('Demo payments')).toBeDefined();

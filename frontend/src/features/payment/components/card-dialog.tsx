@@ -98,8 +98,8 @@ function Steps({ actor }: { actor: CardDialogActor }) {
 function Step({ actor, view }: { actor: CardDialogActor; view: CardDialogView }) {
   const error = useSelector(actor, selectDialogError);
   switch (view) {
-    case 'initialising':
-      return <ProgressText>{paymentTexts.initialising}</ProgressText>;
+    case 'initializing':
+      return <ProgressText>{paymentTexts.initializing}</ProgressText>;
     case 'failed':
       return (
         <>

@@ -24,10 +24,10 @@ export function CardForm(props: CardFormProps) {
 
 function ProviderCardForm(props: CardFormProps) {
   const { data: config, isPending, refetch } = useQuery(configQuery());
-  if (isPending) return <ProgressText>{paymentTexts.initialising}</ProgressText>;
+  if (isPending) return <ProgressText>{paymentTexts.initializing}</ProgressText>;
   if (!config?.stripe_publishable_key) return <CardUnavailable onRetry={() => void refetch()} />;
   return (
-    <Suspense fallback={<ProgressText>{paymentTexts.initialising}</ProgressText>}>
+    <Suspense fallback={<ProgressText>{paymentTexts.initializing}</ProgressText>}>
       <StripeCardForm {...props} publishableKey={config.stripe_publishable_key} />
     </Suspense>
   );

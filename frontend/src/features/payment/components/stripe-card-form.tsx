@@ -39,7 +39,7 @@ export default function StripeCardForm({ publishableKey, ...form }: CardFormProp
     staleTime: Infinity,
     structuralSharing: false,
   });
-  if (isPending) return <ProgressText>{paymentTexts.initialising}</ProgressText>;
+  if (isPending) return <ProgressText>{paymentTexts.initializing}</ProgressText>;
   if (!stripe) return <CardUnavailable onRetry={() => void refetch()} />;
   return (
     <Elements stripe={stripe}>
@@ -52,7 +52,7 @@ function Fields({ actor, intent }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const typing = useSelector(actor, (snapshot) => selectDialogView(snapshot) === 'card');
-  if (!stripe) return <ProgressText>{paymentTexts.initialising}</ProgressText>;
+  if (!stripe) return <ProgressText>{paymentTexts.initializing}</ProgressText>;
   return (
     <BillingForm
       actor={actor}

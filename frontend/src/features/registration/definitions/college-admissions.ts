@@ -1,7 +1,7 @@
 import { admissionsFlags, checkAdmissionsRegistration } from '@academy/contracts/rules/admissions';
 import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { admissionsPackagesQuery } from '../../../api/catalogue';
+import { admissionsPackagesQuery } from '../../../api/catalog';
 import { chosenOf } from '../choice';
 import type { PackageChoice, RegistrationDefinition } from '../definition';
 import { correctErrors, formTexts, loadFailures, packageMissing, sharedWording } from '../registration-wording';

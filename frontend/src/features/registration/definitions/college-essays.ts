@@ -1,7 +1,7 @@
 import { checkEssaysRegistration } from '@academy/contracts/rules/essays';
 import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { essayPackagesQuery } from '../../../api/catalogue';
+import { essayPackagesQuery } from '../../../api/catalog';
 import { chosenOf } from '../choice';
 import type { PackageChoice, RegistrationDefinition } from '../definition';
 import {

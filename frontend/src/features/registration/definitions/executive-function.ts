@@ -1,7 +1,7 @@
 import { checkExecutiveRegistration } from '@academy/contracts/rules/executive';
 import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { executivePackagesQuery } from '../../../api/catalogue';
+import { executivePackagesQuery } from '../../../api/catalog';
 import { chosenOf } from '../choice';
 import type { PackageChoice, RegistrationDefinition } from '../definition';
 import {

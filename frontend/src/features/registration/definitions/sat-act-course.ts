@@ -2,7 +2,7 @@ import { coursePackages } from '@academy/contracts/defaults/course-packages';
 import { checkCourseRegistration } from '@academy/contracts/rules/course';
 import { satActSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { coursePackagesQuery } from '../../../api/catalogue';
+import { coursePackagesQuery } from '../../../api/catalog';
 import { chosenOf } from '../choice';
 import type { PackageChoice, RegistrationDefinition } from '../definition';
 import { formTexts, loadFailures, packageMissing, sharedWording } from '../registration-wording';

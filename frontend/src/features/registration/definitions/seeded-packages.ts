@@ -3,7 +3,7 @@ import { servicePackages } from '@academy/contracts/defaults/service-packages';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { ServiceOption } from '../definition';
 
-/** Packages of the first catalogue as a form offers them. */
+/** Packages of the first catalog as a form offers them. */
 export function asOptions(seeds: readonly PackageSeed[]): ServiceOption[] {
   return seeds.map(({ id, name, priceCents, description }) => ({ id, name, price: priceCents / 100, description }));
 }

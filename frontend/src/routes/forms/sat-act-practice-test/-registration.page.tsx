@@ -1,5 +1,5 @@
-import { practiceFacts } from '../../../features/catalogue/services/service-facts';
-import { ServiceFactsRow } from '../../../features/catalogue/services/service-facts-row';
+import { practiceFacts } from '../../../features/catalog/services/service-facts';
+import { ServiceFactsRow } from '../../../features/catalog/services/service-facts-row';
 import { satActPracticeTest } from '../../../features/registration/definitions/sat-act-practice-test';
 import { RegistrationPage } from '../../../features/registration/registration-page';
 

@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type {
+  AdmissionsPackagesResponse,
+  CoursePackagesResponse,
+  ProgramsResponse,
+  ServicePackage,
+  ServicePackagesResponse,
+  TestSessionsResponse,
+} from '@academy/contracts/http/catalog';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { Route } from '../platform/http/auth/route.decorator.js';
+import { CachedAnswer } from '../platform/http/server/answer-cache.js';
+import { ListPackages } from './queries/list-packages.js';
+import { ListPrograms } from './queries/list-programs.js';
+import { ListTestSessions } from './queries/list-test-sessions.js';
+
+/** The public catalog. */
+@Controller()
+export class CatalogController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @CachedAnswer()
+  @Route('listPrograms')
+  async programs(): Promise<ProgramsResponse> {
+    return { success: true, data: await this.queries.execute(new ListPrograms()) };
+  }
+
+  @CachedAnswer()
+  @Route('listCoursePackages')
+  async coursePackages(): Promise<CoursePackagesResponse> {
+    return { success: true, data: await this.plain('sat_act_course') };
+  }
+
+  @CachedAnswer()
+  @Route('listAdmissionsPackages')
+  async admissionsPackages(): Promise<AdmissionsPackagesResponse> {
+    return { success: true, data: await this.queries.execute(new ListPackages('college_admissions')) };
+  }
+
+  @CachedAnswer()
+  @Route('listEssayPackages')
+  async essayPackages(): Promise<ServicePackagesResponse> {
+    return { success: true, data: await this.plain('college_essays') };
+  }
+
+  @CachedAnswer()
+  @Route('listExecutivePackages')
+  async executivePackages(): Promise<ServicePackagesResponse> {
+    return { success: true, data: await this.plain('executive_function') };
+  }
+
+  @Route('listTestSessions')
+  async sessions(): Promise<TestSessionsResponse> {
+    return { success: true, data: await this.queries.execute(new ListTestSessions()) };
+  }
+
+  /** The number of sessions is documented for admissions only. */
+  private async plain(service: ServiceType): Promise<ServicePackage[]> {
+    const packages = await this.queries.execute(new ListPackages(service));
+    return packages.map(({ id, name, price, description }) => ({ id, name, price, description }));
+  }
+}

@@ -1,0 +1,4 @@
+export { CatalogModule } from './catalog.module.js';
+export { findPackage, PackagesRepository } from './packages.repository.js';
+export { seedCatalog } from './seed-catalog.js';
+export { TestSessionsRepository, type CatalogSession } from './test-sessions.repository.js';

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { DataSource } from 'typeorm';
+
+/** Something on sale. */
+export interface CatalogPackage {
+  id: string;
+  name: string;
+  priceCents: Cents;
+  sessions: number | null;
+  description: string;
+}
+
+/** What was on sale at a time. */
+export interface PackagesOnSale {
+  /** The database's time of the statement that read them. */
+  now: Date;
+  /** In their order. */
+  packages: CatalogPackage[];
+}
+
+type Row = CatalogPackage & { id: string | null; now: Date };
+
+/** Table `packages`. Prices as the database has them now; the only prices that count. */
+@Injectable()
+export class PackagesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onSale(service: ServiceType): Promise<PackagesOnSale> {
+    // The join keeps one row when nothing is on sale, for the time.
+    const rows = await this.dataSource.query<[Row, ...Row[]]>(
+      `SELECT academy_now() AS now, p.id, p.name, p.price_cents AS "priceCents", p.sessions, p.description
+       FROM (VALUES (1)) AS one LEFT JOIN packages p ON p.service_type = $1 AND p.active ORDER BY p.position`,
+      [service],
+    );
+    const packages = rows.flatMap(({ now: _read, ...one }) => (one.id === null ? [] : [one]));
+    return { now: rows[0].now, packages };
+  }
+}
+
+/** Finds a package by id, else by its name. @returns null when neither is on sale */
+export function findPackage(
+  packages: readonly CatalogPackage[],
+  { id, name }: { id: string; name: string },
+): CatalogPackage | null {
+  return packages.find((one) => one.id === id) ?? packages.find((one) => name !== '' && one.name === name) ?? null;
+}

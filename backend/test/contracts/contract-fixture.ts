@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import type { LoginRequest, RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
+import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { addDays } from '@academy/contracts/rules/slots';
+import type { NewStudent, Student } from '@academy/contracts/http/students';
+import type { LinkPurpose } from '../../src/accounts/credentials/one-time-links.js';
+import { tokenHash } from '../../src/accounts/authentication/session-token.js';
+import type { TestApp } from '../support/app.js';
+import type { Answer, TestClient } from '../support/client.js';
+import { addStudent, confirmEmail, newParent } from '../support/families.js';
+import { saturday } from '../support/forms.js';
+import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
+import type { WireProxy } from '../support/wire-proxy.js';
+
+/** What a state tells the exchange: the values that stand as `${name}` in its request. */
+export type Values = Record<string, string>;
+
+type Facts = Record<string, unknown>;
+
+/** Makes what a contract's state says true; its name is the state's sentence. */
+export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
+
+const kept = [
+  'audit',
+  'migrations',
+  'packages',
+  'test_sessions',
+  'programs',
+  'hero_banners',
+  'about_items',
+  'testimonials',
+  'tutors',
+  'page_sections',
+  'consultation_capacity',
+  'link_secret',
+  'seeded_tables',
+  'subscriptions',
+];
+
+/**
+ * The database as an exchange finds it. Everything in it was made by real calls, and beside the family of the contract
+ * there always is another one with a student, a registration and an open checkout, which no answer may speak of.
+ */
+export class ContractFixture {
+  /** Told to the exchange so far. */
+  values: Values = {};
+  /** The parent of the contract; a visitor until one is registered. */
+  private parent: TestClient;
+  private other: TestClient;
+  private credentials: LoginRequest = { email: '', password: '' };
+  private student: LoginRequest = { email: '', password: '' };
+  private otherCheckout: CreatePaymentIntentResponse;
+  private ordered: CreatePaymentIntentRequest;
+
+  constructor(
+    private readonly app: TestApp,
+    /** Between the product and its database. */
+    private readonly wire: WireProxy,
+  ) {}
+
+  /** Another family, and nothing else. */
+  async begin(): Promise<void> {
+    this.wire.heal();
+    const tables = await this.app.database.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY($1)",
+      [kept],
+    );
+    await this.app.database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
+    this.values = {};
+    this.parent = this.app.client();
+    this.other = this.app.client();
+    await this.register(this.other, newParent({ firstname: 'Olga', lastname: 'Other', email: 'olga@example.com' }));
+    await addStudent(this.other, {
+      student_name: 'Boris Other',
+      student_email: 'boris@example.com',
+      school: 'Other School',
+    });
+    const [, another] = coursePackages;
+    const body = courseBody({
+      parent_email: 'olga@example.com',
+      student_firstname: 'Boris',
+      student_lastname: 'Other',
+      packages: another?.id,
+      package_name: another?.name,
+    });
+    const { payment_id: paid } = read(await startCheckout(this.other, checkoutRequest([body])));
+    await confirmDemo(this.other, paid);
+    read(await postRegistration(this.other, paid, body));
+    this.otherCheckout = read(await startCheckout(this.other, checkoutRequest([body])));
+  }
+
+  /** Makes the state with this sentence true, by what is told of it. */
+  async become(sentence: string, facts: unknown): Promise<Values> {
+    const values = (await this.states[sentence]?.((facts ?? {}) as Facts)) ?? {};
+    Object.assign(this.values, values);
+    return values;
+  }
+
+  /** Whose family the other one is, for a provider that answers for the wrong one. */
+  async otherFamily(): Promise<{ parentId: string; token: string }> {
+    const { id } = read(await this.other.get<{ id: string }>('/api/user/profile'));
+    return { parentId: id, token: this.other.token ?? '' };
+  }
+
+  readonly states: StateHandlers = {
+    'this family is not known': async () => ({}),
+    'a parent is registered': async (facts) => {
+      const fields = newParent(facts);
+      this.credentials = { email: fields.email, password: fields.password };
+      const { id } = (await this.register(this.parent, { ...fields, password_confirmation: fields.password })).user;
+      return { parentId: id, id };
+    },
+    'the parent is signed in': async () => ({ token: this.parent.token ?? '' }),
+    'the parent is signed in on another device, too': async () => {
+      read(await this.app.client().post('/api/login', this.credentials));
+      return {};
+    },
+    'the parent was mailed a link to a new password': async () => this.mailLink('reset_password'),
+    'the parent was mailed a link that confirms the address': async () => this.mailLink('verify_email'),
+    'the parent has failed to sign in too often': async () => {
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        await this.app.client().post('/api/login', { ...this.credentials, password: 'Wrong2026' });
+      return {};
+    },
+    'both families have confirmed their email addresses': async () => {
+      const other = read(await this.other.get<{ id: string }>('/api/user/profile')).id;
+      for (const id of [this.values['parentId'] ?? '', other]) await confirmEmail(this.app, id);
+      return {};
+    },
+    'the parent has a student': async (facts) => this.addStudent(this.parent, facts),
+    'the other family has a student': async (facts) => this.addStudent(this.other, facts),
+    'the student is signed in': async () => ({
+      token: read(await this.app.client().post<SignedInResponse>('/api/students/login', this.student)).token,
+    }),
+    'the token is not known': async () => ({ token: randomBytes(32).toString('base64url') }),
+    'there is no mail server': async () => ({}),
+    'the database is down': async () => {
+      this.wire.takeDown();
+      return {};
+    },
+    'a checkout is open': async (facts) => this.open(facts as unknown as CreatePaymentIntentRequest),
+    'a guest has opened as many checkouts as one may without confirming an email': async (facts) => {
+      const body = courseBody({ parent_email: String(facts['email']) });
+      // The other family's checkouts come from the same address and count, too: the last ones may be refused already.
+      for (let opened = 0; opened < 20; opened += 1) await startCheckout(this.app.client(), checkoutRequest([body]));
+      return {};
+    },
+    'a place of a consultation is held': async (facts) => {
+      const request = facts as unknown as CreatePaymentIntentRequest & {
+        booking: NonNullable<CreatePaymentIntentRequest['booking']>;
+      };
+      const day = addDays(academyDay(new Date()), 7);
+      return { ...(await this.open({ ...request, booking: { ...request.booking, date: day } })), day };
+    },
+    'seats of a test are held': async (facts) => {
+      const date = saturday(4);
+      const request = JSON.parse(
+        JSON.stringify(facts).replaceAll(/\d{4}-\d\d-\d\d 09:00/g, date),
+      ) as CreatePaymentIntentRequest;
+      return { ...(await this.open(request)), saturday: date };
+    },
+    'a test has no seat left': async ({ id }) => {
+      const date = saturday(4);
+      await this.app.database.query(
+        'INSERT INTO test_dates (session_id, date, capacity, taken) VALUES ($1, $2, 1, 1)',
+        [id, date],
+      );
+      return { saturday: date };
+    },
+    'the token is of another checkout': async () => ({ checkoutToken: this.otherCheckout.checkout_token }),
+    'its payment has succeeded': async () => {
+      read(await confirmDemo(this.parent, this.values['intent'] ?? ''));
+      return {};
+    },
+    'its registrations are booked': async () => {
+      read(await postRegistration(this.parent, this.values['intent'] ?? '', this.ordered.lines?.[0]?.body));
+      return {};
+    },
+  };
+
+  private async open(request: CreatePaymentIntentRequest): Promise<Values> {
+    this.ordered = request;
+    const {
+      checkout_id: id,
+      checkout_token: checkoutToken,
+      payment_id: intent,
+    } = read(await startCheckout(this.parent, request));
+    return { id, checkoutToken, intent };
+  }
+
+  private async register(client: TestClient, fields: RegisterRequest): Promise<SignedInResponse> {
+    const signedIn = read(await client.postOnce<SignedInResponse>('/api/register', fields));
+    client.token = signedIn.token;
+    return signedIn;
+  }
+
+  /** Links are mailed by workers, and none runs here. */
+  private async mailLink(purpose: LinkPurpose): Promise<Values> {
+    const linkToken = randomBytes(32).toString('base64url');
+    await this.app.database.query(
+      "INSERT INTO one_time_links (purpose, account_id, email_key, token_hash, expires_at) VALUES ($1, $2, $3, $4, now() + interval '30 minutes')",
+      [purpose, this.values['parentId'], this.credentials.email, tokenHash(linkToken)],
+    );
+    return { linkToken };
+  }
+
+  private async addStudent(family: TestClient, facts: Facts): Promise<Values> {
+    const fields = facts as Partial<NewStudent>;
+    const { id }: Student = await addStudent(family, fields);
+    this.student = { email: fields.student_email ?? '', password: fields.password ?? '' };
+    return { studentId: id, id };
+  }
+}
+
+/** The body of a call that a state needs. @throws Error when it was refused */
+function read<Body>({ status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`A state could not be made: ${status} ${JSON.stringify(body)}`);
+  return body;
+}

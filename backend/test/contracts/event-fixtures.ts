@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import { cents } from '@academy/contracts/rules/money';
+import { CancelConsultation } from '../../src/consultations/index.js';
+import { RefundPayment } from '../../src/payments/index.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
+import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import type { TestApp } from '../support/app.js';
+import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking } from '../support/bookings.js';
+import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
+import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
+
+/** Brings about, by real calls, what the events of payments, bookings, leads, cases and reminders tell. */
+export class EventFixtures {
+  private booked = 0;
+
+  constructor(private readonly product: TestApp) {}
+
+  async payForCourse(): Promise<{ paymentId: string; registrationId: string }> {
+    const guest = this.product.client();
+    const { body } = await startCheckout(guest);
+    await confirmDemo(guest, body.payment_id);
+    const { body: posted } = await postRegistration(guest, body.payment_id, courseBody());
+    return { paymentId: body.payment_record_id, registrationId: posted['registration_id'] as string };
+  }
+
+  async bookConsultation(): Promise<string> {
+    // Another day each time, within the week in which reminders go out.
+    const draft = bookingDraft({ date: dayFromToday(2 + (this.booked++ % 5)) });
+    const { payment_id: intent } = await openFor(this.product, bookingRequest(draft));
+    await confirmDemo(this.product.client(), intent);
+    return (await postBooking(this.product.client(), intent, draft)).body['booking_id'] as string;
+  }
+
+  async cancelConsultation(): Promise<void> {
+    await this.commands.execute(new CancelConsultation(await this.bookConsultation()));
+  }
+
+  async cancelRegistration(): Promise<void> {
+    await this.commands.execute(new CancelRegistration((await this.payForCourse()).registrationId));
+  }
+
+  async moveRegistration(): Promise<void> {
+    const form = practiceForm({}, [{ id: 'practice-sat', dates: [saturday(2)] }]);
+    const { payment_id: intent } = await openFor(this.product, checkoutOf([form]));
+    await confirmDemo(this.product.client(), intent);
+    const { body } = await postForm(this.product.client(), form, intent);
+    await this.commands.execute(
+      new RescheduleRegistration(body['registration_id'] as string, {
+        from: saturday(2),
+        to: saturday(3),
+        test: null,
+        overrideDeadline: false,
+      }),
+    );
+  }
+
+  async leaveLead(): Promise<void> {
+    await this.product
+      .client()
+      .postOnce('/api/leads', { kind: 'newsletter', email: `jane-${randomUUID()}@example.com` });
+  }
+
+  async refund(): Promise<void> {
+    const { paymentId } = await this.payForCourse();
+    await this.commands.execute(
+      new RefundPayment({ paymentId, amount: cents(5_000), reason: 'requested', requestKey: randomUUID() }),
+    );
+  }
+
+  async openCase(): Promise<void> {
+    const checkout = await openFor(this.product, { amount: cents(5_000), currency: 'usd' });
+    await confirmDemo(this.product.client(), checkout.payment_id);
+    await readCheckout(this.product.client(), checkout);
+    await this.product.database.query("UPDATE payments SET succeeded_at = now() - interval '25 hours' WHERE id = $1", [
+      checkout.payment_record_id,
+    ]);
+    await this.product.app.get(ReturnUnallocatedPayments, { strict: false }).run();
+  }
+
+  async remind(): Promise<void> {
+    const id = await this.bookConsultation();
+    await this.product.database.query("UPDATE consultations SET booked_at = now() - interval '30 days' WHERE id = $1", [
+      id,
+    ]);
+    await this.product.app.get(RemindOfComingDates, { strict: false }).run();
+  }
+
+  private get commands(): CommandBus {
+    return this.product.app.get(CommandBus, { strict: false });
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { routes, type Route, type RouteName } from '@academy/contracts/http/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { Answer } from '../support/client.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { rows, type Row } from './authorization-rows.js';
+import { actors, ownerships, AuthorizationFixture, type Actor, type Ownership } from './authorization-fixture.js';
+
+let app: TestApp;
+let mails: MailSink;
+let fixture: AuthorizationFixture;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url }, workers: false });
+  fixture = await AuthorizationFixture.make(app);
+});
+
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+const names = Object.keys(routes) as RouteName[];
+
+/** Where a route answers. */
+function addresses({ path, legacyPath }: Route, { parameter }: Row, resource: string): string[] {
+  const filled = path.replace(`:${parameter ?? ''}`, encodeURIComponent(resource || randomUUID()));
+  return legacyPath ? [`/api${filled}`, filled] : [`/api${filled}`];
+}
+
+/** What must come of a call, by the contract's access rule and whose the resource is. */
+function expected(
+  { access }: Route,
+  { ok, refused = 404, owners = () => true, denied, resource }: Row,
+  actor: Actor,
+  ownership: Ownership,
+) {
+  const kind =
+    actor === 'anonymous' || actor === 'disabled account' ? null : actor.endsWith('parent') ? 'parent' : 'student';
+  if (access !== 'public' && kind === null) return { status: 401, body: { error: 'unauthenticated' } };
+  if (access !== 'public' && access !== 'signed-in' && access !== kind)
+    return { status: 403, body: { error: 'access_denied', message: denied ?? 'Access Denied' } };
+  const isTheirs = resource === undefined || (ownership === 'own' && owners(actor));
+  return { status: isTheirs ? ok : refused };
+}
+
+async function call(name: RouteName, actor: Actor, ownership: Ownership, address: 0 | 1): Promise<Answer> {
+  const [route, row]: [Route, Row] = [routes[name], rows[name]];
+  const resource = row.resource ? fixture.resource(actor, row.resource, ownership) : '';
+  const url = addresses(route, row, resource)[address] ?? '';
+  const answer = await fixture
+    .clientOf(actor)
+    .send(route.method, url, row.body?.(resource), { 'idempotency-key': randomUUID() });
+  if (row.once && answer.status === row.ok) fixture = await AuthorizationFixture.make(app);
+  return answer;
+}
+
+const ownOfEachAnswer = ['date', 'x-request-id', 'keep-alive', 'connection'];
+
+/** An answer without what differs between any two answers. */
+function comparable({ status, body, headers }: Answer) {
+  const rest = [...headers].filter(([name]) => !ownOfEachAnswer.includes(name));
+  return { status, body: { ...body, request_id: '' }, headers: Object.fromEntries(rest) };
+}
+
+/** Kept apart from what follows, which would not even be collected for a route without a row. */
+const withRow = names.filter((name) => name in rows);
+
+it('every route has its row', () => {
+  expect(names.filter((name) => !withRow.includes(name))).toEqual([]);
+  expect(Object.keys(rows).filter((name) => !names.includes(name as RouteName))).toEqual([]);
+});
+
+const doorsOf = ({ legacyPath }: Route) => (legacyPath ? ([0, 1] as const) : ([0] as const));
+
+describe.each(withRow)('%s', (name) => {
+  const [route, row]: [Route, Row] = [routes[name], rows[name]];
+  const cells: readonly Ownership[] = row.resource ? ownerships : ['own'];
+
+  it.each(actors)(`answers %s by its access rule, ${route.access}`, async (actor) => {
+    for (const ownership of cells) {
+      for (const door of doorsOf(route)) {
+        const answer = await call(name, actor, ownership, door);
+        expect({ ownership, door, ...answer }).toMatchObject({
+          ownership,
+          door,
+          ...expected(route, row, actor, ownership),
+        });
+      }
+    }
+  });
+});
+
+describe.each(withRow.filter((name) => rows[name].resource))('%s', (name) => {
+  it.each(actors)('answers %s alike for what is another’s and what is nobody’s', async (actor) => {
+    for (const door of doorsOf(routes[name]))
+      expect(comparable(await call(name, actor, 'foreign', door))).toEqual(
+        comparable(await call(name, actor, 'missing', door)),
+      );
+  });
+});

@@ -1,0 +1,82 @@
+/** A service as the home page and the catalog show it. */
+export interface Program {
+  id: number;
+  title: string;
+  /** First paragraph is the description; later numbered lines are features. */
+  short_description: string;
+  icon_image: string;
+  /** Form address, or null. */
+  link: string | null;
+}
+
+export interface ProgramsResponse {
+  success: true;
+  data: Program[];
+  message?: string;
+}
+
+export interface CoursePackage {
+  id: string;
+  name: string;
+  /** Dollars with two decimals, as a string: "1475.00". */
+  price: string;
+  /** Sanitized HTML or plain text. */
+  description: string;
+}
+
+export interface CoursePackagesResponse {
+  success: true;
+  data: CoursePackage[];
+}
+
+/** A package of essays or executive function coaching: `GET /get_CollageEssaysPackage`, `GET /get_ExecutivePackage`. */
+export interface ServicePackage {
+  id: string;
+  name: string;
+  /** Dollars with two decimals, as a string. */
+  price: string;
+  /** Sanitized HTML or plain text. */
+  description: string;
+}
+
+/** `GET /get_packages`. */
+export interface AdmissionsPackage extends ServicePackage {
+  number_of_sessions: number;
+}
+
+export interface ServicePackagesResponse {
+  success: true;
+  data: ServicePackage[];
+}
+
+export interface AdmissionsPackagesResponse {
+  success: true;
+  data: AdmissionsPackage[];
+}
+
+export type SessionType = 'diagnostic' | 'course' | 'practice';
+
+/** A test that is held on Saturdays: `GET /get_sessions`. */
+export interface TestSession {
+  id: string;
+  title: string;
+  /** Dollars with two decimals, as a string. Diagnostic: once a test. Practice: for each date. */
+  price_per_slot: string;
+  description: string;
+  session_type: SessionType;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface TestSessionsResponse {
+  success: true;
+  data: TestSession[];
+}
+
+/** `GET /get_dates`. Dates are "YYYY-MM-DD HH:mm", academy time: the coming 12 Saturdays at 09:00, each until it begins. */
+export interface TestDatesResponse {
+  success: true;
+  saturdays: string[];
+  /** Seats left for each test on each date; a seat held by an open checkout counts as taken. */
+  seats: { session_id: string; date: string; left: number }[];
+}

@@ -1,0 +1,107 @@
+import type { Program } from '@academy/contracts/http/catalog';
+import { popularBadge, popularProgramTitle, readShortDescription } from '@academy/contracts/rules/services';
+import { PopularBadge } from '../../ui/badge/badge';
+import { Mark } from '../../ui/mark/mark';
+import * as css from './program-row.css';
+import { ProgramIcon } from './program-icon';
+import { ServiceActions } from './service-actions';
+import { serviceLink, type ProgramPlace } from './service-links';
+import { useFacts } from './services/free-saturday';
+import { factsByTitle, type ServiceFacts } from './services/service-facts';
+
+interface ProgramRowProps {
+  program: Program;
+  /** For whom, when and how much stands everywhere. The home page adds what a service holds, the catalog offers to register, and a consultation does it briefly. */
+  place: ProgramPlace;
+}
+
+const offers = { home: 'page', catalog: 'both' } as const satisfies Partial<Record<ProgramPlace, string>>;
+
+/** One service as a ruled row: sign, name, description and what to do next. */
+export function ProgramRow({ program, place }: ProgramRowProps) {
+  const { description, features } = readShortDescription(program.short_description);
+  const facts = factsByTitle[program.title];
+  if (place === 'consultation') return <ShortRow program={program} description={description} features={features} />;
+  return (
+    <li className={css.row}>
+      <ProgramIcon src={program.icon_image} />
+      <div className={css.words}>
+        <Title>{program.title}</Title>
+        <p className={css.description}>{description}</p>
+        {facts && <RowFacts facts={facts} />}
+        {place === 'home' && features.length > 0 && (
+          <ul className={css.features} role="list">
+            {features.map((feature) => (
+              <li key={feature} className={css.feature}>
+                <span className={css.tick}>
+                  <Mark kind="tick" />
+                </span>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={css.actions}>
+        {facts && <p className={css.price}>{facts[2].value}</p>}
+        <ServiceActions title={program.title} link={serviceLink(program, place)} offer={offers[place]} />
+      </div>
+    </li>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <div className={css.head}>
+      <h3 className={css.title}>{children}</h3>
+      {children === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
+    </div>
+  );
+}
+
+/** Beside a consultation: what it holds in a line, what it costs, and the way to its form. */
+function ShortRow({
+  program,
+  description,
+  features,
+}: {
+  program: Program;
+  description: string;
+  features: readonly string[];
+}) {
+  const price = factsByTitle[program.title]?.[2].value;
+  return (
+    <li className={css.shortRow}>
+      <div className={css.words}>
+        <Title>{program.title}</Title>
+        <p className={css.description}>{description}</p>
+        <ul className={css.line} role="list">
+          {features.map((feature) => (
+            <li key={feature} className={css.lineItem}>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.offer}>
+        {price && <p className={css.price}>{price}</p>}
+        <ServiceActions title={program.title} link={serviceLink(program, 'consultation')} offer="register" />
+      </div>
+    </li>
+  );
+}
+
+/** Whom it is for, when, and the next start on a line of its own, so that the date moves nothing when it comes. */
+function RowFacts({ facts }: { facts: ServiceFacts }) {
+  const [who, when, , nextStart] = useFacts(facts);
+  return (
+    <ul className={css.facts} role="list">
+      <li>{who.value}</li>
+      <li>{when.value}</li>
+      <li className={css.nextStart}>Next start: {inSentence(nextStart.value)}</li>
+    </ul>
+  );
+}
+
+/** Small at its beginning, unless that is the name of a day. */
+const inSentence = (text: string) => (/^\w+day,/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -1,0 +1,43 @@
+import type { Program } from '@academy/contracts/http/catalog';
+
+/** Where services are listed. */
+export type ProgramPlace = 'home' | 'catalog' | 'consultation';
+
+/** Where a service is offered from, and the words on its register button. */
+export interface ServiceLink {
+  /** A path of this site, an https address, or `#`. */
+  to: string;
+  action: string;
+}
+
+interface KnownService extends ServiceLink {
+  /** From the home page, where it differs. */
+  homeTo?: string;
+}
+
+const knownServices: Record<string, KnownService> = {
+  'SAT/ACT Diagnostic Tests': { to: '/forms/sat-act-diagnostic', action: 'Schedule Your Diagnostic' },
+  'SAT/ACT Instruction': { to: '/programs/sat-act-preparation', action: 'Start Your Test Prep Journey' },
+  'SAT/ACT Practice Tests': {
+    to: '/sat-act-practice-tests',
+    homeTo: '/sat-act-practice-test',
+    action: 'Take a Practice Test',
+  },
+  'Executive Function Coaching': { to: '/executive-coaching', action: 'Enhance Your Skills' },
+  'College Admissions Counseling': { to: '/college-admissions', action: 'Begin Your College Journey' },
+  'College Essays': { to: '/college-essays', action: 'Get Essay Support' },
+};
+
+/** The server's own link, if it is one a page may follow. */
+function serverLink(link: string | null): string | null {
+  if (!link) return null;
+  return /^\/(?![/\\])/.test(link) || link.startsWith('https://') ? link : null;
+}
+
+/** The link of a service by its known title, else the server's, else `#`. Beside a consultation it leads straight to the service's form. */
+export function serviceLink(program: Pick<Program, 'title' | 'link'>, from: ProgramPlace): ServiceLink {
+  if (from === 'consultation') return { to: serverLink(program.link) ?? '#', action: 'Register' };
+  const known = knownServices[program.title];
+  if (!known) return { to: serverLink(program.link) ?? '#', action: 'Register Now' };
+  return { to: (from === 'home' && known.homeTo) || known.to, action: known.action };
+}

@@ -1,0 +1,96 @@
+import type { CoursePackage, CoursePackagesResponse, Program, ProgramsResponse } from '@academy/contracts/http/catalog';
+import type { ConfigResponse } from '@academy/contracts/http/payments';
+import { describe, expect, it } from 'vitest';
+import { listCoursePackages, listPrograms } from '../../../src/api/catalog';
+import { readConfig } from '../../../src/api/config';
+import { isTransient } from '../../../src/api/errors';
+import { exchange, refusalOf } from '../exchange';
+import { states } from '../people';
+import { anInteger, aText, oneOrMore, pinned, refusal, textLike } from '../pinned';
+
+const given = [states.noFamily];
+
+describe('the catalog', () => {
+  it('lists the programs', async () => {
+    const program = {
+      id: 1,
+      title: 'SAT/ACT Instruction',
+      short_description: 'One tutor, one student.',
+      icon_image: '/storage/icons/instruction.svg',
+      link: '/forms/sat-act-course',
+    };
+    const answer = pinned<ProgramsResponse>({
+      success: true,
+      data: oneOrMore<Program>({
+        id: anInteger(1),
+        title: aText(program.title),
+        short_description: aText(program.short_description),
+        icon_image: textLike('^/storage/.+', program.icon_image),
+        link: textLike('^/.+', program.link),
+      }),
+    });
+    const programs = await exchange(
+      { what: 'the programs', given, route: 'listPrograms', status: 200, answer },
+      (client) => listPrograms(client),
+    );
+    expect(programs).toEqual([program]);
+  });
+
+  it('lists the course packages, with prices in dollars as text', async () => {
+    const one = {
+      id: 'sat-act-course-5',
+      name: '5 Sessions',
+      price: '1475.00',
+      description: 'Five one-hour sessions.',
+    };
+    const answer = pinned<CoursePackagesResponse>({
+      success: true,
+      data: oneOrMore<CoursePackage>({
+        id: aText(one.id),
+        name: aText(one.name),
+        price: textLike('^\\d+\\.\\d\\d$', one.price),
+        description: aText(one.description),
+      }),
+    });
+    const packages = await exchange(
+      { what: 'the course packages', given, route: 'listCoursePackages', status: 200, answer },
+      (client) => listCoursePackages(client),
+    );
+    expect(packages).toEqual([one]);
+  });
+
+  it('may be asked for again while the database is down', async () => {
+    const answer = refusal('unavailable', 'We could not finish this just now.');
+    const retryAfter = { 'Retry-After': textLike('^\\d+$', '5') };
+    const what = 'the course packages, while the database is down';
+    const error = await exchange(
+      {
+        what,
+        given: [...given, states.databaseDown],
+        route: 'listCoursePackages',
+        status: 503,
+        answer,
+        answerHeaders: retryAfter,
+      },
+      (client) => refusalOf(listCoursePackages(client)),
+    );
+    expect(error).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(isTransient(error)).toBe(true);
+  });
+});
+
+describe('what is needed before paying', () => {
+  it('says whether payments are demo payments, and which terms hold', async () => {
+    const answer = pinned<ConfigResponse>({
+      success: true,
+      stripe_publishable_key: null,
+      demo_payments: true,
+      terms_version: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2025-04-07'),
+    });
+    const config = await exchange(
+      { what: 'the configuration', given, route: 'getConfig', status: 200, answer },
+      (client) => readConfig(client),
+    );
+    expect(config).toMatchObject({ stripe_publishable_key: null, demo_payments: true, terms_version: '2025-04-07' });
+  });
+});
