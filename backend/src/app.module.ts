@@ -5,7 +5,7 @@ import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
 import { LeadsModule } from './leads/index.js';
-import { paymentsEntities, PaymentsModule } from './payments/index.js';
+import { PaymentsModule } from './payments/index.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -33,8 +33,6 @@ export const features = [
   RemindersModule,
 ];
 
-export const entities = paymentsEntities;
-
 /** The whole back end: every feature on the platform. */
 @Module({})
 export class AppModule {
@@ -44,7 +42,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        TypeOrmModule.forRoot({ ...dataSourceOptions(config, entities), retryAttempts: 3, retryDelay: 500 }),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(config), retryAttempts: 3, retryDelay: 500 }),
         DatabaseModule,
         HttpModule,
         EventsModule,

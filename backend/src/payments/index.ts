@@ -1,6 +1,3 @@
-import { Checkout, CheckoutLineRow } from './checkout/checkout.entity.js';
-import { Payment } from './payment/payment.entity.js';
-
 export { CloseIssue } from './payment-issues/commands/close-issue.js';
 export { RefundPayment } from './refunds/commands/refund-payment.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
@@ -27,7 +24,3 @@ export {
   type PricedLine,
 } from './fulfillment/product-handler.js';
 export { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from './payment-tables.repository.js';
-export { Checkout, CheckoutLineRow, Payment };
-
-/** For the data source. */
-export const paymentsEntities = [Checkout, CheckoutLineRow, Payment];

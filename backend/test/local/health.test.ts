@@ -27,7 +27,7 @@ beforeAll(async () => {
   config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: await postgres.ensureDatabase('health') });
   await migrate(config);
   @Module({
-    imports: [TypeOrmModule.forRoot(dataSourceOptions(config, [])), HealthModule.with()],
+    imports: [TypeOrmModule.forRoot(dataSourceOptions(config)), HealthModule.with()],
     providers: [{ provide: SessionReader, useValue: { callerOf: async () => null } }],
   })
   class HealthOnly {}

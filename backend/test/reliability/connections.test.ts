@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function connect(env: Record<string, string>): Promise<DataSource> {
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, ...env });
-  const dataSource = await new DataSource(dataSourceOptions(config, [])).initialize();
+  const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
   open.push(dataSource);
   return dataSource;
 }
@@ -44,7 +44,7 @@ it('asks for its time limits when it connects', async () => {
 
 it('behind a pooler asks for none, and has them from its role', async () => {
   const behindPooler = { DATABASE_DIRECT_URL: database.url };
-  expect(dataSourceOptions(loadConfig({ DATABASE_URL: database.url, ...behindPooler }), []).extra).not.toHaveProperty(
+  expect(dataSourceOptions(loadConfig({ DATABASE_URL: database.url, ...behindPooler })).extra).not.toHaveProperty(
     'statement_timeout',
   );
   // The pooled address leads nowhere: migrations take the direct one.

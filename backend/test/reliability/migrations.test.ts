@@ -48,7 +48,7 @@ describe('a new database', () => {
 
 /** Takes the newest migrations back until a table is gone. */
 async function undoUntilGone(table: string): Promise<void> {
-  const dataSource = await new DataSource(dataSourceOptions(config, [])).initialize();
+  const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
   const isThere = async () =>
     (await dataSource.query<[{ there: boolean }]>('SELECT to_regclass($1) IS NOT NULL AS there', [table]))[0].there;
   while (await isThere()) await dataSource.undoLastMigration({ transaction: 'none' });

@@ -99,9 +99,7 @@ describe('what the previous release has left', () => {
       Array.from({ length: 4 }, async () => (await signUp(api.client())).user),
     );
     await api.stop();
-    const dataSource = await new DataSource(
-      dataSourceOptions({ DATABASE_URL: database.url } as never, []),
-    ).initialize();
+    const dataSource = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url } as never)).initialize();
     const runner = dataSource.createQueryRunner();
     const migration = new Deliveries1763676000018();
     const eventOf = `(SELECT id FROM outbox WHERE payload->>'account_id' = $1)`;

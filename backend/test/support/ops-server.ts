@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   queue = new Queue('mail', { connection: connection.producer, prefix: connection.prefix });
   // Its closing connections may still hear that the database goes.
   queue.on('error', () => undefined);
-  dataSource = await new DataSource(dataSourceOptions(config, [])).initialize();
+  dataSource = await new DataSource(dataSourceOptions(config)).initialize();
   mailbox = await startMailbox({ folder: join(folder, 'mails'), basePath: '/mailbox', log: () => undefined });
   const metrics = createMetrics({ database: dataSource, queues: [queue] });
   metrics.observe({ method: 'GET', route: '/api/programs', status: 200, milliseconds: 7 });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { cancelableStatuses, pendingStatuses, type PaymentStatus } from '../payment/payment-state.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
-import type { Checkout } from './checkout.entity.js';
+import type { Checkout } from './checkout.js';
 
 type ProviderMode = PaymentProvider['mode'];
 

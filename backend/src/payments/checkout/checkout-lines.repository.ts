@@ -1,7 +1,7 @@
 import { insertValues } from '../../platform/database/insert-values.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PaidLine } from '../fulfillment/product-handler.js';
-import type { Checkout } from './checkout.entity.js';
+import type { Checkout } from './checkout.js';
 
 /** Stores a held line of a checkout that had none. */
 export async function insertLine(tx: Transaction, line: PaidLine): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { tokenHash } from '../../accounts/index.js';
-import type { Checkout } from './checkout.entity.js';
+import type { Checkout } from './checkout.js';
 
 /** Whether a token lets its bearer read and pay a checkout. */
 export function opensCheckout({ tokenHashes, token }: Pick<Checkout, 'tokenHashes' | 'token'>, given: string): boolean {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { holdMinutes, maxHoldRenewals } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { Checkout } from './checkout.entity.js';
+import type { Checkout } from './checkout.js';
 import type { Payer } from './payer.js';
 
 /** Unpaid places besides those of one checkout. */

@@ -4,7 +4,7 @@ import { paidHolder } from '../checkout/payer.js';
 import { completeCheckout, insertLine } from '../checkout/checkout-lines.repository.js';
 import { lockPayment } from '../payment/payment.repository.js';
 import { findObstacles } from './free-amount.repository.js';
-import type { Payment } from '../payment/payment.entity.js';
+import type { Payment } from '../payment/payment.js';
 import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/payment.errors.js';
 import type { PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
 

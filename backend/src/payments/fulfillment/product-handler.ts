@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { CheckoutLineRow } from '../checkout/checkout.entity.js';
+import type { CheckoutLineRow } from '../checkout/checkout.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
 
 /** A line of a draft as it came: the documented payload of its call, without payment fields. */

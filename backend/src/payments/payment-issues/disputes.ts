@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.repository.js';
 import { findPaymentByIntent, lockPayment } from '../payment/payment.repository.js';
 import { findDisputeStatus, hasOpenDispute, saveDispute } from './dispute.repository.js';
-import type { Payment } from '../payment/payment.entity.js';
+import type { Payment } from '../payment/payment.js';
 import type { DisputeStatus, ProviderDispute } from '../providers/payment-provider.js';
 import { PaymentIssues } from './payment-issues.js';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { PaymentProvider, type ProviderIntent } from '../providers/payment-provider.js';
-import type { Payment } from './payment.entity.js';
+import type { Payment } from './payment.js';
 import {
   findPaymentByMetadata,
   findPaymentRef,

@@ -1,9 +1,9 @@
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { Checkout } from '../checkout/checkout.entity.js';
+import type { Checkout } from '../checkout/checkout.js';
 import type { PaidCheckout, PaidLine } from '../fulfillment/product-handler.js';
-import { Payment } from './payment.entity.js';
+import { Payment } from './payment.js';
 
 type Database = Pick<Transaction, 'query'>;
 

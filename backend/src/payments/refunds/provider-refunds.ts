@@ -1,7 +1,7 @@
 import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry } from '../payment/ledger.repository.js';
-import type { Payment } from '../payment/payment.entity.js';
+import type { Payment } from '../payment/payment.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 import { findUnassignedCents, listRefundsOf, saveProviderRefund } from './refund.repository.js';
 

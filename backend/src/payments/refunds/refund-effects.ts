@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { lockCheckout, markCheckoutRefunded } from '../checkout/checkout-lines.repository.js';
-import type { Payment } from '../payment/payment.entity.js';
+import type { Payment } from '../payment/payment.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
 import type { RefundChanges } from './provider-refunds.js';
 

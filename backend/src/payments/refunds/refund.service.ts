@@ -12,7 +12,7 @@ import {
   ProviderUnavailable,
   type ProviderRefund,
 } from '../providers/payment-provider.js';
-import type { Payment } from '../payment/payment.entity.js';
+import type { Payment } from '../payment/payment.js';
 import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
 import { assertNotRepeated } from './repeated-refunds.js';
 import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';

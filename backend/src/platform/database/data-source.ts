@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type DataSourceOptions, type MixedList, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { GuardedClient } from './guarded-client.js';
 import { migrations } from './migrations/index.js';
 import { UnitOfWork, type Transaction } from './unit-of-work.js';
-
-type EntityClasses = MixedList<new () => object>;
 
 /** Connections of a process for requests and jobs, when DB_POOL_MAX does not say otherwise: a process that does both needs more. */
 export const defaultPoolMax = { api: 8, worker: 6, combined: 16 } as const;
@@ -13,12 +11,11 @@ export const defaultPoolMax = { api: 8, worker: 6, combined: 16 } as const;
 /** What ends a statement, and a transaction that waits for its client, in ms. */
 const timeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
-/** How the database is reached. Tables come from migrations only, never from entities. */
-export function dataSourceOptions(config: Config, entities: EntityClasses): DataSourceOptions {
+/** How the database is reached. TypeORM holds the connections, transactions and migrations; there are no entities. */
+export function dataSourceOptions(config: Config): DataSourceOptions {
   return {
     type: 'postgres',
     url: config.DATABASE_URL,
-    entities: entities as never,
     migrations,
     synchronize: false,
     migrationsTransactionMode: 'each',
@@ -68,7 +65,7 @@ export async function migrate(
   config: Config,
   { seeds = [], lockTimeoutMs = 5_000 }: MigrateOptions = {},
 ): Promise<string[]> {
-  const options = { ...dataSourceOptions(config, []), url: config.directDatabaseUrl };
+  const options = { ...dataSourceOptions(config), url: config.directDatabaseUrl };
   // As text: the driver keeps a plain zero to itself, and then the server's own limit would hold.
   const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };
   const dataSource = await new DataSource({ ...options, extra }).initialize();

@@ -6,7 +6,7 @@ import { assertMigrated } from './assert-migrated.js';
 
 /** @returns what is in the way, in the database's or the network's words; null when nothing is */
 async function checkReadiness(config: Config): Promise<string | null> {
-  const dataSource = new DataSource(dataSourceOptions(config, []));
+  const dataSource = new DataSource(dataSourceOptions(config));
   try {
     await dataSource.initialize();
     await assertMigrated(dataSource);

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { CheckoutPurpose, CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { DataSource } from 'typeorm';
-import { checkoutStatus } from '../checkout.entity.js';
+import { checkoutStatus } from '../checkout.js';
 import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-handler.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
 import { CheckoutsRepository, type ContentLine } from '../checkouts.repository.js';

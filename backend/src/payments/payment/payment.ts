@@ -1,25 +1,23 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { ProviderIntent } from '../providers/payment-provider.js';
 import { mayMove, type PaymentStatus } from './payment-state.js';
 
 /** One attempt to be paid for a checkout. Amounts in cents. */
-@Entity('payments')
 export class Payment {
-  @PrimaryColumn('uuid') id: string;
-  @Column('uuid', { name: 'checkout_id' }) checkoutId: string;
-  @Column('text') provider: 'stripe' | 'demo';
-  @Column('text', { name: 'provider_intent_id', nullable: true }) intentId: string | null;
-  @Column('uuid', { name: 'idempotency_key' }) idempotencyKey: string;
-  @Column('text') status: PaymentStatus;
-  @Column('integer', { name: 'amount_cents' }) amount: Cents;
+  id: string;
+  checkoutId: string;
+  provider: 'stripe' | 'demo';
+  intentId: string | null;
+  idempotencyKey: string;
+  status: PaymentStatus;
+  amount: Cents;
   /** What the provider captured it in, once it has. */
-  @Column('text') currency: string;
-  @Column('integer', { name: 'amount_received_cents' }) amountReceived: Cents;
-  @Column('integer', { name: 'amount_refunded_cents' }) amountRefunded: Cents;
-  @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
-  @VersionColumn() version: number;
+  currency: string;
+  amountReceived: Cents;
+  amountRefunded: Cents;
+  succeededAt: Date | null;
+  createdAt: Date;
+  version: number;
 
   /** Moves to the provider's status where that is allowed. @returns whether this is what made it succeed */
   applyProviderState(intent: ProviderIntent): boolean {
