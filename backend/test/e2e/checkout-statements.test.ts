@@ -11,6 +11,8 @@ let product: TestApp;
 
 beforeAll(async () => {
   product = await startTestApp({ workers: false });
+  // The first call of a process prepares what later ones reuse.
+  await startCheckout(product.client());
 });
 afterAll(() => product.stop());
 

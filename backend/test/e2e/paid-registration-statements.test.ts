@@ -22,12 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The statements of some work, without the signal to the relays: there is one for many transactions. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements = await countStatements(work);
-  return statements.filter((sql) => !sql.includes('pg_notify'));
-}
-
 async function pay(client: TestClient, forms: FilledForm[]): Promise<string> {
   const { body } = await startCheckout(client, checkoutOf(forms));
   expect((await confirmDemo(client, body.payment_id)).status).toBe(200);
@@ -42,7 +36,9 @@ function post(client: TestClient, intent: string, { path, paymentField, body }: 
 
 async function register(client: TestClient, forms: FilledForm[], key?: string): Promise<string[]> {
   const intent = await pay(client, forms);
-  return statementsOf(async () => expect((await post(client, intent, forms[0] as FilledForm, key)).status).toBe(201));
+  return countStatements(async () =>
+    expect((await post(client, intent, forms[0] as FilledForm, key)).status).toBe(201),
+  );
 }
 
 /** Fails with the statements, so that the one too many is seen. */
@@ -52,7 +48,7 @@ const expectAtMost = (count: number, statements: string[]) =>
 it('a demo payment is confirmed with five statements', async () => {
   const client = product.client();
   const { body } = await startCheckout(client, checkoutOf([courseForm()]));
-  expectAtMost(5, await statementsOf(() => confirmDemo(client, body.payment_id)));
+  expectAtMost(5, await countStatements(() => confirmDemo(client, body.payment_id)));
 });
 
 describe('the post after the payment', () => {
@@ -87,7 +83,7 @@ describe('the post after the payment', () => {
     const [client, form] = [product.client(), courseForm()];
     const intent = await pay(client, [form]);
     expect((await post(client, intent, form)).status).toBe(201);
-    const statements = await statementsOf(() => post(client, intent, form));
+    const statements = await countStatements(() => post(client, intent, form));
     expect(statements.filter((sql) => /\b(INSERT|UPDATE)\b(?! OF)/.test(sql))).toEqual([]);
     expectAtMost(6, statements);
   });
@@ -103,6 +99,8 @@ it('the event of a payment that was settled by its post is processed with one re
   );
   const envelope = { payload: { provider_event_id: event?.id, provider_intent_id: intent } };
   const subscriber = product.app.get(ProcessProviderEvent, { strict: false });
-  const statements = await statementsOf(() => subscriber.execute(envelope as EventEnvelope<'ProviderEventReceived'>));
+  const statements = await countStatements(() =>
+    subscriber.execute(envelope as EventEnvelope<'ProviderEventReceived'>),
+  );
   expect(statements).toHaveLength(1);
 });

@@ -2,7 +2,8 @@ import { onStatement } from './recorded-sql.js';
 
 /**
  * Runs some work and lists every SQL statement, in order, that the product sends in this process meanwhile. BEGIN and COMMIT count too.
- * Start the product without workers, or statements of theirs are in the list.
+ * Left out is the signal to the relays, as one is sent for many transactions. Start the product without workers, or statements of theirs
+ * are in the list.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
@@ -12,5 +13,5 @@ export async function countStatements(work: () => Promise<unknown>): Promise<str
   } finally {
     stop();
   }
-  return statements;
+  return statements.filter((sql) => !sql.includes('pg_notify'));
 }
