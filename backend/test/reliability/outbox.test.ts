@@ -24,6 +24,11 @@ vi.mock('../../src/payments/custom-payments/payment-record.js', () => ({
   },
 }));
 
+vi.mock('../../src/payments/payment/payment.repository.js', async (original) => ({
+  ...(await original<object>()),
+  findPaidPayment: async () => ({}),
+}));
+
 const effects = 'CREATE TABLE effects (id bigint GENERATED ALWAYS AS IDENTITY)';
 
 let product: TestApp;

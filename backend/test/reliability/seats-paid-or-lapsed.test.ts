@@ -215,7 +215,7 @@ describe('a lapsed hold that another family wants', () => {
     await takeOver(product, renewed);
     expect(await readCheckout(product.client(), renewed.checkout)).toMatchObject({ status: 'open' });
     product.double.confirm(renewed.checkout.payment_id, { outcome: 'processing' });
-    await product.app.get(ReconcilePayments, { strict: false }).run(0);
+    await runNow(product, ReconcilePayments);
     expect(await readCheckout(product.client(), renewed.checkout)).toMatchObject({ status: 'processing' });
     await lapse(product, renewed.checkout.checkout_id);
     await takeOver(product, renewed);
