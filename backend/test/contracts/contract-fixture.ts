@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoginRequest, RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
 import { coursePackages } from '@academy/contracts/defaults/course-packages';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
@@ -7,6 +8,7 @@ import { addDays } from '@academy/contracts/rules/slots';
 import type { NewStudent, Student } from '@academy/contracts/http/students';
 import type { LinkPurpose } from '../../src/accounts/credentials/one-time-links.js';
 import { tokenHash } from '../../src/accounts/authentication/session-token.js';
+import { answerKeptMs } from '../../src/platform/http/server/answer-cache.js';
 import type { TestApp } from '../support/app.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent } from '../support/families.js';
@@ -138,6 +140,8 @@ export class ContractFixture {
     'there is no mail server': async () => ({}),
     'the database is down': async () => {
       this.wire.takeDown();
+      // Answers from before are repeated from memory until then.
+      await sleep(answerKeptMs);
       return {};
     },
     'a checkout is open': async (facts) => this.open(facts as unknown as CreatePaymentIntentRequest),

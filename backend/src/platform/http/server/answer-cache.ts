@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
 /** How long an answer is repeated, in ms: long enough that a page which many people open costs the database one read. */
-const keptMs = 1_000;
+export const answerKeptMs = 1_000;
 
 interface KeptAnswer {
   body: Buffer;
@@ -19,7 +19,7 @@ const keptKey = 'isKept';
  */
 export const CachedAnswer = (): MethodDecorator => RouteConfig({ [keptKey]: true });
 
-/** The route's pattern, for a request whose answer may be kept. Whoever signs in or asks for something special gets an answer of their own. */
+/** The route's pattern, for a request whose answer may be kept. A signed-in caller, or one with a query, gets an answer of their own. */
 function keyOf(request: FastifyRequest): string | null {
   const { config, url } = request.routeOptions;
   const isKept = url === request.url && (config as unknown as Record<string, unknown>)[keptKey] === true;
@@ -39,7 +39,7 @@ export function cacheAnswers(instance: FastifyInstance): void {
     const key = keyOf(request);
     const contentType = reply.getHeader('content-type');
     if (key !== null && reply.statusCode === 200 && typeof payload === 'string' && typeof contentType === 'string')
-      answers.set(key, { body: Buffer.from(payload), contentType, until: performance.now() + keptMs });
+      answers.set(key, { body: Buffer.from(payload), contentType, until: performance.now() + answerKeptMs });
     done(null, payload);
   });
 }
