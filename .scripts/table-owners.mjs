@@ -70,7 +70,7 @@ export const readModels = {
   // The open issues of a payment, and refunds that failed: for the office's commands.
   'backend/src/backoffice/payments.repository.ts': ['cases', 'refunds'],
   // An id on the command line may be that of almost anything.
-  'backend/src/backoffice/resource-ref.repository.ts': [
+  'backend/src/backoffice/commands/resource-ref.repository.ts': [
     'accounts',
     'cases',
     'consultations',

@@ -30,7 +30,7 @@ describe('moving a test', () => {
     const { id } = await registered(sitting([old, stays], user.email), parent);
     const before = await left(old, next, stays);
     expect(await run(`move ${id} ${old} ${next}`)).toBe(
-      `Moved ${session('practice-sat').title} of registration ${id} from ${formatTestDate(old)} to ${formatTestDate(next)}. No money moves; the family gets a mail.`,
+      `Moved ${session('practice-sat').title} of registration ${id} from ${formatTestDate(old)} to ${formatTestDate(next)}. No money moves; the family gets an email.`,
     );
     expect(await left(old, next, stays)).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 1, before[2]]);
     const [exam] = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams;

@@ -1,8 +1,8 @@
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
-import { OpsError } from './ops-error.js';
-import { listOpenIssues } from './payments.repository.js';
+import { OpsError } from '../ops-error.js';
+import { listOpenIssues } from '../payments.repository.js';
 
 /** The kinds of payment issues in the words of the staff's emails. */
 export const issueKinds: Record<CaseKind, string> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { isFailedRefund } from './payments.repository.js';
+import { isFailedRefund } from '../payments.repository.js';
 
 /** A UUID that follows from another, always the same. */
 function next(key: string): string {

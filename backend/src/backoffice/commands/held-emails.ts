@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EmailsRepository } from '../notifications/index.js';
-import { auditSubject } from '../platform/database/transaction-records.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DeliveryRepository } from '../platform/messaging/deliveries/delivery.repository.js';
-import type { QueueConnection } from '../platform/messaging/queues/queue-backend.js';
-import { replayEvent } from '../platform/messaging/queues/replay-event.js';
+import { EmailsRepository } from '../../notifications/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DeliveryRepository } from '../../platform/messaging/deliveries/delivery.repository.js';
+import type { QueueConnection } from '../../platform/messaging/queues/queue-backend.js';
+import { replayEvent } from '../../platform/messaging/queues/replay-event.js';
 
 /** Emails in one transaction. */
 const batch = 200;

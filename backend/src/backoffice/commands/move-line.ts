@@ -1,4 +1,4 @@
-import type { RescheduleRequest } from '../registrations/index.js';
+import type { RescheduleRequest } from '../../registrations/index.js';
 
 const date = String.raw`(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?)`;
 const line = new RegExp(`^(\\S+) ${date} ${date}(?: (\\S+))?$`);

@@ -1,0 +1,23 @@
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { CloseIssue } from '../../payments/index.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { OpsError } from '../ops-error.js';
+import { findOpenIssue, issueKinds } from './open-issues.js';
+import { findResource, readName, type StaffCommand } from './staff-command.js';
+
+export const closeIssue: StaffCommand = {
+  name: 'close-issue',
+  synopsis: '<id>',
+  help: [
+    'Close a payment issue that was dealt with by hand. The id is its own, that of its payment,',
+    "or the number on the payment's receipt.",
+  ],
+  async run(words, tools) {
+    const { kind, id } = await findResource(tools, readName(words), ['payment issue', 'payment']);
+    const issueId = kind === 'payment' ? await findOpenIssue(tools.dataSource, id) : id;
+    const closed = await tools.commands.execute(new CloseIssue(issueId)).catch((error: unknown) => {
+      throw error instanceof NotFound ? new OpsError(`Payment issue ${issueId} is closed already.`) : error;
+    });
+    return `Closed payment issue ${closed.id} (${issueKinds[closed.kind]}) of payment ${receiptNumber(closed.paymentId)}.`;
+  },
+};

@@ -1,0 +1,13 @@
+import { DisableAccount } from '../../accounts/index.js';
+import { findResource, readName, type StaffCommand } from './staff-command.js';
+
+export const disable: StaffCommand = {
+  name: 'disable',
+  synopsis: '<account>',
+  help: ["Close a parent's account (id or email address). No one in the family can sign in any more."],
+  async run(words, tools) {
+    const { id } = await findResource(tools, readName(words), ['account']);
+    await tools.commands.execute(new DisableAccount(id));
+    return `Closed account ${id}.`;
+  },
+};

@@ -1,0 +1,19 @@
+import { cancel } from './cancel.js';
+import { closeIssue } from './close-issue.js';
+import { disable } from './disable.js';
+import { move } from './move.js';
+import { refund } from './refund.js';
+import { releaseEmails } from './release-emails.js';
+import { replay } from './replay.js';
+import type { StaffCommand } from './staff-command.js';
+
+/** Every staff command, in the order of the usage. */
+export const staffCommands: readonly StaffCommand[] = [
+  refund,
+  cancel,
+  move,
+  disable,
+  replay,
+  releaseEmails,
+  closeIssue,
+];

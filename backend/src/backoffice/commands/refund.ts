@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandBus } from '@nestjs/cqrs';
+import { dollarsToCents, formatCents } from '@academy/contracts/rules/money';
+import { isUUID } from 'class-validator';
+import { ProviderDown, RefundPayment, RepeatedRefund } from '../../payments/index.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { CancelRegistration } from '../../registrations/index.js';
+import { OpsError } from '../ops-error.js';
+import { refundKeyOf } from './refund-key.js';
+import { findResource, readWords, type StaffCommand } from './staff-command.js';
+
+/** Does nothing when the registration is over: it was canceled before, or with all of its payment. */
+async function revokeRegistration(commands: CommandBus, registrationId: string): Promise<void> {
+  await commands.execute(new CancelRegistration(registrationId, 'refunded')).catch((error: unknown) => {
+    if (!(error instanceof NotFound)) throw error;
+  });
+}
+
+export const refund: StaffCommand = {
+  name: 'refund',
+  synopsis: '<id> [dollars] [--key <uuid>] [--again]',
+  help: [
+    'Give money back: all that is left, or so many dollars. The id is that of a payment (or',
+    'the number on its receipt), a registration (returns its price and cancels it), a',
+    "consultation, or an intent at the card provider. A registration's price goes",
+    'back once, with or without a key; otherwise the same key twice is one refund. The same',
+    'number of dollars of one payment goes back once in 24 hours, and once more with --again.',
+  ],
+  async run(words, tools) {
+    const options = { key: { type: 'string' }, again: { type: 'boolean', default: false } } as const;
+    const { name, rest, values } = readWords(words, 2, options);
+    const [dollars] = rest;
+    if (values.key !== undefined && !isUUID(values.key)) throw new OpsError('The key after --key must be a UUID.');
+    const resource = await findResource(tools, name, ['payment', 'registration', 'consultation']);
+    const given = dollars === undefined ? null : dollarsToCents(dollars);
+    if (dollars !== undefined && !given) throw new OpsError(`${dollars} is no amount in dollars.`);
+    const isFullRefund = resource.kind === 'registration' && given === null;
+    const requestKey = isFullRefund ? await refundKeyOf(tools.dataSource, resource.id) : (values.key ?? randomUUID());
+    // A refund may fail later, at the bank: its registration is over, and its price can still go back.
+    const isRepeat = isFullRefund && requestKey !== resource.id;
+    if (resource.status === 'refunded' && !isRepeat)
+      throw new OpsError(`Registration ${resource.id} is refunded already. Nothing was returned by this.`);
+    // The key of a whole registration already makes its refund happen once; another registration of the same payment may cost the same.
+    const request = new RefundPayment({
+      paymentId: resource.paymentId ?? '',
+      amount: given ?? resource.amount,
+      reason: 'requested',
+      requestKey,
+      again: values.again || isFullRefund,
+    });
+    const made = await tools.commands.execute(request).catch((error: unknown) => {
+      if (error instanceof RepeatedRefund)
+        throw new OpsError(`${error.message} To return it once more on purpose, run the same line with --again.`);
+      if (!isFullRefund || !(error instanceof ProviderDown)) throw error;
+      throw new OpsError(`${error.message} The registration stays until you run the same line again.`);
+    });
+    if (made.status === 'failed')
+      throw new OpsError(
+        `The card provider refused to give back ${formatCents(made.amount)}. Nothing was returned by this; see /payment-issues.`,
+      );
+    if (isFullRefund) await revokeRegistration(tools.commands, resource.id);
+    return `Returned ${formatCents(made.amount)} (refund ${made.id}).`;
+  },
+};
