@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { cancelableStatuses, pendingStatuses, type PaymentStatus } from '../payment/payment-state.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
+import { lockCheckout } from './checkout-lines.repository.js';
 import type { Checkout } from './checkout.js';
 
 type ProviderMode = PaymentProvider['mode'];
@@ -25,11 +26,7 @@ export class CheckoutExpiryRepository {
   /** Locks the payments first, as every sync does, so that the two never wait for each other; then the checkout. */
   async lock(tx: Transaction, checkoutId: string): Promise<Pick<Checkout, 'status' | 'purpose'>> {
     await tx.query('SELECT 1 FROM payments WHERE checkout_id = $1 ORDER BY id FOR UPDATE', [checkoutId]);
-    const [row] = await tx.query<[Pick<Checkout, 'status' | 'purpose'>]>(
-      'SELECT status, purpose FROM checkouts WHERE id = $1 FOR UPDATE',
-      [checkoutId],
-    );
-    return row;
+    return lockCheckout(tx, checkoutId);
   }
 
   /** Whether the time to pay is up. Decides only once {@link lock} has: until then the checkout may be paid, or its hold renewed. */

@@ -1,9 +1,8 @@
 import type { CheckoutPurpose, CheckoutStatus } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { PaymentStatus } from '../payment/payment-state.js';
-import type { ProductType, SourceEndpoint } from './line-item.js';
 
-/** A checkout: the complete draft, stored before any money moves. Amounts in cents. */
+/** What is read of a checkout, the complete draft that is stored before any money moves. Amounts in cents. */
 export interface Checkout {
   id: string;
   clientKey: string;
@@ -17,7 +16,6 @@ export interface Checkout {
   purpose: CheckoutPurpose | null;
   status: 'open' | 'completed' | 'expired' | 'refunded';
   amount: Cents;
-  currency: 'usd';
   description: string;
   receiptEmail: string | null;
   metadata: Record<string, string>;
@@ -27,24 +25,6 @@ export interface Checkout {
   heldPlaces: number;
   /** How often the hold was started again, by this checkout and those it took the place of. */
   holdRenewals: number;
-  replacedBy: string | null;
-  completedAt: Date | null;
-}
-
-/** One thing in a checkout, with the payload its registration will be made from. */
-export interface CheckoutLineRow {
-  id: string;
-  checkoutId: string;
-  lineId: string;
-  position: number;
-  call: SourceEndpoint;
-  serviceType: ProductType;
-  packageId: string | null;
-  packageName: string;
-  sessions: number | null;
-  amount: Cents;
-  body: Record<string, string>;
-  status: 'held' | 'booked' | 'released';
 }
 
 /** A checkout's status in the words of the wire. */

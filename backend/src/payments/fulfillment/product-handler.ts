@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { CheckoutLineRow } from '../checkout/checkout.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
 
 /** A line of a draft as it came: the documented payload of its call, without payment fields. */
@@ -49,7 +48,11 @@ export interface FulfilledItem {
 }
 
 /** A line of a checkout whose money has arrived. */
-export type PaidLine = Omit<CheckoutLineRow, 'status'>;
+export interface PaidLine extends Omit<PricedLine, 'places'> {
+  id: string;
+  checkoutId: string;
+  position: number;
+}
 
 /** A paid line and the id of what it has become. */
 export interface FulfilledLine {

@@ -37,7 +37,7 @@ export interface SyncResult {
 
 /**
  * Brings a payment to where the provider says it is. Browser, webhook, reconciler and polling all end here:
- * they read without a transaction, then apply under the payment's row lock, so that whoever comes first does
+ * they read without a transaction, then apply under the payment's row lock, so that the first one does
  * everything and the others find it done.
  */
 @Injectable()
@@ -126,7 +126,7 @@ export class PaymentSync {
     }
     if (!purpose) return null;
     const productHandler = this.productHandlers.find(purpose);
-    if (!productHandler) throw new Error(`Nobody delivers ${purpose}`);
+    if (!productHandler) throw new Error(`No product handler for ${purpose}`);
     const paid = { checkoutId, paymentId, intentId, amountReceived, accountId, lines };
     const fulfilled = await productHandler.fulfill(tx, paid);
     return fulfilled ?? this.openIssue(tx, paymentId, 'cannot_deliver', 'the purchase can no longer be given');
