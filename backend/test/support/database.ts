@@ -29,9 +29,15 @@ export async function createDatabase(change?: string): Promise<TestDatabase> {
   const client = new Client({ connectionString: address.href });
   await client.connect();
   if (change) await client.query(change);
+  // Racers may ask at once, and a connection takes one statement at a time.
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     url: address.href,
-    query: async <Row>(sql: string, parameters?: unknown[]) => (await client.query(sql, parameters)).rows as Row[],
+    async query<Row>(sql: string, parameters?: unknown[]) {
+      const asked = turn.then(() => client.query(sql, parameters));
+      turn = asked.catch(() => undefined);
+      return (await asked).rows as Row[];
+    },
     async drop() {
       await client.end();
       await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
