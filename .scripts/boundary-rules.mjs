@@ -82,7 +82,7 @@ const directions = {
   theme: [],
 };
 
-/** Which features a feature may know. Whoever is not named here knows none. */
+/** Which features a feature may know. A feature that is not named here knows none. */
 const featureDirections = {
   registration: ['session', 'cart', 'payment'],
   'online-payment': ['session', 'cart', 'payment'],

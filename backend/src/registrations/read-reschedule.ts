@@ -6,7 +6,7 @@ import { readRegistration } from './read-registration.js';
 /**
  * A reschedule with the data its emails need.
  * @param dashboardUrl for parents with an account
- * @returns null when the test is no longer on its new date: it was moved again or canceled, and another mail tells of that
+ * @returns null when the test is no longer on its new date: it was moved again or canceled, which has its own email
  */
 export async function readReschedule(
   dataSource: DataSource,

@@ -12,7 +12,7 @@ interface FamilyStudent {
  * For which student of a signed-in parent each registration is: the one with the email in the form, else the only one with the name in
  * the form.
  * @param bodies one for each registration
- * @returns one id for each body, null when it cannot be told
+ * @returns one id for each body, null when no single student matches
  */
 export async function findRegisteredStudents(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function findRegisteredStudents(
 
 /**
  * SQL for the student of a guest's registration: the one with the email in the form, in the account with the parent's confirmed email.
- * A name alone says nothing about a family: anybody can type one.
+ * A name alone says nothing about a family: anyone can type one.
  * @param parentEmailKey SQL, as is `studentEmailKey`
  */
 export const studentOfGuest = (parentEmailKey: string, studentEmailKey: string): string =>

@@ -9,7 +9,7 @@ const columns = `r.id, r.student_first_name || ' ' || r.student_last_name AS stu
 
 /**
  * Whether a registration belongs to an account: made while signed in, or carrying the account's *verified* address. An unverified
- * one could be anybody's.
+ * one could belong to anyone.
  */
 const belongsToAccount =
   '(r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))';
@@ -31,7 +31,7 @@ export interface StudentOfAccount {
 
 /**
  * Those that belong to the student's own parent and were made for this student, or carry the student's address where it was not
- * known for whom; newest first. Anybody can write a student's address into a form; that alone shows nothing here.
+ * known for whom; newest first. Anyone can type a student's address into a form; that alone shows nothing here.
  */
 export async function listRegistrationsOfStudent(
   database: Database,

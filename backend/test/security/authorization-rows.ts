@@ -8,17 +8,17 @@ import type { Actor, Resources } from './authorization-fixture.js';
 export interface Row {
   /** The kind of resource the call names. Without one there is nothing to be foreign or missing. */
   resource?: keyof Resources;
-  /** Name of the path parameter that holds it, when it does not stand in the body. */
+  /** Name of the path parameter that holds it, when it is not in the body. */
   parameter?: string;
   /** @param resource the id or address that is named; empty without one */
   body?: (resource: string) => unknown;
-  /** Status for somebody who may call and names a resource of their own. */
+  /** Status for a permitted caller who names their own resource. */
   ok: number;
-  /** Of those who may call: who may have the resource too. Everybody by default. */
+  /** Which of the permitted callers may also have the resource; all by default. */
   owners?: (actor: Actor) => boolean;
-  /** Status for a resource that is somebody else's or nobody's; 404 by default. */
+  /** Status for a resource that belongs to another caller or does not exist; 404 by default. */
   refused?: number;
-  /** Words for somebody of the wrong role; 'Access Denied' by default. */
+  /** Message for a caller with the wrong role; 'Access Denied' by default. */
   denied?: string;
   /** True when a success leaves the fixture changed for the next call. */
   once?: boolean;

@@ -30,7 +30,7 @@ function addresses({ path, legacyPath }: Route, { parameter }: Row, resource: st
   return legacyPath ? [`/api${filled}`, filled] : [`/api${filled}`];
 }
 
-/** What must come of a call, by the contract's access rule and whose the resource is. */
+/** The expected status of a call, by the contract's access rule and the owner of the resource. */
 function expected(
   { access }: Route,
   { ok, refused = 404, owners = () => true, denied, resource }: Row,

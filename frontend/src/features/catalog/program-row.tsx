@@ -11,7 +11,7 @@ import { factsByTitle, type ServiceFacts } from './services/service-facts';
 
 interface ProgramRowProps {
   program: Program;
-  /** For whom, when and how much stands everywhere. The home page adds what a service holds, the catalog offers to register, and a consultation does it briefly. */
+  /** Audience, dates and price are shown everywhere. The home page adds what the service includes, the catalog adds a register button, and the consultation page is brief. */
   place: ProgramPlace;
 }
 

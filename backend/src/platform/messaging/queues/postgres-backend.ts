@@ -8,7 +8,7 @@ interface Library {
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: object[] }>;
 }
 
-/** The claim, and how many jobs waited at its start: 2 stands for more. */
+/** Claims a job, and counts the jobs that were waiting before the claim; more than two count as two. */
 const claim = `SELECT claimed.*, (SELECT count(*) FROM (SELECT FROM job WHERE queue = $1 AND state = 'waiting' LIMIT 2) AS found)::int AS waiting
   FROM move_to_active($1, $2, $3, $4, $5, $6, $7) AS claimed`;
 
