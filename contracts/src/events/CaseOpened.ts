@@ -1,14 +1,14 @@
 /** Why a payment needs manual review. */
 export type CaseKind = 'unclaimed' | 'cannot_deliver' | 'amount_mismatch' | 'refund_failed' | 'dispute';
 
-/** There is money without what it was for, a refund that could not be made, or a bank that disputes a payment. */
+/** A payment could not be fulfilled, a refund could not be made, or a bank disputes a payment. */
 export interface CaseOpened {
   case_id: string;
   payment_id: string;
   kind: CaseKind;
   /** The step the staff is notified of, where an issue has several; otherwise the issue itself says it. */
   detail?: string;
-  /** Whether nothing is left to do after that step. */
+  /** True when the issue is closed after that step. */
   closed?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** A parent's account has another email address, which is not confirmed yet. */
+/** A parent's account got another email address, which was confirmed. */
 export interface EmailChanged {
   account_id: string;
-  /** Where the address before it is written down. */
+  /** The row that stores the previous address. */
   email_change_id: string;
 }
 

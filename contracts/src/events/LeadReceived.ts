@@ -1,6 +1,6 @@
 import type { LeadKind } from '../http/leads.js';
 
-/** Somebody left their details on one of the forms. */
+/** A visitor submitted one of the lead forms. */
 export interface LeadReceived {
   lead_id: string;
   kind: LeadKind;

@@ -1,4 +1,4 @@
-/** A parent's account has another password, chosen on the profile or through a link. */
+/** A parent changed their password, on the profile or through a link. */
 export interface PasswordChanged {
   account_id: string;
 }

@@ -1,6 +1,6 @@
 /** A caller requested a password reset for an email address, which may have no account. */
 export interface PasswordResetRequested {
-  /** Where the address is written down. */
+  /** The row that stores the address. */
   request_id: string;
 }
 

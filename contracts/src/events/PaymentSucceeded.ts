@@ -1,12 +1,12 @@
 import type { Cents } from '../rules/money.js';
 import type { CheckoutPurpose } from '../http/payments.js';
 
-/** The provider says the money of a checkout has been captured. */
+/** The provider captured the payment of a checkout. */
 export interface PaymentSucceeded {
   payment_id: string;
   checkout_id: string;
   provider_intent_id: string;
-  /** Null for a free amount that is bound to nothing yet. */
+  /** Null for a custom amount that is not allocated yet. */
   purpose: CheckoutPurpose | null;
   /** Cents. */
   amount: Cents;

@@ -3,9 +3,9 @@ import type { Cents } from '../rules/money.js';
 /** A payment was refunded, in part or in full, by us or in the provider's dashboard. */
 export interface RefundSucceeded {
   payment_id: string;
-  /** Cents that went back since the last time. */
+  /** Cents refunded since the last event. */
   amount: Cents;
-  /** Cents that have gone back altogether. */
+  /** Cents refunded in total. */
   total_refunded: Cents;
   currency: string;
 }

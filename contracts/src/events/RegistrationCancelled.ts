@@ -1,6 +1,18 @@
-/** The staff took a registration back. */
+import type { Cents } from '../rules/money.js';
+
+/** A registration was canceled, or one date of it. What is optional is missing in events of earlier releases. */
 export interface RegistrationCancelled {
   registration_id: string;
+  /** What was canceled. */
+  tests?: { name: string; date: string }[];
+  /** Of a package: how many of its sessions were left. */
+  unused_sessions?: number;
+  /** What was paid for that, in cents. */
+  paid_cents?: Cents;
+  /** Cents that go back with it; null when the office canceled it without a refund. */
+  refund_cents?: Cents | null;
+  /** Where nothing goes back: when the refund ended, "YYYY-MM-DD HH:mm", academy time; null when all had gone back before. */
+  refund_ended?: string | null;
 }
 
 export const registrationCancelled = { name: 'RegistrationCancelled', version: 1 } as const;

@@ -1,4 +1,4 @@
-/** The staff moved one test of a registration to another date. */
+/** The family or the staff moved one test of a registration to another date. */
 export interface RegistrationMoved {
   registration_id: string;
   /** The test that was moved. */

@@ -10,6 +10,8 @@ export interface RegistrationSubmitted {
   service_type: ServiceType;
   /** Cents. */
   amount: Cents;
+  /** True when the email about the payment confirms it, too; missing in events of earlier releases. */
+  confirmed_by_payment?: boolean;
 }
 
 export const registrationSubmitted = { name: 'RegistrationSubmitted', version: 1 } as const;

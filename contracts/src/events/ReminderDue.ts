@@ -1,4 +1,4 @@
-/** A date is seven days or 24 hours away, and the family is to be reminded of it. */
+/** A date is seven days or 24 hours away, and the family gets a reminder. */
 export interface ReminderDue {
   reminder_id: string;
 }

@@ -1,4 +1,4 @@
-/** A student lost their email address, because a student of another confirmed family has it already. */
+/** A student's email address was removed because a student of another confirmed family already has it. */
 export interface StudentEmailRemoved {
   student_id: string;
 }

@@ -1,11 +1,16 @@
 import type { AccountCreated } from './AccountCreated.js';
+import type { AccountDeleted } from './AccountDeleted.js';
 import type { CaseOpened } from './CaseOpened.js';
 import type { ConsultationBooked } from './ConsultationBooked.js';
 import type { ConsultationCancelled } from './ConsultationCancelled.js';
+import type { ConsultationMoved } from './ConsultationMoved.js';
 import type { EmailChanged } from './EmailChanged.js';
+import type { EmailChangeRequested } from './EmailChangeRequested.js';
 import type { EmailCodeRequested } from './EmailCodeRequested.js';
 import type { EmailVerified } from './EmailVerified.js';
 import type { LeadReceived } from './LeadReceived.js';
+import type { NewsletterConfirmed } from './NewsletterConfirmed.js';
+import type { NewsletterRequested } from './NewsletterRequested.js';
 import type { PasswordChanged } from './PasswordChanged.js';
 import type { PasswordResetRequested } from './PasswordResetRequested.js';
 import type { PaymentSucceeded } from './PaymentSucceeded.js';
@@ -15,22 +20,33 @@ import type { RegistrationCancelled } from './RegistrationCancelled.js';
 import type { RegistrationMoved } from './RegistrationMoved.js';
 import type { RegistrationSubmitted } from './RegistrationSubmitted.js';
 import type { ReminderDue } from './ReminderDue.js';
+import type { SeatOffered } from './SeatOffered.js';
+import type { SeatOfferEnded } from './SeatOfferEnded.js';
+import type { SeatReleased } from './SeatReleased.js';
 import type { StudentCreated } from './StudentCreated.js';
+import type { StudentEmailChanged } from './StudentEmailChanged.js';
 import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
+import type { StudentPasswordChanged } from './StudentPasswordChanged.js';
 import type { StudentsConfirmed } from './StudentsConfirmed.js';
 import type { VerificationRequested } from './VerificationRequested.js';
+import type { WaitlistClosed } from './WaitlistClosed.js';
+import type { WaitlistJoined } from './WaitlistJoined.js';
 
-/** Every event there is, by name. */
+/** Every event, by name. */
 export interface EventPayloads {
   AccountCreated: AccountCreated;
+  AccountDeleted: AccountDeleted;
   EmailChanged: EmailChanged;
+  EmailChangeRequested: EmailChangeRequested;
   EmailCodeRequested: EmailCodeRequested;
   EmailVerified: EmailVerified;
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;
   VerificationRequested: VerificationRequested;
   StudentCreated: StudentCreated;
+  StudentEmailChanged: StudentEmailChanged;
   StudentEmailRemoved: StudentEmailRemoved;
+  StudentPasswordChanged: StudentPasswordChanged;
   StudentsConfirmed: StudentsConfirmed;
   PaymentSucceeded: PaymentSucceeded;
   RegistrationSubmitted: RegistrationSubmitted;
@@ -38,16 +54,24 @@ export interface EventPayloads {
   CaseOpened: CaseOpened;
   ConsultationBooked: ConsultationBooked;
   ConsultationCancelled: ConsultationCancelled;
+  ConsultationMoved: ConsultationMoved;
   LeadReceived: LeadReceived;
+  NewsletterConfirmed: NewsletterConfirmed;
+  NewsletterRequested: NewsletterRequested;
   RefundSucceeded: RefundSucceeded;
   RegistrationCancelled: RegistrationCancelled;
   RegistrationMoved: RegistrationMoved;
   ReminderDue: ReminderDue;
+  SeatOffered: SeatOffered;
+  SeatOfferEnded: SeatOfferEnded;
+  SeatReleased: SeatReleased;
+  WaitlistClosed: WaitlistClosed;
+  WaitlistJoined: WaitlistJoined;
 }
 
 export type EventName = keyof EventPayloads;
 
-/** An event as the outbox keeps it and a subscriber gets it. */
+/** An event as the outbox stores it and subscribers receive it. */
 export interface EventEnvelope<Name extends EventName = EventName> {
   /** UUID; with the subscriber's name it identifies one delivery. */
   id: string;

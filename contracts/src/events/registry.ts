@@ -1,12 +1,17 @@
 import { accountCreated } from './AccountCreated.js';
+import { accountDeleted } from './AccountDeleted.js';
 import { caseOpened } from './CaseOpened.js';
 import { consultationBooked } from './ConsultationBooked.js';
 import { consultationCancelled } from './ConsultationCancelled.js';
+import { consultationMoved } from './ConsultationMoved.js';
 import { emailChanged } from './EmailChanged.js';
+import { emailChangeRequested } from './EmailChangeRequested.js';
 import { emailCodeRequested } from './EmailCodeRequested.js';
 import { emailVerified } from './EmailVerified.js';
 import type { EventName } from './envelope.js';
 import { leadReceived } from './LeadReceived.js';
+import { newsletterConfirmed } from './NewsletterConfirmed.js';
+import { newsletterRequested } from './NewsletterRequested.js';
 import { passwordChanged } from './PasswordChanged.js';
 import { passwordResetRequested } from './PasswordResetRequested.js';
 import { paymentSucceeded } from './PaymentSucceeded.js';
@@ -16,22 +21,33 @@ import { registrationCancelled } from './RegistrationCancelled.js';
 import { registrationMoved } from './RegistrationMoved.js';
 import { registrationSubmitted } from './RegistrationSubmitted.js';
 import { reminderDue } from './ReminderDue.js';
+import { seatOffered } from './SeatOffered.js';
+import { seatOfferEnded } from './SeatOfferEnded.js';
+import { seatReleased } from './SeatReleased.js';
 import { studentCreated } from './StudentCreated.js';
+import { studentEmailChanged } from './StudentEmailChanged.js';
 import { studentEmailRemoved } from './StudentEmailRemoved.js';
+import { studentPasswordChanged } from './StudentPasswordChanged.js';
 import { studentsConfirmed } from './StudentsConfirmed.js';
 import { verificationRequested } from './VerificationRequested.js';
+import { waitlistClosed } from './WaitlistClosed.js';
+import { waitlistJoined } from './WaitlistJoined.js';
 
 /** Every event with its current version. */
 export const eventRegistry = {
   AccountCreated: accountCreated,
+  AccountDeleted: accountDeleted,
   EmailChanged: emailChanged,
+  EmailChangeRequested: emailChangeRequested,
   EmailCodeRequested: emailCodeRequested,
   EmailVerified: emailVerified,
   PasswordChanged: passwordChanged,
   PasswordResetRequested: passwordResetRequested,
   VerificationRequested: verificationRequested,
   StudentCreated: studentCreated,
+  StudentEmailChanged: studentEmailChanged,
   StudentEmailRemoved: studentEmailRemoved,
+  StudentPasswordChanged: studentPasswordChanged,
   StudentsConfirmed: studentsConfirmed,
   PaymentSucceeded: paymentSucceeded,
   RegistrationSubmitted: registrationSubmitted,
@@ -39,9 +55,17 @@ export const eventRegistry = {
   CaseOpened: caseOpened,
   ConsultationBooked: consultationBooked,
   ConsultationCancelled: consultationCancelled,
+  ConsultationMoved: consultationMoved,
   LeadReceived: leadReceived,
+  NewsletterConfirmed: newsletterConfirmed,
+  NewsletterRequested: newsletterRequested,
   RefundSucceeded: refundSucceeded,
   RegistrationCancelled: registrationCancelled,
   RegistrationMoved: registrationMoved,
   ReminderDue: reminderDue,
+  SeatOffered: seatOffered,
+  SeatOfferEnded: seatOfferEnded,
+  SeatReleased: seatReleased,
+  WaitlistClosed: waitlistClosed,
+  WaitlistJoined: waitlistJoined,
 } as const satisfies Record<EventName, { name: EventName; version: number }>;

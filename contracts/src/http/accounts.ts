@@ -15,6 +15,8 @@ export interface User {
   parentId?: string;
   /** On parents: whether the address has been confirmed through its link. */
   email_verified?: boolean;
+  /** On parents: the address that takes the place of `email` once it is confirmed; null when there is none. */
+  pending_email?: string | null;
   /** On parents: counts the changes of the profile; see {@link UpdateUserRequest.version}. */
   version?: number;
 }
@@ -32,11 +34,15 @@ export interface RegisterRequest {
  * `POST /login`, `POST /students/login`. 429 after 10 attempts on one account from one network or from a browser that signed in
  * before, in 15 minutes. After 100 attempts of other browsers on one account in an hour they also need a code: 409
  * `email_code_required`, see `EmailCodeRequiredBody`; 422 `errors.email_code` for a wrong one.
+ *
+ * After 401 `bad_credentials` a client may try the other of the two calls once, within a minute, with `second_try`: both count as one
+ * attempt of their network. Each account still counts its own.
  */
 export interface LoginRequest {
   email: string;
   password: string;
   email_code?: string;
+  second_try?: boolean;
 }
 
 /** Answer of `POST /register` (201), `POST /login` and `POST /students/login` (200). */
@@ -83,8 +89,9 @@ export interface ResetPasswordRequest {
 export interface ResetPasswordResponse {
   success: true;
   message: string;
-  /** Which sign-in page to offer. */
+  /** Whose password was changed: what to sign in with. */
   userType: UserType;
+  email: string;
 }
 
 /**
@@ -93,13 +100,13 @@ export interface ResetPasswordResponse {
  * minutes from one network.
  *
  * `POST /verify/preview` reads the link without using it: 200 {@link VerificationPreviewResponse}.
- * `POST /verify` (Yes) confirms the address: 200 {@link DoneResponse}; the same link posted again answers the same.
+ * `POST /verify` (Yes) confirms the address; one that waits takes the place of the account's: 200 {@link DoneResponse}; the same link posted again answers the same.
  * `POST /verify/reject` (No) takes the account away from its creator: their sessions and their students' end, the students
  * are removed, and the password stops working until the owner of the address resets it. 200 {@link DoneResponse}. Only before the
- * account has ever been confirmed; 422 `errors.token` afterwards.
+ * account has ever been confirmed; 422 `errors.token` afterwards. Of an address that only waits it drops the change.
  *
- * `POST /account/verification` (parent, empty body) emails a new link; earlier ones keep working. 202 {@link DoneResponse}, also
- * when the address is confirmed already.
+ * `POST /account/verification` (parent, empty body) emails a new link to the address that waits, or else to the account's; earlier
+ * ones keep working. 202 {@link DoneResponse}, also when there is nothing to confirm.
  */
 export interface VerifyEmailRequest {
   token: string;
@@ -107,7 +114,7 @@ export interface VerifyEmailRequest {
 
 /** What the person who reads the email is asked about. */
 export interface VerificationPreview {
-  /** `new_account`: no address of this account was ever confirmed. `new_email`: the account is confirmed, its address has changed. */
+  /** `new_account`: no address of this account was ever confirmed. `new_email`: the account is to get, or has, another address. */
   question: 'new_account' | 'new_email';
   /** ISO 8601, UTC. */
   account_created_at: string;
@@ -123,7 +130,8 @@ export interface VerificationPreviewResponse {
 }
 
 /**
- * `PUT /users/:id` (parent, own id; any other is 404). What is left out stays as it is; `phone_no` null or '' removes it.
+ * `PUT /users/:id` (parent, own id; any other is 404). What is left out stays as it is; `phone_no` null or '' removes it. Another
+ * `email` waits in {@link User.pending_email} until it is confirmed.
  * 422 `errors` by field; `errors.current_password` when email or password change and it is missing or wrong, `errors.email`
  * when another account has the address. 409 `stale_version` when `version` is sent and another client has saved since.
  * 429 after 10 wrong current passwords in 15 minutes.
@@ -150,6 +158,24 @@ export interface UpdateUserResponse {
   user: User;
   /** After a change of password only: every earlier session is over, and this one takes its place on this device. */
   token?: string;
+}
+
+/**
+ * `DELETE /account/email-change` (parent) drops the address that waits, if there is one: 200 {@link UpdateUserResponse}.
+ *
+ * `POST /account/email-change/undo` (public) takes the token of the link that the old address was emailed,
+ * `/auth/undo-email-change#token=…`. It works while the change waits and for seven days after it took effect, and also undoes later
+ * changes. When the account gets its address back, every session of the parent ends. 422 `errors.token` for a link that is
+ * unknown or expired, `errors.email` when another account has the old address by now.
+ */
+export interface UndoEmailChangeResponse {
+  success: true;
+  data: {
+    /** The address that the account keeps. */
+    email: string;
+    /** Whether the account had another address until now. */
+    restored: boolean;
+  };
 }
 
 /** One sign-in of the caller. */

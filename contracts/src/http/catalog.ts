@@ -80,3 +80,19 @@ export interface TestDatesResponse {
   /** Seats left for each test on each date; a seat held by an open checkout counts as taken. */
   seats: { session_id: string; date: string; left: number }[];
 }
+
+/** What one thing in the catalog costs: a package, or a test (for each date, if it is a practice test). */
+export interface CatalogPrice {
+  /** The id of the package or of the test. */
+  id: string;
+  /** Cents. */
+  price: number;
+  /** Sessions in a package; null for a test. */
+  sessions: number | null;
+}
+
+/** `GET /prices`: every price in the catalog, for the texts that name one. */
+export interface PricesResponse {
+  success: true;
+  data: CatalogPrice[];
+}

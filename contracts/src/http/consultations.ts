@@ -1,3 +1,4 @@
+import type { ErrorBody } from './errors.js';
 import type { Dollars } from '../rules/money.js';
 
 /** Parts of a day in which consultations are held: 9am-12pm, 12pm-4pm and 4pm-7pm, academy time. */
@@ -8,8 +9,10 @@ export interface OpenSlot {
   /** YYYY-MM-DD, academy time. */
   date: string;
   time_slot: TimeSlotId;
-  /** Places that are neither booked nor held; 0 when the slot is full. */
+  /** Bookings without an exact start that still fit; 0 when some minute of the slot is full. */
   left: number;
+  /** Exact starts that can still be booked, "HH:mm", academy time, in order. */
+  starts?: string[];
 }
 
 /**
@@ -22,18 +25,21 @@ export interface SlotsResponse {
 }
 
 /**
- * A paid consultation. Without `payment_status` and `payment_intent_id` it is the `booking` of `POST /create-payment-intent`
+ * A paid consultation. Without `payment_intent_id` it is the `booking` of `POST /create-payment-intent`
  * (`purpose` `consultation`, `amount` {@link consultationFeeCents}), which checks it, holds the place for 15 minutes and answers
- * 422 with keys `booking.<field>`, or 409 `slot_taken` with `errors['booking.time_slot']`.
+ * 422 with keys `booking.<field>`, or 409 {@link SlotTakenBody} with `errors['booking.start_time']`, or `booking.time_slot` where no start was
+ * named.
  */
 export interface ConsultationBody {
   name: string;
   email: string;
-  /** Ten digits. */
+  /** A phone number as typed; ten digits of it are stored. */
   phone_no: string;
   /** YYYY-MM-DD, academy time. */
   date: string;
   time_slot: TimeSlotId;
+  /** Exact start inside the slot, "HH:mm", academy time. Without it the booking is for the whole slot. */
+  start_time?: string;
   primary_interest: string;
   /** Dollars; ignored, the server knows the fee. */
   amount: Dollars;
@@ -53,6 +59,13 @@ export interface ConsultationResponse {
   success: true;
   message: 'Consultation scheduled successfully';
   booking_id: string;
+}
+
+/** 409 `slot_taken` before a charge. */
+export interface SlotTakenBody extends ErrorBody {
+  error: 'slot_taken';
+  /** Exact starts of the same day and slot that can still be booked, "HH:mm", in order. */
+  open_starts: string[];
 }
 
 /** `completed` is what a booking is once its time is over: read, never stored. */

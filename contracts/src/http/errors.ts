@@ -13,8 +13,11 @@ export const errorStatus = {
   payment_not_completed: 402,
   payment_declined: 402,
   access_denied: 403,
+  link_invalid: 403,
+  link_claimed: 403,
   not_found: 404,
   price_changed: 409,
+  refund_changed: 409,
   payment_already_used: 409,
   checkout_closed: 409,
   seat_taken: 409,
@@ -53,6 +56,13 @@ export interface PriceChangedBody extends ErrorBody {
   error: 'price_changed';
   amount: Cents;
   lines: { line_id: string; amount: Cents }[];
+}
+
+/** 409 `seat_taken` before a charge: what is sold out on each line; `errors` says it in words under `lines.<line_id>.dates`. */
+export interface SeatTakenBody extends ErrorBody {
+  error: 'seat_taken';
+  /** `date` is "YYYY-MM-DD HH:mm", academy time. */
+  seats: { line_id: string; session_id: string; date: string }[];
 }
 
 /**

@@ -10,7 +10,7 @@ export interface EnrollmentLead {
   firstName: string;
   lastName: string;
   email: string;
-  /** 10 or 11 digits. */
+  /** A phone number as typed; ten digits of it are stored. */
   phone: string;
   school: string;
   /** May be left out, as the form does not require it. */
@@ -30,7 +30,7 @@ export interface ContactLead {
   message: string;
 }
 
-/** The newsletter boxes. An address is taken down once; a second time answers the same. */
+/** The newsletter form. Asks the address to confirm by email, and answers the same whether or not it is on the list. */
 export interface NewsletterLead {
   kind: 'newsletter';
   email: string;
@@ -56,7 +56,7 @@ export interface FreeConsultationLead {
   kind: 'free_consultation';
   name: string;
   email: string;
-  /** 10 or 11 digits. */
+  /** A phone number as typed; ten digits of it are stored. */
   phone: string;
   /** YYYY-MM-DD, academy time: today to 60 days on. */
   date: string;
@@ -70,12 +70,23 @@ export type LeadGrade = '9' | '10' | '11' | '12' | 'other';
 
 /**
  * `POST /leads` (public; `Idempotency-Key`). 422 `errors` by field; 429 after 20 an hour from one network address, or 5 an hour
- * for one email address.
+ * for one email address. The newsletter form works without scripts: a browser that posts it as `application/x-www-form-urlencoded`
+ * gets 303 to a page (`newsletterPages`), also when it is refused.
  */
 export type LeadRequest = EnrollmentLead | ContactLead | NewsletterLead | FeedbackLead | FreeConsultationLead;
 
-/** 201, also for an address that had the newsletter already. An email confirms it; staff get a copy. */
+/** 201. An email confirms it; staff get a copy, except of a newsletter request. */
 export interface LeadResponse {
+  success: true;
+  /** For people. */
+  message: string;
+}
+
+/**
+ * `POST /newsletter/confirm?token=` and `POST /newsletter/unsubscribe?token=` (public, without a body). 422 `errors.token` for a link that does not
+ * work. A browser that posts the page's form gets 303 to another page.
+ */
+export interface NewsletterResponse {
   success: true;
   /** For people. */
   message: string;

@@ -1,6 +1,7 @@
 import type { Cents, Dollars } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
-import type { ConsultationBody } from './consultations.js';
+import type { BillingDetails } from './billing.js';
+import type { ConsultationBody, TimeSlotId } from './consultations.js';
 import type {
   AdmissionsRegistrationBody,
   CourseRegistrationBody,
@@ -40,6 +41,8 @@ export interface CheckoutLine {
   line_id: string;
   call: LineCall;
   body: LineBody;
+  /** Token of a waitlist entry whose offered seat this line takes. Without an open offer the line takes a seat on public sale. */
+  waitlist_token?: string;
 }
 
 export type CheckoutPurpose = 'registrations' | 'online_payment' | 'consultation';
@@ -73,8 +76,8 @@ export interface CreatePaymentIntentRequest {
   lines?: CheckoutLine[];
   /** With `purpose` `online_payment`; `amount` is its `payment_amount` in cents. 422 keys are `payment.<field>`. */
   payment?: PaymentDraft;
-  /** With `purpose` `consultation`. 422 keys are `booking.<field>`; 409 `slot_taken`. */
-  booking?: Omit<ConsultationBody, 'payment_status' | 'payment_intent_id'>;
+  /** With `purpose` `consultation`. 422 keys are `booking.<field>`; 409 `SlotTakenBody`. */
+  booking?: Omit<ConsultationBody, 'payment_status' | 'payment_intent_id'> & { payment_status?: 'Pending' };
   /** Ask again for the same checkout. */
   checkout_id?: string;
   /** The open checkout that this edited draft takes the place of. */
@@ -112,7 +115,7 @@ export interface PaymentDraft {
   note?: string;
   parent_first_name: string;
   parent_last_name: string;
-  /** Ten digits. */
+  /** A phone number as typed; ten digits of it are stored. */
   parent_phone: string;
   parent_email: string;
 }
@@ -139,6 +142,17 @@ export interface PaymentRecordResponse {
 /** `open` waits for a card; `paid` has the money but not yet its registrations. */
 export type CheckoutStatus = 'open' | 'processing' | 'declined' | 'paid' | 'completed' | 'expired' | 'refunded';
 
+/** A booked test of a line, on the date it has now. */
+export interface CheckoutTest {
+  session_id: string;
+  title: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  kind: 'sat' | 'act' | 'practice';
+  /** Of a test that was moved: the date it was bought for, and how often it was moved. */
+  moved: { from: string; times: number } | null;
+}
+
 /** One thing bought. */
 export interface CheckoutResponseLine {
   line_id: string;
@@ -153,6 +167,42 @@ export interface CheckoutResponseLine {
   amount?: Cents;
   /** Left out for an online payment and a consultation. */
   service_type?: ServiceType;
+  /** Booked tests by date, once it is delivered; left out where there are none. */
+  tests?: CheckoutTest[];
+  /**
+   * Of a consultation, once it is delivered. `date` is YYYY-MM-DD, academy time; `start_time` is "HH:mm", null when only the slot was
+   * chosen; `moves` is how often it was moved.
+   */
+  booking?: { date: string; time_slot: TimeSlotId; topic: string; start_time?: string | null; moves?: number };
+  /** True once it was canceled or refunded. */
+  canceled?: boolean;
+  /**
+   * The link with which a family without an account manages a registration, as its emails have it. Only for an hour after it was made: the
+   * device that paid may be shared, and can read its checkouts for longer.
+   */
+  manage_url?: string;
+}
+
+/** What a receipt and a confirmation show besides the lines. */
+export interface CheckoutReceipt {
+  purpose: CheckoutPurpose | null;
+  /** ISO 8601: when the money arrived. */
+  paid_at: string;
+  /** Where the confirmation and the receipt were sent. */
+  email: string;
+  /** A demo payment: no card was charged. */
+  demo: boolean;
+  /** It was paid without an account: {@link CreateCheckoutAccountRequest} makes one with the same name and email. */
+  guest: boolean;
+}
+
+/**
+ * `POST /checkouts/:id/account`, with the token of a delivered checkout in `X-Checkout-Token`: makes a parent's account with the name,
+ * email and phone of a checkout that was paid without one, under the rules of `POST /register`, and answers as that does. The registration
+ * is in the account once its email is confirmed. 404 for another checkout.
+ */
+export interface CreateCheckoutAccountRequest {
+  password: string;
 }
 
 export interface CheckoutResponse {
@@ -165,6 +215,8 @@ export interface CheckoutResponse {
   payment_record_id?: string;
   /** ISO 8601: until when the seats of an open checkout are kept; left out when it holds none. */
   hold_expires_at?: string;
+  /** Once it is delivered. */
+  receipt?: CheckoutReceipt;
   /** An online payment or a consultation is one line with an id of its own. */
   lines: CheckoutResponseLine[];
 }
@@ -174,6 +226,8 @@ export type DemoOutcome = 'succeeded' | 'declined' | 'requires_action' | 'proces
 /** `POST /api/demo/payments/:intent/confirm`: plays the card network. */
 export interface ConfirmDemoPaymentRequest {
   outcome: DemoOutcome;
+  /** What the card form holds; a real card's details go to the provider. Incomplete ones are ignored. */
+  billing?: BillingDetails;
 }
 
 export interface ConfirmDemoPaymentResponse {
@@ -191,37 +245,4 @@ export interface ConfigResponse {
   stripe_publishable_key: string | null;
   demo_payments: boolean;
   terms_version: string;
-}
-
-/** Something a payment paid for. */
-export interface AccountPaymentLine {
-  label: string;
-  /** Empty for a consultation. */
-  student: string;
-  /** Cents. */
-  amount: Cents;
-}
-
-/** A payment as its family sees it. */
-export interface AccountPayment {
-  /** Our own id of the payment, a UUID. */
-  id: string;
-  /** ISO 8601: when the money arrived. */
-  date: string;
-  description: string;
-  /** Cents. */
-  amount: Cents;
-  /** Cents that went back. */
-  refunded: Cents;
-  status: 'Paid' | 'Partly refunded' | 'Refunded';
-  /** A demo payment: no card was charged. */
-  demo: boolean;
-  /** Empty for a free amount. */
-  lines: AccountPaymentLine[];
-}
-
-/** `GET /account/payments` (parent): newest first. */
-export interface AccountPaymentsResponse {
-  success: true;
-  data: AccountPayment[];
 }

@@ -1,4 +1,6 @@
+import type { SatOrAct } from '../rules/exams.js';
 import type { Dollars } from '../rules/money.js';
+import type { DetailName } from '../rules/registration-details.js';
 
 /** Who is registered and by whom, as `/new_sat_act` spells it. On the wire each field may be a string (multipart). */
 interface SatActPeople {
@@ -24,13 +26,17 @@ interface ServicePeople {
   school: string;
 }
 
+/** Answers to the questions of `detailFields`, all optional: text, an option, or options with commas between them.
+ * The server reads a list as well. Only registrations for a package have them. */
+type PackageDetails = Partial<Record<DetailName, string>>;
+
 /** Ignored by the server, which asks the payment provider instead. */
 interface ClaimedPayment {
   payment_status: 'Pending' | 'Success';
 }
 
 /** `POST /new_sat_act` with `type` `sat_act_course`. */
-export interface CourseRegistrationBody extends SatActPeople, ClaimedPayment {
+export interface CourseRegistrationBody extends SatActPeople, PackageDetails, ClaimedPayment {
   grade: string;
   package_name: string;
   /** Package id. */
@@ -77,8 +83,10 @@ export interface PracticeRegistrationBody extends ServicePeople, ClaimedPayment 
   test_type: string;
   /** Dates of the first test, "YYYY-MM-DD HH:mm". */
   dates: string[];
-  /** Every test with its dates; rules over the two fields above when present. */
-  tests?: { id: string; dates: string[] }[];
+  /** Which exam the first test is, where its title names neither: "Practice Test with Review". */
+  exam?: SatOrAct;
+  /** Every test with its dates; rules over the three fields above when present. */
+  tests?: { id: string; dates: string[]; exam?: SatOrAct }[];
   course_type: 'sat_act_practice';
   bank_name: '';
   account_number: '';
@@ -88,7 +96,7 @@ export interface PracticeRegistrationBody extends ServicePeople, ClaimedPayment 
 type Flag = 0 | 1;
 
 /** `POST /college_admission`. Exactly one flag is 1. */
-export interface AdmissionsRegistrationBody extends ServicePeople, ClaimedPayment {
+export interface AdmissionsRegistrationBody extends ServicePeople, PackageDetails, ClaimedPayment {
   grade: string;
   package_id: string;
   /** The package's name. */
@@ -106,7 +114,7 @@ export interface AdmissionsRegistrationBody extends ServicePeople, ClaimedPaymen
 }
 
 /** `POST /college_essays`. */
-export interface EssaysRegistrationBody extends ServicePeople, ClaimedPayment {
+export interface EssaysRegistrationBody extends ServicePeople, PackageDetails, ClaimedPayment {
   grade: string;
   /** Package id. */
   packages: string;
@@ -118,7 +126,7 @@ export interface EssaysRegistrationBody extends ServicePeople, ClaimedPayment {
 }
 
 /** `POST /executive_coaching`. */
-export interface ExecutiveRegistrationBody extends ServicePeople, ClaimedPayment {
+export interface ExecutiveRegistrationBody extends ServicePeople, PackageDetails, ClaimedPayment {
   grade: string;
   /** The package's name; `package_id` is read first when sent. */
   package_type: string;
@@ -145,6 +153,8 @@ export type RegistrationStatus = 'booked' | 'completed' | 'cancelled' | 'refunde
 export interface Exam {
   id: string;
   student_name: string;
+  /** The family's student; a name alone may fit two. Null when it is not known which one it is. */
+  student_id?: string | null;
   exam_type: string;
   package: string | null;
   /** Dollars. */

@@ -1,3 +1,5 @@
+import { registrationTokenHeader } from './registration-link.js';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call: every caller, signed-in callers, parents, students. */
@@ -10,6 +12,8 @@ export interface Route {
   /** True when the call also answers at its plain path, without `/api`. */
   legacyPath: boolean;
   access: Access;
+  /** Header whose token also opens the call, in place of a session; null for most calls. The controller checks the token. */
+  tokenHeader: string | null;
 }
 
 const route = (method: Method, path: string, access: Access, legacyPath: boolean): Route => ({
@@ -17,9 +21,15 @@ const route = (method: Method, path: string, access: Access, legacyPath: boolean
   path,
   access,
   legacyPath,
+  tokenHeader: null,
 });
 const legacyRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, true);
 const apiRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, false);
+/** A call on one registration, which its emailed link also opens. */
+const registrationRoute = (method: Method, path: string, access: Access): Route => ({
+  ...apiRoute(method, `/registrations/:id${path}`, access),
+  tokenHeader: registrationTokenHeader,
+});
 
 /** Every call of the public API. The server refuses to start with a route that is not listed here. */
 export const routes = {
@@ -36,10 +46,22 @@ export const routes = {
   rejectAccount: apiRoute('POST', '/verify/reject'),
   sendEmailCode: apiRoute('POST', '/email-codes'),
   resendVerification: apiRoute('POST', '/account/verification', 'parent'),
+  cancelEmailChange: apiRoute('DELETE', '/account/email-change', 'parent'),
+  undoEmailChange: apiRoute('POST', '/account/email-change/undo'),
   listSessions: apiRoute('GET', '/account/sessions', 'signed-in'),
   revokeSessions: apiRoute('DELETE', '/account/sessions', 'signed-in'),
   getNotificationPreferences: apiRoute('GET', '/account/notifications', 'signed-in'),
   updateNotificationPreferences: apiRoute('PUT', '/account/notifications', 'signed-in'),
+
+  getFamilyData: apiRoute('GET', '/account/data', 'parent'),
+  getFamilyDataFile: apiRoute('GET', '/account/data.pdf', 'parent'),
+  deleteAccount: apiRoute('POST', '/account/deletion', 'parent'),
+
+  listCalendarFeeds: apiRoute('GET', '/calendar-feeds', 'signed-in'),
+  createCalendarFeed: apiRoute('POST', '/calendar-feeds', 'signed-in'),
+  deleteCalendarFeed: apiRoute('DELETE', '/calendar-feeds/:id', 'signed-in'),
+  // Also without `/api`, which keeps the address short that people copy into a calendar.
+  getCalendarFile: legacyRoute('GET', '/calendar/:file'),
 
   listStudents: legacyRoute('GET', '/parent/user/:parentId', 'parent'),
   createStudents: legacyRoute('POST', '/students', 'parent'),
@@ -47,8 +69,15 @@ export const routes = {
   deleteStudent: legacyRoute('DELETE', '/students/:id', 'parent'),
   confirmStudents: apiRoute('POST', '/students/confirm', 'parent'),
   getStudentDashboard: apiRoute('GET', '/student/dashboard', 'student'),
+  changeStudentPassword: apiRoute('PUT', '/student/password', 'student'),
   sendEmail: legacyRoute('POST', '/send-email', 'parent'),
   listRegistrations: legacyRoute('GET', '/students/:parentId/exams', 'parent'),
+  getRegistration: registrationRoute('GET', '', 'signed-in'),
+  previewCancellation: registrationRoute('GET', '/cancellation', 'parent'),
+  cancelRegistration: registrationRoute('POST', '/cancellation', 'parent'),
+  previewMove: registrationRoute('GET', '/move', 'parent'),
+  moveRegistration: registrationRoute('POST', '/move', 'parent'),
+  updateRegistrationDetails: registrationRoute('PUT', '/details', 'parent'),
 
   listPrograms: legacyRoute('GET', '/programs'),
   listCoursePackages: legacyRoute('GET', '/get_sat_act_packages'),
@@ -57,6 +86,13 @@ export const routes = {
   listExecutivePackages: legacyRoute('GET', '/get_ExecutivePackage'),
   listTestSessions: legacyRoute('GET', '/get_sessions'),
   listTestDates: legacyRoute('GET', '/get_dates'),
+  listPrices: apiRoute('GET', '/prices'),
+
+  joinWaitlist: apiRoute('POST', '/waitlist'),
+  getWaitlistEntry: apiRoute('POST', '/waitlist/entry'),
+  confirmWaitlistEntry: apiRoute('POST', '/waitlist/confirm'),
+  leaveWaitlist: apiRoute('POST', '/waitlist/leave'),
+  listWaitlist: apiRoute('GET', '/account/waitlist', 'parent'),
 
   listHeroBanners: legacyRoute('GET', '/hero-banners'),
   getAbout: legacyRoute('GET', '/about_zoffness'),
@@ -66,9 +102,15 @@ export const routes = {
 
   createPaymentIntent: legacyRoute('POST', '/create-payment-intent'),
   getCheckout: apiRoute('GET', '/checkouts/:id'),
+  createCheckoutAccount: apiRoute('POST', '/checkouts/:id/account'),
   confirmDemoPayment: apiRoute('POST', '/demo/payments/:intent/confirm'),
   recordPayment: legacyRoute('POST', '/payments'),
   listPayments: apiRoute('GET', '/account/payments', 'parent'),
+  getReceiptFile: apiRoute('GET', '/account/payments/:id/receipt', 'parent'),
+  getStatementFile: apiRoute('GET', '/account/statements/:year', 'parent'),
+  getBillingDetails: apiRoute('GET', '/account/billing', 'parent'),
+  updateBillingDetails: apiRoute('PUT', '/account/billing', 'parent'),
+  deleteBillingDetails: apiRoute('DELETE', '/account/billing', 'parent'),
   stripeWebhook: apiRoute('POST', '/stripe/webhook'),
   createSatActRegistration: legacyRoute('POST', '/new_sat_act'),
   createPracticeTestRegistration: legacyRoute('POST', '/practice_tests'),
@@ -77,9 +119,19 @@ export const routes = {
   createExecutiveRegistration: legacyRoute('POST', '/executive_coaching'),
 
   listSlots: apiRoute('GET', '/consultations/slots'),
+  listConsultations: apiRoute('GET', '/consultations', 'parent'),
+  getConsultation: apiRoute('GET', '/consultations/:id', 'parent'),
+  previewConsultationCancellation: apiRoute('GET', '/consultations/:id/cancellation', 'parent'),
+  cancelConsultation: apiRoute('POST', '/consultations/:id/cancellation', 'parent'),
+  previewConsultationMove: apiRoute('GET', '/consultations/:id/move', 'parent'),
+  moveConsultation: apiRoute('POST', '/consultations/:id/move', 'parent'),
   scheduleConsultation: legacyRoute('POST', '/tutors/schedule'),
   submitLead: apiRoute('POST', '/leads'),
+  // At the address of their page too, where its form posts to and where email clients post one-click unsubscribes (RFC 8058).
+  confirmNewsletter: legacyRoute('POST', '/newsletter/confirm'),
+  unsubscribeNewsletter: legacyRoute('POST', '/newsletter/unsubscribe'),
 
+  reportClientError: apiRoute('POST', '/client-errors'),
   getConfig: apiRoute('GET', '/config'),
   getLiveness: apiRoute('GET', '/health/live'),
   getReadiness: apiRoute('GET', '/health/ready'),

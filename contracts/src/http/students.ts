@@ -12,6 +12,8 @@ export interface Student {
   /** ISO 8601, UTC. */
   created_at: string;
   updated_at: string;
+  /** Counts the changes; see {@link UpdateStudentRequest.version}. */
+  version?: number;
   /** Present while the student cannot sign in until the parent confirms them, see {@link ConfirmStudentsRequest}. */
   sign_in_held?: true;
 }
@@ -42,8 +44,10 @@ export interface StudentsResponse {
 
 /**
  * `PUT /students/:id` (parent, own living student; any other is 404), answers 200 {@link StudentResponse}. `student_email` and
- * `school`: null or '' removes, left out stays. The password stays unless given; a new one ends the student's sessions.
- * 422 `errors` by field, `errors.student_email` when another student has the address.
+ * `school`: null or '' removes, left out stays. The password stays unless given; a new one ends the student's sessions, and the
+ * student is emailed that it was changed. A new address is emailed a link to choose a password.
+ * 422 `errors` by field, `errors.student_email` when another student has the address. 409 `stale_version` when `version` is sent
+ * and another client has saved since. 429 after 60 changes, or 10 of email addresses, in an hour.
  */
 export interface UpdateStudentRequest {
   student_name: string;
@@ -51,6 +55,8 @@ export interface UpdateStudentRequest {
   school?: string | null;
   password?: string;
   password_confirmation?: string;
+  /** {@link Student.version} as it was read. */
+  version?: number;
 }
 
 /**
@@ -63,7 +69,7 @@ export interface StudentResponse {
 }
 
 /** One registration of a student, as they see it themselves: without what it cost. */
-export type StudentRegistration = Omit<Exam, 'student_name' | 'total'>;
+export type StudentRegistration = Omit<Exam, 'student_name' | 'student_id' | 'total'>;
 
 /** `GET /student/dashboard` (student). Only what is known; nothing is made up. */
 export interface StudentDashboardResponse {
@@ -104,4 +110,21 @@ export interface SendEmailResponse {
  */
 export interface ConfirmStudentsRequest {
   student_ids: string[];
+}
+
+/**
+ * `PUT /student/password` (student): changes their own password. Every session ends, and the answer brings a new one. 422 `errors` by
+ * field, `errors.current_password` when it is missing or wrong; 429 after 10 wrong current passwords in 15 minutes.
+ */
+export interface ChangeStudentPasswordRequest {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** 200. */
+export interface ChangeStudentPasswordResponse {
+  success: true;
+  /** What the caller uses from now on. */
+  token: string;
 }

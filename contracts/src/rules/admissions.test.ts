@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servicePackages } from '../defaults/service-packages.js';
+import { servicePackages } from '../seed/service-packages.js';
 import { admissionsFlags } from './admissions.js';
 
 const on = (name: string) =>

@@ -1,17 +1,15 @@
 import type { FieldErrors } from '../http/errors.js';
 import type { AdmissionsRegistrationBody } from '../http/registrations.js';
 import { checkPhoneTenOrEleven } from './contact.js';
-import { checkPackage, checkPeople, serviceSpelling, type RegistrationFields } from './registration-fields.js';
+import { checkPackageRegistration } from './package-registration.js';
+import { serviceSpelling, type RegistrationFields } from './registration-fields.js';
 
 export const admissionsPhoneMessage = 'Phone number must be 10-11 digits, numbers only';
 
 /** Checks a college admissions registration. @returns messages by documented field name; empty when it is complete */
 export function checkAdmissionsRegistration(body: RegistrationFields): FieldErrors {
   const phone = (value: string) => (checkPhoneTenOrEleven(value) ? admissionsPhoneMessage : null);
-  return {
-    ...checkPeople(body, { spelling: serviceSpelling, phone, grade: true }),
-    ...checkPackage(body, 'package_id'),
-  };
+  return checkPackageRegistration(body, { spelling: serviceSpelling, phone }, 'package_id');
 }
 
 export type AdmissionsFlag = Extract<keyof AdmissionsRegistrationBody, 'initial_intake' | `${string}_session_package`>;

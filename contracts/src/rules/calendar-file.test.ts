@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile, type CalendarEvent } from './calendar-file.js';
-import { testCalendar, testName } from './test-calendar.js';
+import { academy } from '../academy.js';
+import { testName } from './booked-test.js';
+import { calendarFile, canceledEvent, cancellationFile, type CalendarEvent } from './calendar-file.js';
+import { testCalendar, testEvents } from './test-calendar.js';
 
 const stamp = new Date('2026-11-20T17:45:00Z');
 const event: CalendarEvent = {
@@ -27,6 +29,7 @@ describe('a calendar file', () => {
         'BEGIN:VEVENT',
         'UID:one@example.com',
         'DTSTAMP:20261120T174500Z',
+        `ORGANIZER;CN="${academy.name}":mailto:${academy.email}`,
         'DTSTART:20261128T140000Z',
         'DTEND:20261128T180000Z',
         'SUMMARY:SAT Practice Test',
@@ -58,6 +61,68 @@ describe('a calendar file', () => {
       expect(unfold(file)).toContain(`SUMMARY:${text}`);
     },
   );
+});
+
+describe('the calendar file of a cancellation', () => {
+  const statusLines = (file: string) =>
+    unfold(file).filter((line) => /^(METHOD|UID|SEQUENCE|DTSTAMP|ORGANIZER|STATUS)/.test(line));
+  const organizer = `ORGANIZER;CN="${academy.name}":mailto:${academy.email}`;
+
+  it('removes the entries that were sent before', () => {
+    expect(statusLines(cancellationFile([event, { ...event, uid: 'two@example.com', sequence: 2 }], stamp))).toEqual([
+      'METHOD:CANCEL',
+      'UID:one@example.com',
+      'SEQUENCE:1',
+      'DTSTAMP:20261120T174500Z',
+      organizer,
+      'STATUS:CANCELLED',
+      'UID:two@example.com',
+      'SEQUENCE:3',
+      'DTSTAMP:20261120T174500Z',
+      organizer,
+      'STATUS:CANCELLED',
+    ]);
+  });
+
+  it('has a higher sequence than any file of a test that was moved', () => {
+    const test = {
+      sessionId: 'practice-sat',
+      title: 'SAT Practice Test',
+      date: '2026-12-05 09:00',
+      kind: 'practice' as const,
+      moved: { from: '2026-11-28 09:00', times: 2 },
+    };
+    const [before] = testEvents('6f96', 'Sam Doe', [{ ...test, date: '2026-11-28 09:00', moved: null }]);
+    const [moved] = testEvents('6f96', 'Sam Doe', [test]);
+    const canceled = moved && canceledEvent(moved);
+    expect(new Set([before?.uid, moved?.uid, canceled?.uid]).size).toBe(1);
+    expect([before?.sequence, moved?.sequence, canceled?.sequence]).toEqual([0, 2, 3]);
+  });
+});
+
+describe('a calendar to subscribe to', () => {
+  it('has a name, is read again every hour, and gives each entry its own time of change', () => {
+    const changed = { ...event, changedAt: new Date('2026-11-22T10:00:00Z') };
+    const lines = unfold(calendarFile([changed], stamp, { subscription: 'Academy: Sam, Doe' }));
+    expect(lines.slice(4, 9)).toEqual([
+      'METHOD:PUBLISH',
+      'NAME:Academy: Sam\\, Doe',
+      'X-WR-CALNAME:Academy: Sam\\, Doe',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ]);
+    expect(lines).toContain('DTSTAMP:20261122T100000Z');
+  });
+
+  it('has a component also without entries, as calendars require', () => {
+    const lines = unfold(calendarFile([], stamp, { subscription: 'Academy' }));
+    expect(lines.filter((line) => /^(BEGIN|END):V/.test(line))).toEqual([
+      'BEGIN:VCALENDAR',
+      'BEGIN:VTIMEZONE',
+      'END:VTIMEZONE',
+      'END:VCALENDAR',
+    ]);
+  });
 });
 
 describe('the calendar of a registration', () => {

@@ -1,6 +1,8 @@
+import { academy } from '../academy.js';
+
 /** One entry of a calendar file. */
 export interface CalendarEvent {
-  /** Stays the same whenever the file is made again, so that a calendar updates the entry it has. */
+  /** Stable across versions of the file, so that calendars update the existing entry. */
   uid: string;
   /** How often the entry has been changed since it was first made; 0 when left out. */
   sequence?: number;
@@ -9,12 +11,29 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   location: string;
+  /** When the entry was made or last changed; the time of the file when left out. */
+  changedAt?: Date;
+  /** Shown as canceled; see {@link canceledEvent}. */
+  canceled?: boolean;
+}
+
+/** What a calendar file is for. */
+export interface CalendarFileOptions {
+  /**
+   * `CANCEL` removes its entries from a calendar; `PUBLISH`, the default, adds or updates them; `REQUEST` updates them also in
+   * calendars that change an entry only for its attendee.
+   */
+  method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  /** Email address of the person a `REQUEST` is for. They have accepted by booking, so no reply is asked for. */
+  attendee?: string;
+  /** Name of a calendar that is subscribed to, which calendars read again every hour. */
+  subscription?: string;
 }
 
 /** Octets of a line without its line break, as RFC 5545 allows. */
 const longestLine = 75;
 
-/** An instant as calendars write it: 20261128T140000Z. */
+/** An instant in calendar format: 20261128T140000Z. */
 function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
@@ -29,7 +48,7 @@ function octets(character: string): number {
   return [0x7f, 0x7ff, 0xffff].filter((limit) => code > limit).length + 1;
 }
 
-/** Breaks a line where it would grow too long, never inside a character; what follows begins with a space. */
+/** Folds a long line without splitting a character; continuation lines begin with a space. */
 function fold(line: string): string {
   let [folded, length] = ['', 0];
   for (const character of line) {
@@ -41,31 +60,84 @@ function fold(line: string): string {
   return folded;
 }
 
-/**
- * Writes a calendar file (RFC 5545). Times are UTC, so every calendar shows them in its own zone.
- * @param stamp when the entries were made
- */
-export function calendarFile(events: readonly CalendarEvent[], stamp: Date): string {
-  const entries = events.flatMap(({ uid, sequence, start, end, summary, description, location }) => [
+/** A calendar applies an update or a cancellation only when it comes from the organizer of the entry (RFC 5546). */
+const organizer = `ORGANIZER;CN="${academy.name.replaceAll('"', '')}":mailto:${academy.email}`;
+
+const attendeeLine = (email: string) =>
+  `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email.replace(/[^\x21-\x7e]/g, '')}`;
+
+function entryLines(event: CalendarEvent, stamp: Date, attendee?: string): string[] {
+  const { uid, sequence, start, end, summary, description, location, changedAt = stamp, canceled = false } = event;
+  return [
     'BEGIN:VEVENT',
     `UID:${escape(uid)}`,
     ...(sequence ? [`SEQUENCE:${sequence}`] : []),
-    `DTSTAMP:${utc(stamp)}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    organizer,
+    ...(attendee === undefined ? [] : [attendeeLine(attendee)]),
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
+    ...(canceled ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escape(summary)}`,
     `DESCRIPTION:${escape(description)}`,
     `LOCATION:${escape(location)}`,
     'END:VEVENT',
-  ]);
+  ];
+}
+
+/** A calendar needs at least one component, also while a family has no dates (RFC 5545, section 3.4). */
+const timeZoneLines = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** The name and the hourly refresh, each for the calendars that read RFC 7986 and for those that read the older names. */
+const subscriptionLines = (name: string): string[] => [
+  `NAME:${escape(name)}`,
+  `X-WR-CALNAME:${escape(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+  ...timeZoneLines,
+];
+
+/**
+ * Writes a calendar file (RFC 5545). Times are UTC, so every calendar shows them in its own zone.
+ * @param stamp when the entries were made
+ */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  stamp: Date,
+  { method = 'PUBLISH', attendee, subscription }: CalendarFileOptions = {},
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//academy//registrations//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...entries,
+    `METHOD:${method}`,
+    ...(subscription === undefined ? [] : subscriptionLines(subscription)),
+    ...events.flatMap((event) => entryLines(event, stamp, attendee)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** The entry after its cancellation. The higher sequence lets calendars replace what they have. */
+export function canceledEvent(event: CalendarEvent): CalendarEvent {
+  return { ...event, sequence: (event.sequence ?? 0) + 1, canceled: true };
+}
+
+/**
+ * The calendar file of a cancellation, which removes entries that an earlier file added.
+ * It is sent as `text/calendar; charset=utf-8; method=CANCEL`.
+ * @param events the entries as they were last sent @param stamp when they were canceled
+ */
+export function cancellationFile(events: readonly CalendarEvent[], stamp: Date): string {
+  return calendarFile(events.map(canceledEvent), stamp, { method: 'CANCEL' });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkConsultation } from './consultation.js';
-import { consultationCalendar, formatSlot } from './consultation-calendar.js';
+import { consultationCalendar, formatConsultation, formatSlot } from './consultation-calendar.js';
 import { slotMessages } from './slots.js';
 
 /** Friday, 1 pm in New York. */
@@ -36,6 +36,15 @@ describe('a booking', () => {
     ['a slot of today that has begun', { date: '2026-11-20', time_slot: 'afternoon' }, {}],
     ['a past day', { date: '2026-11-19' }, { date: [slotMessages.dayPast] }],
     ['a Tuesday', { date: '2026-11-24' }, {}],
+    ['an exact start', { start_time: '10:30' }, {}],
+    ['a start of another slot', { start_time: '12:00' }, { start_time: [slotMessages.noSuchStart] }],
+    ['a start between two', { start_time: '10:15' }, { start_time: [slotMessages.noSuchStart] }],
+    ['a start before a Saturday opens', { start_time: '09:30' }, { start_time: [slotMessages.noSuchStart] }],
+    [
+      'a start of today that has come',
+      { date: '2026-11-20', time_slot: 'afternoon', start_time: '13:00' },
+      { start_time: [slotMessages.past] },
+    ],
     [
       'a short phone number',
       { phone_no: '914555' },
@@ -56,16 +65,38 @@ describe('a booking', () => {
 });
 
 describe('the calendar file', () => {
-  it('covers the slot in UTC, in winter and in summer', () => {
-    expect(consultationCalendar('b1', '2026-11-28', 'morning', now)).toMatch(
-      /DTSTART:20261128T140000Z\r\nDTEND:20261128T170000Z/,
-    );
-    expect(consultationCalendar('b1', '2026-07-01', 'evening', now)).toMatch(
-      /DTSTART:20260701T200000Z\r\nDTEND:20260701T230000Z/,
-    );
+  const at = (date: string, timeSlot: 'morning' | 'evening', startTime: string | null, moves = 0) =>
+    consultationCalendar({ id: 'b1', date, timeSlot, startTime, moves }, now);
+
+  it('covers the slot in UTC while the start is not known, in winter and in summer', () => {
+    expect(at('2026-11-28', 'morning', null)).toMatch(/DTSTART:20261128T140000Z\r\nDTEND:20261128T170000Z/);
+    expect(at('2026-07-01', 'evening', null)).toMatch(/DTSTART:20260701T200000Z\r\nDTEND:20260701T230000Z/);
+    expect(at('2026-11-28', 'morning', null)).toContain('exact start time');
   });
 
-  it('has a line for people', () => {
+  it('has the exact start and 45 minutes', () => {
+    const file = at('2026-11-28', 'morning', '10:30');
+    expect(file).toMatch(/DTSTART:20261128T153000Z\r\nDTEND:20261128T161500Z/);
+    expect(file).not.toContain('exact start time');
+  });
+
+  it('keeps its entry when it is moved', () => {
+    const [before, after] = [at('2026-11-28', 'morning', '10:30'), at('2026-11-30', 'morning', '11:00', 1)];
+    expect(/UID:.*/.exec(after)?.[0]).toBe(/UID:.*/.exec(before)?.[0]);
+    expect([before.includes('SEQUENCE'), after.includes('SEQUENCE:1')]).toEqual([false, true]);
+  });
+});
+
+describe('a line for people', () => {
+  it.each([
+    ['10:30', 'Saturday, November 28th, 10:30 am Eastern Time'],
+    ['12:00', 'Saturday, November 28th, 12:00 pm Eastern Time'],
+    [null, 'Saturday, November 28th, Morning 9am-12pm Eastern Time'],
+  ])('names the time zone of %s', (startTime, line) => {
+    expect(formatConsultation({ date: '2026-11-28', timeSlot: 'morning', startTime })).toBe(line);
+  });
+
+  it('has the hours of a requested time', () => {
     expect(formatSlot('2026-11-28', 'morning')).toBe('Saturday, November 28th, Morning 9am-12pm');
   });
 });

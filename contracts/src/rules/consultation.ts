@@ -1,17 +1,9 @@
 import type { FieldErrors } from '../http/errors.js';
 import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
 import { isDay } from './dates.js';
-import { cents } from './money.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
+import { hasStarted, startsOf } from './consultation-starts.js';
 import { checkDay, findSlot, hasEnded, slotMessages, slotsAhead } from './slots.js';
-
-/** What a consultation costs, in cents. */
-export const consultationFeeCents = cents(19_900);
-
-export const consultationMinutes = 45;
-
-/** Name of a consultation on receipts and at the payment provider. */
-export const consultationFeeName = 'Consultation Fee';
 
 export const consultationInterests = [
   'College Application Support',
@@ -22,7 +14,7 @@ export const consultationInterests = [
   'Other',
 ] as const;
 
-/** Form-level text of a consultation that cannot be booked as it is. */
+/** Form-level message of an invalid consultation. */
 export const consultationInvalidMessage = 'Please fill in all required fields or correct invalid selections.';
 
 const interests: readonly string[] = consultationInterests;
@@ -34,6 +26,15 @@ function checkTimeSlot(body: RegistrationFields, date: string, now: Date): strin
   const slot = findSlot(value);
   if (!slot) return 'Please choose one of the times.';
   return date !== '' && hasEnded(date, slot, now) ? slotMessages.past : null;
+}
+
+/** An exact start belongs to its part of the day; bookings without one are for the whole part. */
+function checkStart(body: RegistrationFields, date: string, now: Date): string | null {
+  const start = fieldText(body, 'start_time');
+  const slot = findSlot(fieldText(body, 'time_slot'));
+  if (start === '' || date === '' || !slot) return null;
+  if (!startsOf(date, slot).includes(start)) return slotMessages.noSuchStart;
+  return hasStarted(date, start, now) ? slotMessages.past : null;
 }
 
 /**
@@ -52,9 +53,10 @@ export function checkConsultation(body: RegistrationFields, now: Date): FieldErr
   checked('name', checkPersonName);
   checked('email', (value) => (isEmail(value) ? null : contactMessages.emailInvalid));
   checked('phone_no', checkPhoneTen);
-  checked('date', (value) => (isDay(value) ? checkDay(value, now) : 'Please choose a day.'));
+  checked('date', (value) => (isDay(value) ? checkDay(value, now) : 'Please choose a date.'));
   const date = errors['date'] ? '' : fieldText(body, 'date');
   note('time_slot', checkTimeSlot(body, date, now));
+  if (!errors['time_slot']) note('start_time', checkStart(body, date, now));
   checked('primary_interest', (value) => (interests.includes(value) ? null : 'Please choose one of the interests.'));
   return errors;
 }

@@ -9,6 +9,8 @@ import {
   familyEmailKey,
   formatPhone,
   isEmail,
+  normalizeName,
+  normalizePhone,
   phoneForForm,
   splitFullName,
 } from './contact.js';
@@ -63,6 +65,9 @@ describe('names', () => {
     'St. John',
     'Jo Ann M. Lee',
     'N’Diaye',
+    'J.R. Lee',
+    'Jean-P. Roux',
+    '  Mary \u00a0 Ann ',
     'x'.repeat(60),
   ])('%s is fine', (name) => {
     expect(checkName(name)).toBeNull();
@@ -73,12 +78,21 @@ describe('names', () => {
     ['A', 'Must be at least 2 characters'],
     ['A1', 'Only letters and spaces allowed'],
     ['<b>Jo</b>', 'Only letters and spaces allowed'],
+    ['x.co', 'Only letters and spaces allowed'],
     ['evil.com', 'Only letters and spaces allowed'],
     ['Visit www.evil.com', 'Only letters and spaces allowed'],
     ['Jane@Doe', 'Only letters and spaces allowed'],
     ['x'.repeat(61), 'Must be at most 60 characters'],
   ])('%j: %s', (name, message) => {
     expect(checkName(name)).toBe(message);
+  });
+
+  it.each([
+    ['  Mary   Ann ', 'Mary Ann'],
+    ['Mary\u00a0Ann', 'Mary Ann'],
+    ['robert JR.', 'robert JR.'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(normalizeName(typed)).toBe(stored);
   });
 
   it('may be one letter where only the sign-up form asks for two', () => {
@@ -97,15 +111,36 @@ describe('names', () => {
 
 describe('phone numbers', () => {
   it.each([
-    ['9145550123', null, null],
-    ['19145550123', contactMessages.phoneTen, null],
-    ['29145550123', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
-    ['914555012', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
-    ['914-555-0123', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
-    ['', contactMessages.phoneTen, contactMessages.phoneTenOrEleven],
-  ])('%j: ten → %s, ten or eleven → %s', (value, ten, tenOrEleven) => {
-    expect(checkPhoneTen(value)).toBe(ten);
-    expect(checkPhoneTenOrEleven(value)).toBe(tenOrEleven);
+    '9145550123',
+    '19145550123',
+    '+19145550123',
+    '914-555-0123',
+    '914.555.0123',
+    '914 555 0123',
+    '(914) 555-0123',
+    '+1 (914) 555-0123',
+    '1-914-555-0123',
+    ' 914\u2013555\u20110123\u00a0',
+    '[914] 5550123',
+  ])('%j is taken, and stored as ten digits', (typed) => {
+    expect(checkPhoneTen(typed)).toBeNull();
+    expect(checkPhoneTenOrEleven(typed)).toBeNull();
+    expect(normalizePhone(typed)).toBe('9145550123');
+  });
+
+  it.each([
+    '',
+    '914555012',
+    '29145550123',
+    '119145550123',
+    '+9145550123',
+    '+44 20 7946 0958',
+    '914-555-0123 x5',
+    '914/555/0123',
+    'call me now',
+  ])('%j is refused, each form with its own words', (typed) => {
+    expect(checkPhoneTen(typed)).toBe('Phone number must be exactly 10 digits, numbers only');
+    expect(checkPhoneTenOrEleven(typed)).toBe('Phone number must be 10 digits, numbers only');
   });
 
   it('is prefilled as digits without the country code', () => {

@@ -1,6 +1,6 @@
 /**
- * Checks of names, email addresses and phone numbers that browser and server share,
- * with the words both use. Each check answers the message, or null when the value is fine.
+ * Checks of names, email addresses and phone numbers, shared by browser and server with their messages.
+ * Each check returns the message, or null when the value is valid.
  */
 
 export const emailMaxLength = 254;
@@ -28,35 +28,49 @@ export function isEmail(value: string): boolean {
   return value.length <= emailMaxLength && emailPattern.test(value) && !value.includes('..') && !/\p{Cc}/u.test(value);
 }
 
-/** How an address is compared: trimmed, lower case. It is stored and written to as typed. */
+/** How an address is compared: trimmed, lower case. It is stored and used as typed. */
 export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
 /**
- * One key for all the addresses a mailbox answers to through plus-tags: `Jane+sat@example.com` and `jane@example.com` are the same.
- * For limits only: an address is stored, compared and written to as it was typed.
+ * One key for all plus-tagged addresses of a mailbox: `Jane+sat@example.com` and `jane@example.com` are the same.
+ * For limits only: an address is stored, compared and used as it was typed.
  */
 export function familyEmailKey(value: string): string {
   return normalizeEmail(value).replace(/\+[^@]*(?=@)/, '');
 }
+
+/** One text for one family with an account. */
+export const accountFamily = (accountId: string): string => `account:${accountId}`;
+
+/** One text for one family without an account, by the parent's address. */
+export const guestFamily = (email: string): string => `email:${familyEmailKey(email)}`;
 
 /** A person's name normalized for comparison: lower case, single spaces. */
 export function nameKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Whether two names are one person's: case and runs of spaces do not matter. */
+/** Whether two names are the same, ignoring case and runs of spaces. */
 export function sameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }
 
-/** Letters of any alphabet, spaces, apostrophes and hyphens; a full stop only before a space or at the end ("St. John", never "evil.com"). */
-const namePattern = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u;
+/** A person's name as it is stored: trimmed, with single spaces. Case and punctuation stay as typed. */
+export function normalizeName(value: string): string {
+  return value.replace(/\p{Zs}+/gu, ' ').trim();
+}
 
-/** The rule for every person's name, on every form. Answers the message, or null. */
+/**
+ * Letters of any alphabet, spaces, apostrophes, hyphens and periods. After a period comes the end, no letter, or a single
+ * letter ("St. John", "J.R. Lee"): mail programs would turn "evil.com" into a link.
+ */
+const namePattern = /^(?:[\p{L}\p{M} '‘’‐‑-]|\.(?!\p{M}|\p{L}\p{M}*\p{L}))+$/u;
+
+/** The rule for every person's name, on every form. Returns the message, or null. */
 export function checkPersonName(value: string): string | null {
-  const name = value.trim();
+  const name = normalizeName(value);
   if (name === '') return contactMessages.required;
   if (name.length > nameMaxLength) return contactMessages.nameTooLong;
   return namePattern.test(name) ? null : contactMessages.nameLetters;
@@ -64,7 +78,7 @@ export function checkPersonName(value: string): string | null {
 
 /** A name on the sign-up form and the forms for leads, which also ask for at least two characters. */
 export function checkName(value: string): string | null {
-  return value.trim().length === 1 ? contactMessages.nameTooShort : checkPersonName(value);
+  return normalizeName(value).length === 1 ? contactMessages.nameTooShort : checkPersonName(value);
 }
 
 export function checkEmail(value: string): string | null {
@@ -73,23 +87,37 @@ export function checkEmail(value: string): string | null {
   return isEmail(email) ? null : contactMessages.emailInvalid;
 }
 
-/** Exactly ten digits. */
+/** Characters that people type between the digits of a phone number: spaces, dots, hyphens, dashes and parentheses. */
+const phonePunctuation = /[\p{Zs}.\p{Pd}()[\]]/gu;
+
+/**
+ * A phone number as it is stored: typed punctuation and a leading +1 or 1 are left out, so that "+1 (914) 555-0100" is "9145550100".
+ * Everything else stays: "+44 20 7946 0958" becomes "+442079460958", which the checks below refuse.
+ */
+export function normalizePhone(value: string): string {
+  const typed = value.replace(phonePunctuation, '');
+  return /^\+?1(?<number>\d{10})$/.exec(typed)?.groups?.['number'] ?? typed;
+}
+
+const isPhone = (value: string) => /^\d{10}$/.test(normalizePhone(value));
+
+/** Ten digits, with or without a leading +1 or 1, written in any of the ways of {@link normalizePhone}. */
 export function checkPhoneTen(value: string): string | null {
-  return /^\d{10}$/.test(value.trim()) ? null : contactMessages.phoneTen;
+  return isPhone(value) ? null : contactMessages.phoneTen;
 }
 
-/** Ten digits, or eleven of which the first is 1. */
+/** The same rule, with the message of the forms that say "10 digits" without "exactly". */
 export function checkPhoneTenOrEleven(value: string): string | null {
-  return /^1?\d{10}$/.test(value.trim()) ? null : contactMessages.phoneTenOrEleven;
+  return isPhone(value) ? null : contactMessages.phoneTenOrEleven;
 }
 
-/** A stored phone number as a form wants it: digits only, without the leading country code 1. */
+/** A stored phone number as forms expect it: digits only, without the leading country code 1. */
 export function phoneForForm(value: string | null | undefined): string {
   const digits = (value ?? '').replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** A stored phone number as it is read: "(914) 555-0142"; a number without ten digits is returned unchanged. */
+/** A stored phone number, formatted: "(914) 555-0142". A number without ten digits is returned unchanged. */
 export function formatPhone(value: string): string {
   const digits = phoneForForm(value);
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value;

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../http/errors.js';
 import { checkPhoneTenOrEleven } from './contact.js';
-import { checkPackage, checkPeople, satActSpelling, type RegistrationFields } from './registration-fields.js';
+import { checkPackageRegistration } from './package-registration.js';
+import { satActSpelling, type RegistrationFields } from './registration-fields.js';
 
 export { packageMissingMessage } from './registration-fields.js';
 
@@ -10,8 +11,5 @@ export { packageMissingMessage } from './registration-fields.js';
  * @returns messages by documented field name; empty when the registration is complete.
  */
 export function checkCourseRegistration(body: RegistrationFields): FieldErrors {
-  return {
-    ...checkPeople(body, { spelling: satActSpelling, phone: checkPhoneTenOrEleven, grade: true }),
-    ...checkPackage(body, 'packages'),
-  };
+  return checkPackageRegistration(body, { spelling: satActSpelling, phone: checkPhoneTenOrEleven }, 'packages');
 }

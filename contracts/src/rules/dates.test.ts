@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academyDay, formatDay, isDay } from './dates.js';
+import { academyDay, callByDay, formatDay, isDay } from './dates.js';
 
 describe('academy days', () => {
   it.each([
@@ -23,5 +23,15 @@ describe('academy days', () => {
     ['', false],
   ])('%j is a day: %s', (value, expected) => {
     expect(isDay(value)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-24'],
+    ['2026-11-21', '2026-11-24'],
+    ['2026-11-22', '2026-11-24'],
+    ['2026-11-23', '2026-11-25'],
+    ['2026-12-31', '2027-01-04'],
+  ])('the second business day after %s is %s', (day, expected) => {
+    expect(callByDay(day)).toBe(expected);
   });
 });

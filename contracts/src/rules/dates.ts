@@ -1,6 +1,12 @@
 /** The academy's clock: every date a family sees is a day in this zone. */
 export const academyTimeZone = 'America/New_York';
 
+/** The zone as it is written after a time: "9am ET". */
+export const academyTimeZoneName = 'ET';
+
+/** The zone in full, beside an exact time: "10:30 am Eastern Time". */
+export const academyTimeZoneFullName = 'Eastern Time';
+
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: academyTimeZone,
   year: 'numeric',
@@ -25,4 +31,14 @@ export function isDay(value: string): boolean {
   if (!match) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The second business day (Monday to Friday) after a day: by then the academy has called. Both YYYY-MM-DD. */
+export function callByDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  for (let businessDays = 0; businessDays < 2;) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() % 6 !== 0) businessDays += 1;
+  }
+  return date.toISOString().slice(0, 10);
 }

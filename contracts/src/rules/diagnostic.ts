@@ -5,7 +5,7 @@ import { checkPeople, fieldText, satActSpelling, type RegistrationFields } from 
 import { readDates } from './json-fields.js';
 import { centsToDollarNumber, sumCents, type Cents } from './money.js';
 import { formatTestDate, trimTestDate } from './test-dates.js';
-import { checkDates, datesOf, testMessages, testPriceCents } from './tests.js';
+import { checkDates, datesOf, testMessages, testPriceCents } from './exams.js';
 
 /** A chosen diagnostic test. Dates are "YYYY-MM-DD HH:mm", empty while not chosen. */
 export interface DiagnosticChoice {
@@ -14,7 +14,7 @@ export interface DiagnosticChoice {
   dates: { sat: string; act: string };
 }
 
-/** More tests than the academy offers. */
+/** An upper limit, above the number of tests the academy offers. */
 export const maxTests = 20;
 
 /**

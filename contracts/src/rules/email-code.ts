@@ -1,16 +1,16 @@
-/** Words and limits of the six digits with which a person proves that they read the email of an address. */
+/** Messages and limits of the six-digit code that proves a person receives email at an address. */
 export const emailCodeLength = 6;
 
-/** How long a code works. */
+/** How long a code is valid. */
 export const emailCodeMinutes = 10;
 
-/** Wrong guesses after which a code no longer works. */
+/** Number of wrong guesses after which a code is invalid. */
 export const emailCodeTries = 5;
 
 export const emailCodeMessages = {
-  required: 'Please enter the six digits from the email.',
-  wrong: 'This code is not right, or it has expired. Check the email, or send a new code.',
-  sent: 'We sent a code to this email address. It works for 10 minutes.',
+  required: 'Please enter the six-digit code from the email.',
+  wrong: 'This code is incorrect or has expired. Check the email or request a new code.',
+  sent: 'We sent a code to this email address. It expires in 10 minutes.',
 } as const;
 
 /** The digits of what was typed: spaces and hyphens between them do not matter. */
@@ -18,7 +18,7 @@ export function readEmailCode(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[\s-]/g, '') : '';
 }
 
-/** Why a typed code cannot be right, or null. */
+/** Why a typed code is invalid, or null. */
 export function checkEmailCode(value: unknown): string | null {
   return /^\d{6}$/.test(readEmailCode(value)) ? null : emailCodeMessages.required;
 }

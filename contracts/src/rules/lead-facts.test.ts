@@ -27,7 +27,7 @@ it('what was written on a form reads as on the form, however it is stored', () =
 it('choices are shown by their labels', () => {
   expect(leadFacts('feedback', { name: 'Ann', relation: 'alumni', rating: '4' })).toEqual([
     ['Name', 'Ann'],
-    ['You are', 'Former Student'],
+    ['Relationship', 'Former Student'],
     ['Rating', '4 of 5'],
   ]);
   expect(

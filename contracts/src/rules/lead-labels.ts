@@ -1,6 +1,6 @@
 import type { LeadKind } from '../http/leads.js';
 
-/** What the fields of each form are called, in the order of the form. */
+/** Labels of the fields of each form, in the order of the form. */
 export const leadLabels = {
   enrollment: {
     firstName: 'First name',
@@ -13,8 +13,14 @@ export const leadLabels = {
     questions: 'Questions',
   },
   contact: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
-  newsletter: { email: 'Email' },
-  feedback: { name: 'Name', email: 'Email', relation: 'You are', rating: 'Rating', testimonial: 'Your experience' },
+  newsletter: { email: 'Email', status: 'Subscription' },
+  feedback: {
+    name: 'Name',
+    email: 'Email',
+    relation: 'Relationship',
+    rating: 'Rating',
+    testimonial: 'Your experience',
+  },
   free_consultation: {
     name: 'Full name',
     email: 'Email',
@@ -26,7 +32,7 @@ export const leadLabels = {
   },
 } as const satisfies Record<LeadKind, Record<string, string>>;
 
-/** The forms, as the office calls them. */
+/** Names of the forms, as staff see them. */
 export const leadKindNames: Record<LeadKind, string> = {
   enrollment: 'Enrollment form',
   contact: 'Message',

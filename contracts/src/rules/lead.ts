@@ -8,7 +8,7 @@ import {
 } from '../http/leads.js';
 import { checkEmail, checkName, checkPhoneTenOrEleven, contactMessages } from './contact.js';
 import { isDay } from './dates.js';
-import { fieldText, registrationMaxLength, type RegistrationFields } from './registration-fields.js';
+import { fieldText, registrationMaxLength, storedText, type RegistrationFields } from './registration-fields.js';
 import { checkDay, findSlot, hasEnded, slotMessages } from './slots.js';
 
 /** Longest message of a lead. */
@@ -32,13 +32,13 @@ export const feedbackRelations: Record<FeedbackRelation, string> = {
 
 export const leadGrades: readonly LeadGrade[] = ['9', '10', '11', '12', 'other'];
 
-/** What the page says once a lead has been taken down. */
+/** What the page shows after a form has been submitted. */
 export const leadThanks: Record<LeadKind, string> = {
-  enrollment: 'Thank you. We have your enrollment form and will be in touch.',
-  contact: 'Thank you. We have your message and answer within 24 hours.',
-  newsletter: 'Thank you. You are on the newsletter list.',
-  feedback: 'Thank you. We have your feedback.',
-  free_consultation: 'Thank you. We have your request and will confirm a time by email.',
+  enrollment: 'Thank you. We received your enrollment form and will be in touch.',
+  contact: 'Thank you. We received your message and will reply within 24 hours.',
+  newsletter: 'Thank you. Check your email and confirm your subscription.',
+  feedback: 'Thank you. We received your feedback.',
+  free_consultation: 'Thank you. We received your request and will confirm a time by email.',
 };
 
 type Check = (value: string) => string | null;
@@ -60,7 +60,7 @@ const optional = (check: Check): FieldRule => ({ check, optional: true });
 const program = optional(oneOf(Object.keys(enrollmentPrograms), 'Please choose one of the programs.'));
 const [line, text] = [atMost(registrationMaxLength), atMost(leadTextMaxLength)];
 
-/** The fields of each kind, in the order of its form. Nothing else of a lead is kept. */
+/** The fields of each kind, in the order of its form. Nothing else of a lead is stored. */
 function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<string, FieldRule> {
   const [name, email, phone] = [needed(checkName), needed(checkEmail), needed(checkPhoneTenOrEleven)];
   switch (kind) {
@@ -84,7 +84,7 @@ function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<st
         name,
         email,
         relation: optional(oneOf(Object.keys(feedbackRelations), 'Please choose one of these.')),
-        rating: optional(oneOf(['1', '2', '3', '4', '5'], 'Please give one to five stars.')),
+        rating: optional(oneOf(['1', '2', '3', '4', '5'], 'Please choose one to five stars.')),
         testimonial: needed(text),
       };
     case 'free_consultation': {
@@ -93,7 +93,7 @@ function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<st
         name,
         email,
         phone,
-        date: needed((value) => (isDay(value) ? checkDay(value, now) : 'Please choose a day.')),
+        date: needed((value) => (isDay(value) ? checkDay(value, now) : 'Please choose a date.')),
         time_slot: needed((value) => {
           const slot = findSlot(value);
           if (!slot) return 'Please choose one of the times.';
@@ -110,10 +110,10 @@ export function isLeadKind(value: unknown): value is LeadKind {
   return (leadKinds as readonly unknown[]).includes(value);
 }
 
-/** The fields of a lead that are kept, as trimmed text. */
+/** The stored fields of a lead. */
 export function readLead(kind: LeadKind, body: RegistrationFields): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(rulesOf(kind, body, new Date(0))).map((field) => [field, fieldText(body, field)]),
+    Object.keys(rulesOf(kind, body, new Date(0))).map((field) => [field, storedText(body, field)]),
   );
 }
 
@@ -126,6 +126,6 @@ export function checkLead(kind: LeadKind, body: RegistrationFields, now: Date): 
     if (message) errors[field] = [message];
   }
   if (kind === 'feedback' && body['consent'] !== true && body['consent'] !== 'true')
-    errors['consent'] = ['Please agree that we may publish it.'];
+    errors['consent'] = ['Please agree that we may publish your feedback.'];
   return errors;
 }

@@ -15,7 +15,7 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** Dollars, as typed or as a documented field ("1475.00", 1475), to whole cents; null when it is no amount. */
+/** Dollars, as typed or as a documented field ("1475.00", 1475), to whole cents; null when it is not an amount. */
 export function dollarsToCents(dollars: Dollars): Cents | null {
   const text = typeof dollars === 'number' ? String(dollars) : dollars.trim();
   if (!/^\d{1,9}(\.\d+)?$/.test(text)) return null;
@@ -35,12 +35,12 @@ export function centsToDollarNumber(amount: Cents): number {
   return amount / 100;
 }
 
-/** Cents as people read them, always with two decimals: 147500 → "$1,475.00". */
+/** Cents formatted with two decimals: 147500 → "$1,475.00". */
 export function formatCents(amount: Cents): string {
   return (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-/** A price as a page that sells says it, without cents where there are none: 147500 → "$1,475", 1250 → "$12.50". */
+/** A price formatted for sales pages, without zero cents: 147500 → "$1,475", 1250 → "$12.50". */
 export function formatPrice(amount: Cents): string {
   return formatCents(amount).replace(/\.00$/, '');
 }

@@ -43,7 +43,7 @@ describe('an online payment', () => {
     ['1', null],
     ['20000.00', null],
     ['20000.01', 'Please enter an amount between $1 and $20,000'],
-    ['1.625', 'Please enter dollars and at most two digits of cents, like 1625 or 1625.50'],
+    ['1.625', 'Please enter an amount in dollars, such as 1625 or 1625.50'],
   ])('of %s', (amount, message) => {
     expect(checkPaymentAmount(amount)).toBe(message);
   });

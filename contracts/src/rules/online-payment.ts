@@ -17,7 +17,7 @@ export const paymentNoteMaxLength = 1_000;
 
 export const onlinePaymentMessages = {
   amount: 'Please enter a valid amount greater than 0',
-  amountCents: 'Please enter dollars and at most two digits of cents, like 1625 or 1625.50',
+  amountCents: 'Please enter an amount in dollars, such as 1625 or 1625.50',
   amountLimits: 'Please enter an amount between $1 and $20,000',
   terms: 'You must agree to the terms and conditions',
   type: 'Please choose one of the payment types.',
@@ -26,11 +26,11 @@ export const onlinePaymentMessages = {
 
 const types: readonly string[] = paymentTypes;
 
-/** Answers the message for an amount in dollars, as typed, or null. */
+/** Returns the message for a typed amount in dollars, or null. */
 export function checkPaymentAmount(value: string): string | null {
   const cents = dollarsToCents(value);
   if (cents === null || cents === 0) return onlinePaymentMessages.amount;
-  // "1.625" may be meant as a thousand and more: it is no amount to round.
+  // "1.625" may mean more than a thousand, so it is not rounded.
   if (/\.\d{3,}$/.test(value.trim())) return onlinePaymentMessages.amountCents;
   return cents < checkoutLimits.minCents || cents > checkoutLimits.maxCents ? onlinePaymentMessages.amountLimits : null;
 }

@@ -1,4 +1,4 @@
-/** Rules of passwords. Parents choose theirs; a student's may be the one the dice made. */
+/** Password rules. Parents choose their password; a student's may be generated. */
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;

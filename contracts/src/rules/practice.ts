@@ -3,12 +3,20 @@ import type { PracticeRegistrationBody } from '../http/registrations.js';
 import { checkPhoneTen } from './contact.js';
 import { readDates, readItems, readJson } from './json-fields.js';
 import { checkPeople, fieldText, serviceSpelling, type RegistrationFields } from './registration-fields.js';
-import { checkDates, testMessages } from './tests.js';
+import { checkDates, satOrAct, testMessages, testTypeInfo, type SatOrAct } from './exams.js';
 
 /** A chosen practice test: its id or its title, and its dates ("YYYY-MM-DD HH:mm"). */
 export interface PracticeChoice {
   id: string;
   dates: string[];
+  /** Of a test that asks for it; see `asksSatOrAct`. */
+  exam?: SatOrAct;
+}
+
+/** The exam that a body or one of its tests names; nothing for any other text. */
+function readExam(fields: RegistrationFields): { exam?: SatOrAct } {
+  const exam = satOrAct.find((one) => one === fieldText(fields, 'exam').toUpperCase());
+  return exam ? { exam } : {};
 }
 
 /** Reads the chosen tests: the list `tests` when there is one, else `test_type` with `dates`. */
@@ -16,14 +24,31 @@ export function readPracticeTests(body: RegistrationFields): PracticeChoice[] {
   const listed = readItems(body['tests']).map(readJson);
   const chosen = listed.map((test) => {
     const fields = (typeof test === 'object' && test !== null ? test : {}) as Record<string, unknown>;
-    return { id: fieldText(fields, 'id'), dates: readDates(fields['dates']) };
+    return { id: fieldText(fields, 'id'), dates: readDates(fields['dates']), ...readExam(fields) };
   });
   if (chosen.length > 0) return chosen;
   const id = fieldText(body, 'test_type');
-  return id === '' ? [] : [{ id, dates: readDates(body['dates']) }];
+  return id === '' ? [] : [{ id, dates: readDates(body['dates']), ...readExam(body) }];
 }
 
-/** Name of the field that speaks of the N-th test's dates, N from 1: the documented one when only one test was sent. */
+/**
+ * Ids of chosen tests for which the family has not said SAT or ACT yet. Forms ask for it; the server accepts a test without, as the
+ * documented call has no such field.
+ */
+export function testsWithoutExam(
+  tests: readonly (Pick<PracticeChoice, 'id' | 'exam'> & { title: string })[],
+): string[] {
+  return tests.filter((test) => testTypeInfo(test).asksSatOrAct && !test.exam).map(({ id }) => id);
+}
+
+/** Where a body names an exam, by the field that carries the message: `exam`, or `test_N_exam` for the list `tests`. */
+function examFields(body: RegistrationFields): [field: string, fields: RegistrationFields][] {
+  const listed = readItems(body['tests']).map(readJson);
+  if (listed.length === 0) return [['exam', body]];
+  return listed.map((test, index) => [`test_${index + 1}_exam`, { ...(test as object) }]);
+}
+
+/** Name of the field of the N-th test's dates, N from 1: the documented name when only one test was sent. */
 export function practiceDatesField(body: RegistrationFields, n: number): string {
   return readItems(body['tests']).length > 0 ? `test_${n}_dates` : 'dates';
 }
@@ -40,17 +65,20 @@ export function checkPracticeRegistration(body: RegistrationFields): FieldErrors
     const message = checkDates(dates);
     if (message) errors[practiceDatesField(body, index + 1)] = [message];
   }
+  for (const [field, fields] of examFields(body))
+    if (fieldText(fields, 'exam') !== '' && !readExam(fields).exam) errors[field] = [testMessages.satOrAct];
   return errors;
 }
 
-/** Writes the documented fields of the chosen tests, and the list that rules over them. */
+/** Writes the documented fields of the chosen tests, and the list that overrides them. */
 export function practiceFields(
   tests: readonly (PracticeChoice & { title: string })[],
-): Pick<PracticeRegistrationBody, 'test_type' | 'dates' | 'tests'> {
+): Pick<PracticeRegistrationBody, 'test_type' | 'dates' | 'exam' | 'tests'> {
   const [first] = tests;
   return {
     test_type: first?.title ?? '',
     dates: first ? [...first.dates] : [],
-    tests: tests.map(({ id, dates }) => ({ id, dates: [...dates] })),
+    ...(first?.exam && { exam: first.exam }),
+    tests: tests.map(({ id, dates, exam }) => ({ id, dates: [...dates], ...(exam && { exam }) })),
   };
 }

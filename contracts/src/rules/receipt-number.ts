@@ -4,5 +4,5 @@
  */
 export const receiptNumber = (paymentId: string): string => paymentId.slice(0, 8).toUpperCase();
 
-/** Whether this could be a receipt number, in capitals or not. */
+/** Whether this has the form of a receipt number, in any case. */
 export const isReceiptNumber = (text: string): boolean => /^[0-9a-f]{8}$/i.test(text);

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../http/errors.js';
-import { checkPersonName, contactMessages, isEmail } from './contact.js';
+import { checkPersonName, contactMessages, isEmail, normalizeName, normalizePhone } from './contact.js';
 
 /** Longest text a field of a registration may hold. */
 export const registrationMaxLength = 200;
@@ -7,7 +7,7 @@ export const registrationMaxLength = 200;
 /** A registration as it is typed or sent: any value may be missing or of the wrong kind. */
 export type RegistrationFields = Readonly<Record<string, unknown>>;
 
-/** Whom a registration is about, by the names most calls use. */
+/** The people of a registration, by the field names most calls use. */
 export const personFields = [
   'parent_first_name',
   'parent_last_name',
@@ -21,7 +21,7 @@ export const personFields = [
 
 export type PersonField = (typeof personFields)[number];
 
-/** What a call names the people's fields. */
+/** Names of the people's fields in a call. */
 export type Spelling = Readonly<Record<PersonField, string>>;
 
 export const serviceSpelling = Object.fromEntries(personFields.map((field) => [field, field])) as Record<
@@ -44,17 +44,35 @@ export function fieldText(body: RegistrationFields, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A person's field, whichever of the two spellings it came in. */
-export function personText(body: RegistrationFields, field: PersonField): string {
-  return fieldText(body, field) || fieldText(body, satActSpelling[field]);
+const nameFields: ReadonlySet<string> = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  ...[serviceSpelling, satActSpelling].flatMap((spelling) =>
+    personFields.filter((field) => field.endsWith('_name')).map((field) => spelling[field]),
+  ),
+]);
+
+const phoneFields: ReadonlySet<string> = new Set(['parent_phone', 'phone_no', 'phone']);
+
+/** A field of any form as it is stored: people's names and phone numbers normalized, everything else as trimmed text. */
+export function storedText(body: RegistrationFields, name: string): string {
+  const text = fieldText(body, name);
+  if (phoneFields.has(name)) return normalizePhone(text);
+  return nameFields.has(name) ? normalizeName(text) : text;
 }
 
-/** What a form asks of its people. */
+/** A person's field as it is stored, from either of its two spellings. */
+export function personText(body: RegistrationFields, field: PersonField): string {
+  return storedText(body, field) || storedText(body, satActSpelling[field]);
+}
+
+/** Rules for the people's fields of a form. */
 export interface PeopleRules {
   spelling: Spelling;
-  /** Answers the message, or null. */
+  /** Returns the message, or null. */
   phone: (value: string) => string | null;
-  /** Whether the student's grade is asked for. */
+  /** Whether the form asks for the student's grade. */
   grade: boolean;
 }
 
@@ -89,7 +107,7 @@ export function checkPeople(body: RegistrationFields, { spelling, phone, grade }
 
 export const packageMissingMessage = 'Please select a package before proceeding.';
 
-/** Which package a payload asks for: by id when it has one, else by name. */
+/** The requested package: by id if given, else by name. */
 export function readPackage(body: RegistrationFields): { id: string; name: string } {
   return {
     id: fieldText(body, 'package_id') || fieldText(body, 'packages'),

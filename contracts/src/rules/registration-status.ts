@@ -1,4 +1,4 @@
-/** How people read statuses that are stored in other words. */
+/** Display names of statuses that differ from the stored ones. */
 const shown: Record<string, string> = { booked: 'scheduled', cancelled: 'canceled' };
 
 /** The dashboard says "scheduled" where the server says "booked". */

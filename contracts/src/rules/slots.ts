@@ -2,14 +2,14 @@ import type { TimeSlotId } from '../http/consultations.js';
 import { academyDay } from './dates.js';
 import { academyInstant, academyMinute } from './test-dates.js';
 
-/** A part of the day in which consultations are held, academy time. */
+/** A time slot for consultations, academy time. */
 export interface TimeSlot {
   id: TimeSlotId;
   /** As shown on the form and in emails. */
   label: string;
   /** "HH:mm". */
   start: string;
-  /** "HH:mm"; from then on it is over. */
+  /** "HH:mm"; the slot ends at this time. */
   end: string;
 }
 
@@ -19,18 +19,19 @@ export const timeSlots: readonly TimeSlot[] = [
   { id: 'evening', label: 'Evening 4pm-7pm', start: '16:00', end: '19:00' },
 ];
 
-/** How many days after today may be chosen. */
+/** How many days ahead a slot can be booked. */
 export const slotDaysAhead = 60;
 
 export const slotMessages = {
   past: 'Could not select past time.',
   noneToday: 'No time slots are available for today. Please select a future Saturday.',
-  dayPast: 'Please choose today or a later day.',
-  dayTooFar: `Please choose a day in the next ${slotDaysAhead} days.`,
-  taken: 'This time has just been taken. Nothing was charged. Please choose another one.',
+  dayPast: 'Please choose today or a later date.',
+  dayTooFar: `Please choose a date in the next ${slotDaysAhead} days.`,
+  noSuchStart: 'Please choose one of the start times.',
+  taken: 'Someone else just booked this time. You were not charged. Please choose another time.',
 } as const;
 
-/** A slot by what a form may call it: its id, its hours ("9am-12pm") or its label, in any case. @returns undefined for none of ours */
+/** A slot by what a form may call it: its id, its hours ("9am-12pm") or its label, in any case. @returns undefined for an unknown slot */
 export function findSlot(value: unknown): TimeSlot | undefined {
   if (typeof value !== 'string') return undefined;
   const wanted = value.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -39,14 +40,14 @@ export function findSlot(value: unknown): TimeSlot | undefined {
   );
 }
 
-/** A day some days later. @param day YYYY-MM-DD */
+/** Adds days to a day. @param day YYYY-MM-DD */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** First and last day that may be chosen: today and 60 days on, academy time. */
+/** First and last bookable day: today and 60 days later, academy time. */
 export function bookableDays(now: Date): { first: string; last: string } {
   const first = academyDay(now);
   return { first, last: addDays(first, slotDaysAhead) };
@@ -59,17 +60,17 @@ export function checkDay(day: string, now: Date): string | null {
   return day > last ? slotMessages.dayTooFar : null;
 }
 
-/** Whether a slot is over. */
+/** Whether a slot has ended. */
 export function hasEnded(day: string, slot: TimeSlot, now: Date): boolean {
   return `${day} ${slot.end}` <= academyMinute(now);
 }
 
-/** The slots of a day that are not over yet, first to last. Places are counted by the server. */
+/** The slots of a day that have not ended, in order. The server counts the open places. */
 export function slotsAhead(day: string, now: Date): TimeSlot[] {
   return timeSlots.filter((slot) => !hasEnded(day, slot, now));
 }
 
-/** When a slot begins and ends, whatever the season. */
+/** Start and end of a slot as instants; handles daylight saving time. */
 export function slotInstants(day: string, slot: TimeSlot): { start: Date; end: Date } {
   return { start: academyInstant(`${day} ${slot.start}`), end: academyInstant(`${day} ${slot.end}`) };
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findStudentConflicts, studentConflictMessage, testsOverlap } from './student-conflicts.js';
+import {
+  findStudentConflicts,
+  secondDiagnosticNotice,
+  studentConflictMessage,
+  testsOverlap,
+} from './student-conflicts.js';
 
 const at = (student: string, date: string) => ({ student, date });
 
@@ -29,5 +34,12 @@ describe('tests of one student', () => {
     expect(studentConflictMessage(at('Sam Doe', '2026-11-28 09:00'))).toBe(
       'Sam Doe has another test on Saturday, November 28th @ 9am. Please choose another date.',
     );
+  });
+
+  it('of a second diagnostic are allowed, and said', () => {
+    expect(secondDiagnosticNotice('Sam Doe')).toBe(
+      'Sam Doe is already signed up for a diagnostic test. You can book a second one.',
+    );
+    expect(secondDiagnosticNotice(' ')).toMatch(/^This student is/);
   });
 });

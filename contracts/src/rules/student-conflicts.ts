@@ -9,9 +9,14 @@ export interface StudentTest {
   date: string;
 }
 
-/** Says at a date that the student cannot take a test then. The forms and the server use the same words. */
+/** Message at a date that overlaps another test of the student. Shared by the forms and the server. */
 export function studentConflictMessage({ student, date }: StudentTest): string {
   return `${student.trim() || 'This student'} has another test on ${formatTestDate(date)}. Please choose another date.`;
+}
+
+/** Message, shown before the price, that a student already has a diagnostic test: a second one is allowed but rarely intended. */
+export function secondDiagnosticNotice(student: string): string {
+  return `${student.trim() || 'This student'} is already signed up for a diagnostic test. You can book a second one.`;
 }
 
 const startMs = (date: string) => Date.parse(`${date.replace(' ', 'T')}Z`);

@@ -3,7 +3,7 @@ import type { NewStudent } from '../http/students.js';
 import { checkPersonName, isEmail } from './contact.js';
 import { passwordMaxLength, passwordMessages, passwordMinLength } from './password.js';
 
-/** Longest school of a student. */
+/** Maximum length of a student's school. */
 export const studentTextMaxLength = 200;
 
 export const studentMessages = {

@@ -1,6 +1,6 @@
 import { academyTimeZone, isDay } from './dates.js';
 
-/** How many Saturdays are on offer at a time. */
+/** How many Saturdays are offered at a time. */
 export const offeredSaturdays = 12;
 
 /** When tests begin, academy time. */
@@ -31,21 +31,21 @@ const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
 });
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long' });
 
-/** The academy's clock at an instant: "YYYY-MM-DD HH:mm". Such texts compare like the times they name. */
+/** The academy's local time at an instant: "YYYY-MM-DD HH:mm". Such strings sort chronologically. */
 export function academyMinute(instant: Date): string {
   return minuteFormat.format(instant);
 }
 
-/** The instant at which the academy's clock shows a time, whatever the season. */
+/** The instant of an academy local time; handles daylight saving time. */
 export function academyInstant(minute: string): Date {
   const asUtc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
   const wanted = asUtc(minute);
   const shifted = wanted + (wanted - asUtc(academyMinute(new Date(wanted))));
-  // The first guess may lie on the other side of a change of the clocks.
+  // The first guess may be on the other side of a daylight saving change.
   return new Date(shifted + (wanted - asUtc(academyMinute(new Date(shifted)))));
 }
 
-/** A date as it came, cut to "YYYY-MM-DD HH:mm"; empty when it is no text. */
+/** A received date, cut to "YYYY-MM-DD HH:mm"; empty when it is not a string. */
 export function trimTestDate(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, dateLength) : '';
 }
@@ -54,7 +54,7 @@ export function isTestDate(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
 }
 
-/** Whether something on this date still lies ahead. */
+/** Whether this date is in the future. */
 export function isComing(date: string, now: Date): boolean {
   return date > academyMinute(now);
 }
@@ -67,7 +67,7 @@ export function lastDayToMove(date: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The coming Saturdays at 9:00 academy time; a Saturday is on offer until its test begins. */
+/** The next Saturdays at 9:00 academy time; a Saturday is offered until its test begins. */
 export function comingSaturdays(now: Date, count: number = offeredSaturdays): string[] {
   const saturday = 6;
   const day = new Date(`${academyMinute(now).slice(0, 10)}T00:00:00Z`);
@@ -85,7 +85,7 @@ function ordinal(day: number): string {
   return `${day}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
 }
 
-/** A date for people: weekday, month, ordinal day, then the time. Anything that is no date is shown as it is. */
+/** Formats a date: weekday, month, ordinal day, time. Returns anything that is not a date unchanged. */
 export function formatTestDate(date: string): string {
   if (!isTestDate(date)) return date;
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);

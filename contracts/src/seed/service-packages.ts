@@ -11,7 +11,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     priceCents: instructionHourCents,
     sessions: 1,
     description:
-      'One hour with student and parents: where things stand, what comes next, and whether we are the right people for it.',
+      'One hour with student and parents: where you are now, what comes next, and whether we are the right fit.',
   },
   ...([5, 10, 15, 20] as const).map((sessions) => ({
     service: 'college_admissions' as const,
@@ -20,10 +20,10 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     priceCents: cents(sessions * instructionHourCents),
     sessions,
     description: {
-      5: 'The college list, or the application itself: one of the two, done properly.',
-      10: 'List and applications from summer to the early deadlines.',
-      15: 'From spring of junior year to the last regular deadline.',
-      20: 'From junior fall to the decision: courses, tests, list, applications, interviews.',
+      5: 'Either the college list or the application itself.',
+      10: 'The college list and applications, from summer to the early deadlines.',
+      15: 'The college list and applications, from spring of junior year to the last regular deadline.',
+      20: 'From junior fall to the decision: courses, tests, college list, applications and interviews.',
     }[sessions],
   })),
   {
@@ -48,7 +48,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     name: 'Single Essay Session',
     priceCents: cents(11_000),
     sessions: 1,
-    description: 'One hour on one draft, marked line by line.',
+    description: 'One hour on one draft, edited line by line.',
   },
   {
     service: 'executive_function',
@@ -56,7 +56,7 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     name: 'Five 30-Minute Sessions',
     priceCents: cents(45_000),
     sessions: 5,
-    description: 'Five weekly sessions of half an hour: plan the week, start on time, hand it in.',
+    description: 'Five weekly half-hour sessions: plan the week, start on time, hand it in.',
   },
   {
     service: 'executive_function',
@@ -64,6 +64,6 @@ export const servicePackages: readonly (PackageSeed & { service: ServiceType })[
     name: 'Individual 30-Minute Session',
     priceCents: cents(9_000),
     sessions: 1,
-    description: 'Half an hour on the week ahead.',
+    description: 'Half an hour to plan the week ahead.',
   },
 ];

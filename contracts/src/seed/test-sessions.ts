@@ -6,12 +6,12 @@ export interface TestSessionSeed {
   id: string;
   title: string;
   type: SessionType;
-  /** Cents; diagnostic: once a test, practice: for each date. */
+  /** Cents; diagnostic: once per test, practice: for each date. */
   priceCents: Cents;
   description: string;
 }
 
-/** Seats of each test on each Saturday, until somebody changes them in the database. */
+/** Seats of each test on each Saturday, until changed in the database. */
 export const seatsPerSaturday = 30;
 
 export const testSessions: readonly TestSessionSeed[] = [
@@ -34,21 +34,21 @@ export const testSessions: readonly TestSessionSeed[] = [
     title: 'SAT and ACT Diagnostic Test with Consultation',
     type: 'diagnostic',
     priceCents: cents(25_000),
-    description: 'Both tests, the report, and half an hour with a tutor who goes through it with you.',
+    description: 'Both tests, the report, and half an hour with a tutor who goes over it with you.',
   },
   {
     id: 'practice-sat',
     title: 'SAT Practice Test',
     type: 'practice',
     priceCents: cents(5_000),
-    description: 'A proctored SAT under real timing.',
+    description: 'A proctored SAT with real timing.',
   },
   {
     id: 'practice-act',
     title: 'ACT Practice Test',
     type: 'practice',
     priceCents: cents(5_000),
-    description: 'A proctored ACT under real timing.',
+    description: 'A proctored ACT with real timing.',
   },
   {
     id: 'practice-review',

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkDiagnosticRegistration, diagnosticFields, readDiagnosticTests } from './diagnostic.js';
 import { cents } from './money.js';
-import { checkPracticeRegistration, practiceFields, readPracticeTests } from './practice.js';
-import { checkDates, sessionsFor, slotCents, testPriceCents, testTypeInfo } from './tests.js';
+import { checkPracticeRegistration, practiceFields, readPracticeTests, testsWithoutExam } from './practice.js';
+import {
+  checkDates,
+  sessionsFor,
+  slotCents,
+  testPriceCents,
+  testTypeInfo,
+  titleWithExam,
+  titleWithoutExam,
+} from './exams.js';
 
 const [first, second] = ['2026-11-28 09:00', '2026-12-05 09:00'] as const;
 const diagnostic = {
@@ -169,6 +177,30 @@ describe('a practice registration', () => {
     expect(practiceFields(tests)).toMatchObject({ test_type: 'SAT Practice Test', dates: [first, second] });
     expect(readPracticeTests({ ...practiceFields(tests) })).toEqual(sent);
     expect(readPracticeTests(asForm(practiceFields(tests)))).toEqual(sent);
+  });
+
+  it('says SAT or ACT where the test itself does not', () => {
+    const review = { id: 'practice-review', title: 'Practice Test with Review', dates: [first] };
+    expect(testsWithoutExam([...tests, review, { ...review, exam: 'ACT' }])).toEqual(['practice-review']);
+    expect(readPracticeTests(asForm(practiceFields([{ ...review, exam: 'ACT' }])))).toEqual([
+      { id: 'practice-review', dates: [first], exam: 'ACT' },
+    ]);
+    expect(readPracticeTests({ test_type: 'practice-review', dates: first, exam: 'sat' })).toMatchObject([
+      { exam: 'SAT' },
+    ]);
+    expect(titleWithExam(review.title, 'SAT')).toBe('Practice Test with Review (SAT)');
+    expect(titleWithoutExam('Practice Test with Review (SAT)')).toBe(review.title);
+    expect(titleWithExam('ACT Practice Test', 'SAT')).toBe('ACT Practice Test');
+    expect(checkPracticeRegistration({ ...people, test_type: 'practice-review', dates: first, exam: 'GRE' })).toEqual({
+      exam: ['Please choose SAT or ACT.'],
+    });
+    const listed = {
+      tests: [
+        { ...review, exam: 'SAT' },
+        { ...review, exam: 'GRE' },
+      ],
+    };
+    expect(checkPracticeRegistration({ ...people, ...listed })).toEqual({ test_2_exam: ['Please choose SAT or ACT.'] });
   });
 
   it.each([[first], [[first]], [JSON.stringify([first])], [[`${first}:00`, first]]])(

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../rules/money.js';
 
-/** A thing on sale as the database is seeded with it. */
+/** A package as the database is seeded with it. */
 export interface PackageSeed {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ const coursePackage = (sessions: number, description: string): PackageSeed => ({
 /** The four course packages; also shown when the server's list cannot be loaded. */
 export const coursePackages: readonly PackageSeed[] = [
   coursePackage(5, 'Five one-hour sessions on the two or three topics that cost the most points.'),
-  coursePackage(10, 'Ten one-hour sessions: one section brought up, with two timed section tests.'),
-  coursePackage(15, 'Fifteen one-hour sessions over a term: every section, with a practice test.'),
-  coursePackage(20, 'Twenty one-hour sessions: a full course from diagnostic to test week.'),
+  coursePackage(10, 'Ten one-hour sessions to raise one section score, with two timed section tests.'),
+  coursePackage(15, 'Fifteen one-hour sessions over a semester: every section, with a practice test.'),
+  coursePackage(20, 'Twenty one-hour sessions: a full course from the diagnostic to test week.'),
 ];

@@ -5,7 +5,7 @@ export const testimonials: readonly Testimonial[] = [
     id: 1,
     rating: 5,
     testimonial:
-      'The first report listed eleven wrong answers under one heading: misread the question. Nobody had ever told him that. It was the cheapest hundred points we could have found.',
+      'The first report listed eleven wrong answers under one heading: misread the question. No one had ever told him that. It was the easiest hundred points we could have found.',
     name: 'Dana R., parent of a junior',
   },
   {
@@ -19,7 +19,7 @@ export const testimonials: readonly Testimonial[] = [
     id: 3,
     rating: 5,
     testimonial:
-      'One calendar, every deadline, and somebody who called before it was late. Our second application season was the calm one.',
+      'One calendar, every deadline, and someone who called before anything was late. Our second application season was the calm one.',
     name: 'Priya S., parent of two',
   },
 ];

@@ -1,12 +1,12 @@
 import type { Program } from '../http/catalog.js';
 
-/** The services as the home page and the catalog list them on the first day. */
+/** The services that the database is seeded with, as the home page and the catalog list them. */
 export const programs: readonly Program[] = [
   {
     id: 1,
     title: 'SAT/ACT Diagnostic Tests',
     short_description:
-      'One full SAT and one full ACT, marked by a tutor, so you know which test suits your child before you pay for preparation.\n\n1. Each test under real timing, on two Saturday mornings\n2. A marked report by topic within a week of the second\n3. A recommendation: SAT, ACT or neither yet',
+      'One full SAT and one full ACT, scored by a tutor, so you know which test suits your child before you pay for prep.\n\n1. Each test with real timing, on two Saturday mornings\n2. A scored report by topic within a week of the second test\n3. A recommendation: SAT, ACT or neither yet',
     icon_image: '/storage/icons/diagnostic.svg',
     link: '/forms/sat-act-diagnostic',
   },
@@ -14,7 +14,7 @@ export const programs: readonly Program[] = [
     id: 2,
     title: 'SAT/ACT Instruction',
     short_description:
-      'One tutor, one student, and a plan built on the questions your child gets wrong. Sessions are an hour, in Larchmont or online.\n\n1. 5, 10, 15 or 20 one-on-one sessions\n2. Homework marked before the next session\n3. A note to you after every session',
+      'One tutor, one student, and a plan built on the questions your child gets wrong. Sessions are an hour, in Larchmont or online.\n\n1. 5, 10, 15 or 20 one-on-one sessions\n2. Homework graded before the next session\n3. A note to you after every session',
     icon_image: '/storage/icons/instruction.svg',
     link: '/forms/sat-act-course',
   },
@@ -38,7 +38,7 @@ export const programs: readonly Program[] = [
     id: 5,
     title: 'College Essays',
     short_description:
-      'Coaching from the first idea to the last comma. The words stay your child’s own; we ask the questions that find them.\n\n1. Brainstorming and structure\n2. Line-by-line review\n3. Common App and supplements',
+      'Coaching from the first idea to the final comma. The words stay your child’s own; we ask the questions that find them.\n\n1. Brainstorming and structure\n2. Line-by-line review\n3. Common App and supplements',
     icon_image: '/storage/icons/essays.svg',
     link: '/forms/college-essays',
   },
@@ -46,7 +46,7 @@ export const programs: readonly Program[] = [
     id: 6,
     title: 'Executive Function Coaching',
     short_description:
-      'Short weekly sessions that turn a bright, disorganized student into one who starts on time and hands it in.\n\n1. Planning and time management\n2. Study habits that last\n3. A note to you after each session',
+      'Short weekly sessions that turn a bright, disorganized student into one who starts on time and turns work in.\n\n1. Planning and time management\n2. Study habits that last\n3. A note to you after each session',
     icon_image: '/storage/icons/executive.svg',
     link: '/forms/executive-function',
   },

@@ -1,7 +1,7 @@
 import type { TestSession } from '../http/catalog.js';
 import { cents, dollarsToCents, type Cents } from './money.js';
 
-/** What both test forms say about the choice of tests and dates. */
+/** Messages of both test forms about the choice of tests and dates. */
 export const testMessages = {
   noTest: 'Please select at least one test type before proceeding.',
   satAndAct: 'Please select both SAT and ACT test dates.',
@@ -11,10 +11,11 @@ export const testMessages = {
   loadFailed: 'Failed to load test options. Please refresh the page.',
   unknownTest: 'This test is no longer offered. Please choose another.',
   unknownDate: 'This date is no longer offered. Please choose another.',
-  twice: 'Each test can be chosen once.',
+  twice: 'You can choose each test only once.',
+  satOrAct: 'Please choose SAT or ACT.',
 } as const;
 
-/** What a test's title says about how it is booked. */
+/** How a test is booked, read from its title. */
 export interface TestTypeInfo {
   isDiagnostic: boolean;
   isPractice: boolean;
@@ -22,26 +23,45 @@ export interface TestTypeInfo {
   isACT: boolean;
   requiresMinimumDates: boolean;
   minimumDatesRequired: number;
-  /** Null: as many as there are. */
+  /** Null: no limit. */
   maximumDatesAllowed: number | null;
   chargePerDate: boolean;
   requiresSeparateSATACTDates: boolean;
+  /** A practice test whose title names neither exam: the family chooses which of the two the student takes. */
+  asksSatOrAct: boolean;
 }
+
+export const satOrAct = ['SAT', 'ACT'] as const;
+
+export type SatOrAct = (typeof satOrAct)[number];
 
 /** Reads a test's kind from the words of its title. */
 export function testTypeInfo({ title }: Pick<TestSession, 'title'>): TestTypeInfo {
   const isDiagnostic = /diagnostic/i.test(title);
+  const isPractice = !isDiagnostic && /practice/i.test(title);
+  const [isSAT, isACT] = [/\bSAT\b/i.test(title), /\bACT\b/i.test(title)];
   return {
     isDiagnostic,
-    isPractice: !isDiagnostic && /practice/i.test(title),
-    isSAT: /\bSAT\b/i.test(title),
-    isACT: /\bACT\b/i.test(title),
+    isPractice,
+    isSAT,
+    isACT,
+    asksSatOrAct: isPractice && !isSAT && !isACT,
     requiresMinimumDates: true,
     minimumDatesRequired: isDiagnostic ? 2 : 1,
     maximumDatesAllowed: isDiagnostic ? 2 : null,
     chargePerDate: !isDiagnostic,
     requiresSeparateSATACTDates: isDiagnostic,
   };
+}
+
+/** A test's title with the exam that was chosen for it, as receipts and emails name it; unchanged where the title names its exam. */
+export function titleWithExam(title: string, exam: SatOrAct | undefined): string {
+  return exam && testTypeInfo({ title }).asksSatOrAct ? `${title} (${exam})` : title;
+}
+
+/** The title of {@link titleWithExam} as the catalog has it. */
+export function titleWithoutExam(title: string): string {
+  return title.replace(/ \((?:SAT|ACT)\)$/, '');
 }
 
 /** The sessions a form offers, of all that `GET /get_sessions` lists. */
@@ -64,7 +84,7 @@ export function datesOf(dates: ChosenDates): string[] {
   return (isList(dates) ? [...dates] : [dates.sat, dates.act]).filter((date) => date !== '');
 }
 
-/** Why the dates of a chosen test will not do, or null. */
+/** Why the dates of a chosen test are invalid, or null. */
 export function checkDates(dates: ChosenDates): string | null {
   if (isList(dates)) return dates.length === 0 ? testMessages.noDate : null;
   if (dates.sat === '' || dates.act === '') return testMessages.satAndAct;

@@ -1,0 +1,16 @@
+import type { TimeSlotId } from '../http/consultations.js';
+
+/** A consultation was moved to another exact start. Dates are YYYY-MM-DD, times "HH:mm", academy time. */
+export interface ConsultationMoved {
+  consultation_id: string;
+  old_date: string;
+  old_time_slot: TimeSlotId;
+  /** Null when only the slot was chosen. */
+  old_start_time: string | null;
+  new_date: string;
+  new_start_time: string;
+  /** How often it has been moved by then. */
+  moves: number;
+}
+
+export const consultationMoved = { name: 'ConsultationMoved', version: 1 } as const;

@@ -1,0 +1,6 @@
+/** An offered seat was not bought in time. */
+export interface SeatOfferEnded {
+  entry_id: string;
+}
+
+export const seatOfferEnded = { name: 'SeatOfferEnded', version: 1 } as const;

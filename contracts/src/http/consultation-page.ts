@@ -1,0 +1,85 @@
+import type { ConsultationMoveRule } from '../rules/consultation-policy.js';
+import type { ConsultationStatus, TimeSlotId } from './consultations.js';
+import type {
+  CancellationPreviewResponse,
+  CancelOption,
+  EmailPreview,
+  HistoryEntry,
+  RegistrationPayment,
+} from './registration-page.js';
+
+/** A booked consultation in the family's list. */
+export interface ConsultationItem {
+  id: string;
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  time_slot: TimeSlotId;
+  /** "HH:mm", academy time; null when only the slot was chosen. */
+  start_time: string | null;
+  topic: string;
+  status: ConsultationStatus;
+  /** How often it was moved: the sequence number of its calendar entry. */
+  moves: number;
+  /** ISO 8601, UTC: when it was booked or last moved. The stamp of its calendar file. */
+  changed_at: string;
+}
+
+/** `GET /consultations` (parent): those booked while signed in, or as a guest with the account's confirmed email; latest date first. */
+export interface ConsultationsResponse {
+  success: true;
+  data: ConsultationItem[];
+}
+
+/** One consultation with everything its family can do about it. */
+export interface ConsultationPage extends ConsultationItem {
+  name: string;
+  email: string;
+  /** Digits only. */
+  phone: string;
+  /** ISO 8601, UTC. */
+  booked_at: string;
+  move: ConsultationMoveRule;
+  cancel: CancelOption;
+  /** Oldest first. */
+  history: HistoryEntry[];
+  payment: RegistrationPayment;
+}
+
+/** `GET /consultations/:id` (parent): 404 for one of another family. Also the answer of the two changes below. */
+export interface ConsultationPageResponse {
+  success: true;
+  data: ConsultationPage;
+}
+
+/** `GET /consultations/:id/cancellation` (parent). */
+export type ConsultationCancellationPreview = CancellationPreviewResponse;
+
+/**
+ * `POST /consultations/:id/cancellation` (parent), answers {@link ConsultationPageResponse}. Repeating it cancels and refunds once.
+ * 409 `refund_changed` with the proposal of now, 422 with a message when it cannot be canceled online.
+ */
+export interface CancelConsultationRequest {
+  /** Cents the caller was shown. */
+  refund_cents: CancelOption['refund_cents'];
+}
+
+/** `GET /consultations/:id/move?from&to` (parent). 409 `slot_taken`, 422 with a message when it cannot be moved there. */
+export interface ConsultationMovePreviewResponse {
+  success: true;
+  data: {
+    /** Last minute of a full refund after the move, "YYYY-MM-DD HH:mm"; null when there is none. */
+    refund_until: string | null;
+    email: EmailPreview;
+  };
+}
+
+/**
+ * `POST /consultations/:id/move` (parent), answers {@link ConsultationPageResponse}. Repeating it moves once. 409 `slot_taken` with the
+ * open starts, 422 with a message when it cannot be moved there.
+ */
+export interface MoveConsultationRequest {
+  /** The start it has now, "YYYY-MM-DD HH:mm", academy time; of one without an exact start, when its slot begins. */
+  from: string;
+  /** An exact start, in the same form. */
+  to: string;
+}

@@ -1,0 +1,116 @@
+import type { BillingDetails, CountryCode, PaymentCard } from '../http/billing.js';
+import { contactMessages, isEmail } from './contact.js';
+import { fieldText, type RegistrationFields } from './registration-fields.js';
+
+/** Billing details as typed. */
+export type BillingFields = BillingDetails;
+
+export type BillingField = keyof BillingFields;
+export type BillingErrors = Partial<Record<BillingField, string>>;
+
+interface Country {
+  code: CountryCode;
+  name: string;
+  /** Which characters a postal code may hold. */
+  postal: 'digits' | 'letters and digits';
+}
+
+export const countries: readonly Country[] = [
+  { code: 'US', name: 'United States', postal: 'digits' },
+  { code: 'CA', name: 'Canada', postal: 'letters and digits' },
+  { code: 'GB', name: 'United Kingdom', postal: 'letters and digits' },
+  { code: 'AU', name: 'Australia', postal: 'digits' },
+  { code: 'IN', name: 'India', postal: 'digits' },
+  { code: 'DE', name: 'Germany', postal: 'digits' },
+  { code: 'FR', name: 'France', postal: 'digits' },
+];
+
+/** Longest text a field may hold. */
+const maxLength = 200;
+
+export const billingMessages = {
+  name: 'Name is required',
+  email: contactMessages.emailRequired,
+  emailInvalid: 'Email is invalid',
+  line1: 'Address is required',
+  city: 'City is required',
+  postal: 'Postal code is required',
+  postalDigits: 'Postal code must contain only numbers',
+  tooLong: `Must be at most ${maxLength} characters`,
+  postalLetters: 'Postal code must contain only letters and numbers',
+} as const;
+
+/** Messages by field; empty when the details are complete. The phone is optional. */
+export function checkBilling(fields: BillingFields): BillingErrors {
+  const required: BillingErrors = {
+    name: fields.name.trim() === '' ? billingMessages.name : undefined,
+    email: checkBillingEmail(fields.email.trim()),
+    line1: fields.line1.trim() === '' ? billingMessages.line1 : undefined,
+    city: fields.city.trim() === '' ? billingMessages.city : undefined,
+    postal_code: checkPostalCode(fields.country, fields.postal_code.trim()),
+  };
+  const tooLong = Object.entries<string>({ ...fields }).filter(([, value]) => value.trim().length > maxLength);
+  const errors = { ...required, ...Object.fromEntries(tooLong.map(([field]) => [field, billingMessages.tooLong])) };
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}
+
+/** Billing details out of anything that was sent: trimmed, with empty text for what is missing and the US for no known country. */
+export function readBilling(sent: RegistrationFields): BillingDetails {
+  const country = countries.find(({ code }) => code === sent['country'])?.code ?? 'US';
+  const texts = textFields.map((field) => [field, fieldText(sent, field)]);
+  return { ...(Object.fromEntries(texts) as Omit<BillingDetails, 'country'>), country };
+}
+
+/** The same, or null when something required is missing or wrong. */
+export function completeBilling(sent: RegistrationFields): BillingDetails | null {
+  const billing = readBilling(sent);
+  return Object.keys(checkBilling(billing)).length === 0 ? billing : null;
+}
+
+const textFields = ['name', 'email', 'phone', 'line1', 'line2', 'city', 'state', 'postal_code'] as const;
+
+export const billingFields: readonly BillingField[] = [...textFields, 'country'];
+
+/** The address on one line, as receipts print it. */
+export function billingAddress({ line1, line2, city, state, postal_code: postal, country }: BillingDetails): string {
+  const countryName = countries.find(({ code }) => code === country)?.name ?? country;
+  return [line1, line2, city, `${state} ${postal}`.trim(), country === 'US' ? '' : countryName]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const cardBrands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** A card as receipts name it: "Visa ending in 4242". @param brand in the provider's words */
+export const cardName = ({ brand, last4 }: PaymentCard): string => `${cardBrands[brand] ?? 'Card'} ending in ${last4}`;
+
+/** Whether a key may be typed into the postal code of this country. */
+export function isPostalCharacter(country: CountryCode, character: string): boolean {
+  return postalPattern(country).test(character);
+}
+
+function checkBillingEmail(email: string): string | undefined {
+  if (email === '') return billingMessages.email;
+  return isEmail(email) ? undefined : billingMessages.emailInvalid;
+}
+
+function checkPostalCode(country: CountryCode, code: string): string | undefined {
+  if (code === '') return billingMessages.postal;
+  // Browsers fill in "10583-1234" and "110 001": the rule is about what is between spaces and hyphens.
+  if (postalPattern(country).test(code.replace(/[ -]/g, ''))) return undefined;
+  return takesLetters(country) ? billingMessages.postalLetters : billingMessages.postalDigits;
+}
+
+const postalPattern = (country: CountryCode) => (takesLetters(country) ? /^[a-z\d -]+$/i : /^\d+$/);
+
+/** Whether postal codes of this country hold letters. */
+export const takesLetters = (country: CountryCode) =>
+  countries.find(({ code }) => code === country)?.postal === 'letters and digits';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  consultationCancelRule,
+  consultationChangeUntil,
+  consultationMoveRule,
+  type PolicyConsultation,
+} from './consultation-policy.js';
+import { cents } from './money.js';
+
+const paid = cents(19_900);
+/** 10:30 am on Tuesday, November 24: 15:30 UTC. */
+const booked: PolicyConsultation = {
+  date: '2026-11-24',
+  timeSlot: 'morning',
+  startTime: '10:30',
+  status: 'booked',
+  amountCents: paid,
+  refundedCents: cents(0),
+  paymentLeftCents: paid,
+  isDisputed: false,
+};
+const deadline = new Date('2026-11-23T15:30:00Z');
+const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
+const until = '2026-11-23 10:30';
+
+describe('the time until 24 hours before', () => {
+  it('allows a move and a full refund, that moment included', () => {
+    expect(consultationMoveRule(booked, deadline)).toEqual({ allowed: true, until });
+    expect(consultationCancelRule(booked, deadline)).toEqual({ allowed: true, refundCents: paid, refundUntil: until });
+  });
+
+  it('has passed a millisecond later: no move, no refund, but it can be canceled', () => {
+    const late = after(deadline, 1);
+    expect(consultationMoveRule(booked, late)).toEqual({ allowed: false, until, reason: 'late' });
+    expect(consultationCancelRule(booked, late)).toEqual({ allowed: true, refundCents: 0, refundUntil: null });
+  });
+
+  it.each([
+    // The clocks go back at 2 am on November 1: 24 hours before 9:30 am EST are 10:30 am EDT.
+    ['the day the clocks go back', '2026-11-01', '2026-10-31 10:30'],
+    ['the day they go forward', '2027-03-14', '2027-03-13 08:30'],
+    ['the day after', '2026-11-02', '2026-11-01 09:30'],
+  ])('are real hours on %s', (_day, date, last) => {
+    expect(consultationChangeUntil({ date, timeSlot: 'morning', startTime: '09:30' })).toBe(last);
+  });
+
+  it('counts from the beginning of the part of the day where no start is known', () => {
+    expect(consultationChangeUntil({ ...booked, startTime: null })).toBe('2026-11-23 09:00');
+  });
+});
+
+describe('a booked consultation', () => {
+  const start = new Date('2026-11-24T15:30:00Z');
+  const early = after(deadline, -3_600_000);
+
+  it('that has started can be neither moved nor canceled', () => {
+    expect(consultationCancelRule(booked, after(start, -1)).allowed).toBe(true);
+    expect(consultationCancelRule(booked, start)).toMatchObject({ allowed: false, reason: 'begun' });
+    expect(consultationMoveRule(booked, start)).toMatchObject({ allowed: false, reason: 'begun' });
+  });
+
+  it.each(['cancelled', 'refunded'] as const)('that is %s stays so', (status) => {
+    expect(consultationCancelRule({ ...booked, status }, early)).toMatchObject({ allowed: false, reason: 'ended' });
+    expect(consultationMoveRule({ ...booked, status }, early)).toMatchObject({ allowed: false, reason: 'ended' });
+  });
+
+  it('whose payment is disputed is for the office', () => {
+    expect(consultationCancelRule({ ...booked, isDisputed: true }, early)).toMatchObject({
+      allowed: false,
+      reason: 'call',
+    });
+  });
+
+  it('returns what is left after earlier refunds, and never less than nothing', () => {
+    const partly = { ...booked, refundedCents: cents(5_000), paymentLeftCents: cents(14_900) };
+    expect(consultationCancelRule(partly, early).refundCents).toBe(14_900);
+    const wholly = { ...booked, refundedCents: paid, paymentLeftCents: cents(0) };
+    expect(consultationCancelRule(wholly, early)).toEqual({ allowed: true, refundCents: 0, refundUntil: null });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { consultationInstants, slotOfStart, slotsWithStarts, startsAhead, startsOf } from './consultation-starts.js';
+import { timeSlots, type TimeSlot } from './slots.js';
+
+const [morning, afternoon, evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot];
+const tuesday = '2026-11-24';
+const saturday = '2026-11-28';
+
+describe('the starts of a part of a day', () => {
+  it('come every 30 minutes, also when the consultation ends in the next part', () => {
+    expect(startsOf(tuesday, morning)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+    expect(startsOf(tuesday, afternoon)).toHaveLength(8);
+    expect(startsOf(tuesday, evening).at(-1)).toBe('18:30');
+  });
+
+  it('have their 45 minutes inside the opening hours of a Saturday, 10 to 2', () => {
+    expect(startsOf(saturday, morning)).toEqual(['10:00', '10:30', '11:00', '11:30']);
+    expect(startsOf(saturday, afternoon)).toEqual(['12:00', '12:30', '13:00']);
+    expect(startsOf(saturday, evening)).toEqual([]);
+  });
+
+  it('name their part of the day', () => {
+    expect(slotOfStart(tuesday, '12:00', timeSlots)).toBe(afternoon);
+    expect(slotOfStart(tuesday, '12:15', timeSlots)).toBeUndefined();
+    expect(slotOfStart(saturday, '16:00', timeSlots)).toBeUndefined();
+  });
+});
+
+describe('today', () => {
+  // Tuesday, 10:30 am in New York.
+  const now = new Date('2026-11-24T15:30:00Z');
+
+  it('offers a start until it comes', () => {
+    expect(startsAhead(tuesday, morning, new Date(now.getTime() - 1))).toContain('10:30');
+    expect(startsAhead(tuesday, morning, now)).toEqual(['11:00', '11:30']);
+  });
+
+  it('leaves out a part of the day whose last start has passed, although it has not ended', () => {
+    const atTheLast = new Date('2026-11-24T16:30:00Z');
+    expect(slotsWithStarts(tuesday, atTheLast)).toEqual([afternoon, evening]);
+    expect(slotsWithStarts(tuesday, new Date('2026-11-24T23:30:00Z'))).toEqual([]);
+  });
+});
+
+describe('an exact start', () => {
+  it.each([
+    ['the day before the clocks go back', '2026-10-31', '13:30'],
+    ['the day they do', '2026-11-01', '14:30'],
+    ['the day before they go forward', '2027-03-13', '14:30'],
+    ['the day they do', '2027-03-14', '13:30'],
+  ])('is at 9:30 am on the wall on %s', (_day, date, utc) => {
+    const start = new Date(`${date}T${utc}:00Z`);
+    expect(consultationInstants({ date, timeSlot: 'morning', startTime: '09:30' })).toEqual({
+      start,
+      end: new Date(start.getTime() + 45 * 60_000),
+    });
+  });
+
+  it('is the whole part of the day while it is not known', () => {
+    const { start, end } = consultationInstants({ date: tuesday, timeSlot: 'evening', startTime: null });
+    expect(end.getTime() - start.getTime()).toBe(3 * 3_600_000);
+  });
+});

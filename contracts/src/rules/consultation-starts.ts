@@ -1,0 +1,74 @@
+import { academy } from '../academy.js';
+import type { TimeSlotId } from '../http/consultations.js';
+import { consultationMinutes } from './consultation-fee.js';
+import { findSlot, slotInstants, slotsAhead, type TimeSlot } from './slots.js';
+import { academyInstant, isComing } from './test-dates.js';
+
+/** When a consultation takes place. */
+export interface ConsultationTime {
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  timeSlot: TimeSlotId;
+  /** "HH:mm", academy time; null where only the part of the day is known. */
+  startTime: string | null;
+}
+
+/** A consultation starts on the hour or on the half hour. */
+export const startStepMinutes = 30;
+
+/** Minutes since midnight of "HH:mm". */
+export const minuteOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** "HH:mm" of minutes since midnight. */
+export const clockOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The opening hours of a day in minutes since midnight. @param day YYYY-MM-DD */
+function openingMinutes(day: string): readonly [open: number, close: number] {
+  const saturday = 6;
+  const { openingHours } = academy;
+  const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === saturday;
+  const [open, close] = isSaturday ? openingHours.saturday : openingHours.otherDays;
+  return [minuteOfDay(open), minuteOfDay(close)];
+}
+
+/**
+ * The starts of a part of a day, "HH:mm" in order: every 30 minutes, with the whole consultation inside the opening hours. The last
+ * one may end after the part of the day. Empty where the academy is closed.
+ */
+export function startsOf(day: string, { start, end }: TimeSlot): string[] {
+  const [open, close] = openingMinutes(day);
+  const starts: string[] = [];
+  for (let minute = minuteOfDay(start); minute < minuteOfDay(end); minute += startStepMinutes)
+    if (minute >= open && minute + consultationMinutes <= close) starts.push(clockOf(minute));
+  return starts;
+}
+
+/** Whether a consultation can no longer start at this time. */
+export const hasStarted = (day: string, start: string, now: Date): boolean => !isComing(`${day} ${start}`, now);
+
+/** The starts of a part of a day that are still to come, in order. */
+export function startsAhead(day: string, slot: TimeSlot, now: Date): string[] {
+  return startsOf(day, slot).filter((start) => !hasStarted(day, start, now));
+}
+
+/** The parts of a day in which a consultation can still start, in order. */
+export function slotsWithStarts(day: string, now: Date): TimeSlot[] {
+  return slotsAhead(day, now).filter((slot) => startsAhead(day, slot, now).length > 0);
+}
+
+/** The part of a day that a start is in. */
+export function slotOfStart(day: string, start: string, slots: readonly TimeSlot[]): TimeSlot | undefined {
+  return slots.find((slot) => startsOf(day, slot).includes(start));
+}
+
+/** Start and end as instants; without an exact start, those of the part of the day. Handles daylight saving time. */
+export function consultationInstants({ date, timeSlot, startTime }: ConsultationTime): { start: Date; end: Date } {
+  if (startTime !== null) {
+    const start = academyInstant(`${date} ${startTime}`);
+    return { start, end: new Date(start.getTime() + consultationMinutes * 60_000) };
+  }
+  const slot = findSlot(timeSlot);
+  if (!slot) throw new Error(`There is no slot ${timeSlot}`);
+  return slotInstants(date, slot);
+}

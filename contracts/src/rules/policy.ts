@@ -1,0 +1,156 @@
+import { cents, sumCents, type Cents } from './money.js';
+import { addDays } from './slots.js';
+import { academyInstant, academyMinute, isComing, lastDayToMove } from './test-dates.js';
+import type { ServiceType } from './services.js';
+
+/**
+ * The academy's rules for changes and refunds as data. The terms page, the emails, the registration page, the office's commands and
+ * the refund itself all read them here.
+ */
+export const policy = {
+  /** A test is refunded in full until this many days before the earliest date its seat ever had, at the hour of the test. */
+  test: { refundDaysBefore: 7 },
+  /** A consultation can be moved, and is refunded in full, until this many hours before it starts. */
+  consultation: { changeHoursBefore: 24 },
+  /** How long a refund takes to appear, after the card provider has accepted it. */
+  refundTiming: '5 to 10 business days',
+} as const;
+
+/** A booked seat as far as the policy goes. Dates are "YYYY-MM-DD HH:mm", academy time. */
+export interface PolicySeat {
+  sessionId: string;
+  date: string;
+  /** The earliest date the seat ever had: moving never extends the refund deadline. */
+  earliestDate: string;
+  /** Price of this date; null where only the registration as a whole has a price. */
+  priceCents: Cents | null;
+}
+
+/** A registration as far as the policy goes. */
+export interface PolicyRegistration {
+  serviceType: ServiceType;
+  status: 'booked' | 'completed' | 'cancelled' | 'refunded';
+  /** What was paid for it. */
+  amountCents: Cents;
+  /** What was refunded for it before, with refunds still on their way. */
+  refundedCents: Cents;
+  /** What is left of its payment: received less refunded less on its way. Other registrations may share the payment. */
+  paymentLeftCents: Cents;
+  /** Whether the payer's bank disputes the payment or has taken it back: it is not refunded online. */
+  isDisputed: boolean;
+  /** The seats it still has. */
+  seats: readonly PolicySeat[];
+  /** Sessions of a package, and those that are neither used nor refunded; null for tests and packages without a count. */
+  sessions: { total: number; left: number } | null;
+}
+
+/**
+ * Why something cannot be done online: it is over (`ended`), it has begun (`begun`), it is too late (`late`), a diagnostic is
+ * canceled as a whole (`whole`), no session of a package is left (`used`), the office does it (`call`), or only the parent may (`parent`).
+ */
+export type ChangeRefusal = 'ended' | 'begun' | 'late' | 'whole' | 'used' | 'call' | 'parent';
+
+/** Whether a test can be moved. */
+export interface MoveRule {
+  allowed: boolean;
+  /** Last day on which it can be moved, YYYY-MM-DD, academy time. */
+  until: string;
+  reason?: ChangeRefusal;
+}
+
+/** What a cancellation would return. */
+export interface CancelRule {
+  allowed: boolean;
+  refundCents: Cents;
+  /** Last minute at which this much is returned, "YYYY-MM-DD HH:mm", academy time; null when nothing is. */
+  refundUntil: string | null;
+  reason?: ChangeRefusal;
+}
+
+/** Last minute of the full refund of a test: seven days before its earliest date, at the same time on the academy's clock. */
+export function testRefundUntil(earliestDate: string): string {
+  return `${addDays(earliestDate.slice(0, 10), -policy.test.refundDaysBefore)}${earliestDate.slice(10)}`;
+}
+
+const isRefundable = ({ earliestDate }: PolicySeat, now: Date): boolean =>
+  now.getTime() <= academyInstant(testRefundUntil(earliestDate)).getTime();
+
+/** The earlier of two dates of a seat. Such texts sort chronologically. */
+export const earlierDate = (one: string, other: string): string => (one < other ? one : other);
+
+/** Whether the test of a seat can be moved: until the end of the Friday before it. */
+export function moveRule(registration: Pick<PolicyRegistration, 'status'>, { date }: PolicySeat, now: Date): MoveRule {
+  const until = lastDayToMove(date);
+  if (registration.status !== 'booked') return { allowed: false, until, reason: 'ended' };
+  if (!isComing(date, now)) return { allowed: false, until, reason: 'begun' };
+  return academyMinute(now).slice(0, 10) > until ? { allowed: false, until, reason: 'late' } : { allowed: true, until };
+}
+
+/** Cents of a package's price that the sessions left of it are worth. */
+function unusedSessionsCents(priceCents: Cents, { total, left }: { total: number; left: number }): number {
+  return Math.floor((priceCents * left) / total);
+}
+
+/**
+ * What goes back for some of the sessions that are left of a package: the difference of what is left before and after, so that any
+ * order of refunds adds up to the price. Never more than what is left of the registration's price and of its payment.
+ * @param count at most those that are left
+ */
+export function sessionRefundCents(registration: PolicyRegistration, count: number): Cents {
+  const { amountCents, sessions } = registration;
+  if (!sessions) return cents(0);
+  const worth = (left: number) => unusedSessionsCents(amountCents, { total: sessions.total, left });
+  return capped(registration, cents(worth(sessions.left) - worth(sessions.left - count)));
+}
+
+const refused = (reason: ChangeRefusal): CancelRule => ({
+  allowed: false,
+  refundCents: cents(0),
+  refundUntil: null,
+  reason,
+});
+
+/**
+ * What canceling a registration returns, or canceling one date of it. A test can be canceled until it begins; after the deadline
+ * nothing is returned. The amount never exceeds what is left of the registration's price and of its payment.
+ * @param seat one date of a practice test; null for the whole registration
+ */
+export function cancelRule(registration: PolicyRegistration, seat: PolicySeat | null, now: Date): CancelRule {
+  if (registration.status === 'cancelled' || registration.status === 'refunded') return refused('ended');
+  if (registration.isDisputed) return refused('call');
+  if (registration.seats.length === 0) return cancelPackage(registration);
+  const isDiagnostic = registration.serviceType === 'sat_act_diagnostic';
+  if (seat && isDiagnostic && registration.seats.length > 1) return refused('whole');
+  const canceled = seat && !isDiagnostic ? [seat] : registration.seats;
+  if (canceled.some(({ date }) => !isComing(date, now))) return refused('begun');
+  return isDiagnostic ? cancelDiagnostic(registration, now) : cancelDates(registration, canceled, now);
+}
+
+function cancelPackage(registration: PolicyRegistration): CancelRule {
+  const { sessions } = registration;
+  if (!sessions) return refused('call');
+  if (sessions.left === 0) return refused('used');
+  return { allowed: true, refundCents: sessionRefundCents(registration, sessions.left), refundUntil: null };
+}
+
+/** One price for all of its dates, so the earliest of them sets the deadline. */
+function cancelDiagnostic(registration: PolicyRegistration, now: Date): CancelRule {
+  const isInTime = registration.seats.every((seat) => isRefundable(seat, now));
+  return proposal(registration, isInTime ? registration.amountCents : cents(0), registration.seats);
+}
+
+/** Each date has its own price and its own deadline. */
+function cancelDates(registration: PolicyRegistration, seats: readonly PolicySeat[], now: Date): CancelRule {
+  const inTime = seats.filter((seat) => isRefundable(seat, now));
+  return proposal(registration, sumCents(inTime.map(({ priceCents }) => priceCents ?? cents(0))), inTime);
+}
+
+function proposal(registration: PolicyRegistration, owed: Cents, inTime: readonly PolicySeat[]): CancelRule {
+  const refundCents = capped(registration, owed);
+  const deadlines = inTime.map(({ earliestDate }) => testRefundUntil(earliestDate));
+  return { allowed: true, refundCents, refundUntil: refundCents > 0 ? (deadlines.sort()[0] ?? null) : null };
+}
+
+function capped({ amountCents, refundedCents, paymentLeftCents }: PolicyRegistration, owed: Cents): Cents {
+  return cents(Math.max(0, Math.min(owed, amountCents - refundedCents, paymentLeftCents)));
+}

@@ -1,0 +1,96 @@
+import { academy } from '../academy.js';
+import type { AccountPayment, AccountPaymentLine, ServiceDate } from '../http/account-payments.js';
+import { billingAddress, cardName } from './billing.js';
+import { academyTimeZone } from './dates.js';
+import { cents, formatCents } from './money.js';
+import { receiptNumber } from './receipt-number.js';
+
+/** A labeled fact of a receipt or a statement. */
+export interface DocumentFact {
+  name: string;
+  value: string;
+}
+
+/** One thing paid for, in words. */
+export interface ReceiptLine {
+  label: string;
+  /** "Kim Lee · 2 × $50.00 · December 5, 2026; December 12, 2026 (canceled)"; empty where there is nothing to add. */
+  detail: string;
+  amount: string;
+}
+
+/** Everything a receipt says. The page, the email and the PDF print these words and no others. */
+export interface Receipt {
+  number: string;
+  issuer: DocumentFact[];
+  facts: DocumentFact[];
+  lines: ReceiptLine[];
+  /** Sums; the last one is what the payer paid in the end. */
+  totals: { label: string; amount: string }[];
+  /** Null when real money moved. */
+  demoNote: string | null;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: academyTimeZone });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The academy's day of an instant: "November 20, 2026". */
+export const receiptDate = (instant: string): string => dateFormat.format(new Date(instant));
+
+/** Service dates: "December 5, 2026; December 12, 2026 (canceled)". Empty for none. */
+export const serviceDates = (dates: readonly ServiceDate[]): string =>
+  dates
+    .map(({ date, canceled }) => `${dayFormat.format(new Date(`${date}T00:00:00Z`))}${canceled ? ' (canceled)' : ''}`)
+    .join('; ');
+
+const { name, phone, taxId, address } = academy;
+
+/** Who took the money, as tax advisers and employers ask for it. */
+export const issuerFacts: readonly DocumentFact[] = [
+  { name: 'From', value: `${name}, ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}` },
+  { name: 'Phone', value: phone },
+  { name: 'Tax ID (EIN)', value: taxId },
+];
+
+/** What a payment paid for; a free amount is one line. */
+export function paidLines({ lines, description, amount }: AccountPayment): readonly AccountPaymentLine[] {
+  if (lines.length > 0) return lines;
+  const unknown = { student: '', student_id: null, registration_id: null, dates: [] };
+  return [{ ...unknown, label: description, quantity: 1, unit_amount: amount, amount }];
+}
+
+const separator = ' · ';
+
+function lineOf({ label, student, quantity, unit_amount: unit, amount, dates }: AccountPaymentLine): ReceiptLine {
+  const each = quantity > 1 ? `${quantity} × ${formatCents(unit)}` : '';
+  const detail = [student, each, serviceDates(dates)].filter((part) => part !== '').join(separator);
+  return { label, detail, amount: formatCents(amount) };
+}
+
+/** @param payer whose name the receipt has when the card provider reported no billing details */
+export function buildReceipt(payment: AccountPayment, payer: string): Receipt {
+  const { id, date, amount, refunded, refunds, demo, billing, card } = payment;
+  return {
+    number: receiptNumber(id),
+    issuer: [...issuerFacts],
+    facts: [
+      { name: 'To', value: billing?.name ?? payer },
+      ...(billing ? [{ name: 'Billing address', value: billingAddress(billing) }] : []),
+      { name: 'Date paid', value: receiptDate(date) },
+      { name: 'Receipt number', value: receiptNumber(id) },
+      ...(card ? [{ name: 'Card', value: cardName(card) }] : []),
+    ].filter(({ value }) => value !== ''),
+    lines: paidLines(payment).map(lineOf),
+    totals: [
+      { label: 'Total paid', amount: formatCents(amount) },
+      ...refunds.map((refund) => ({
+        label: `Refunded ${receiptDate(refund.date)}`,
+        amount: formatCents(cents(0 - refund.amount)),
+      })),
+      ...(refunds.length > 0
+        ? [{ label: 'Total paid less refunds', amount: formatCents(cents(amount - refunded)) }]
+        : []),
+    ],
+    demoNote: demo ? 'Demo payment: no card was charged.' : null,
+  };
+}

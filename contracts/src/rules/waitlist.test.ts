@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { offerDeadline, offerEndsAt, seatsForSale, waitlistClosesAt, waitlistDay } from './waitlist.js';
+
+const date = '2026-12-05 09:00';
+const noon = new Date('2026-12-04T17:00:00Z');
+
+describe('the closing time of a waitlist', () => {
+  it('is Friday noon at the academy, also on the days the clocks change', () => {
+    expect(waitlistClosesAt(date)).toEqual(noon);
+    // The clocks change on Sunday, November 1st and March 14th: the Fridays before are on the other side.
+    expect(waitlistClosesAt('2026-10-31 09:00')).toEqual(new Date('2026-10-30T16:00:00Z'));
+    expect(waitlistClosesAt('2027-03-13 09:00')).toEqual(new Date('2027-03-12T17:00:00Z'));
+    expect(waitlistClosesAt('2027-03-20 09:00')).toEqual(new Date('2027-03-19T16:00:00Z'));
+  });
+});
+
+describe('an offer', () => {
+  it('ends after 24 hours', () => {
+    expect(offerEndsAt(date, new Date('2026-11-30T15:00:00Z'))).toEqual(new Date('2026-12-01T15:00:00Z'));
+  });
+
+  it('ends at the closing time when that is earlier', () => {
+    expect(offerEndsAt(date, new Date('2026-12-03T17:00:00Z'))).toEqual(noon);
+    expect(offerEndsAt(date, new Date('2026-12-04T16:59:59Z'))).toEqual(noon);
+  });
+
+  it('is not made from the closing time on', () => {
+    expect(offerEndsAt(date, noon)).toBeNull();
+  });
+});
+
+describe('the seats on public sale', () => {
+  const before = new Date('2026-12-04T16:59:59Z');
+  const sale = (taken: number, waiting: number, now = before) =>
+    seatsForSale({ capacity: 10, taken, waiting }, date, now);
+
+  it('are those that no one holds or waits for', () => {
+    expect(sale(7, 0)).toBe(3);
+    expect(sale(7, 2)).toBe(1);
+    expect(sale(8, 2)).toBe(0);
+  });
+
+  it('are never below 0', () => {
+    expect(sale(9, 5)).toBe(0);
+  });
+
+  it('are all that is free once the waitlist has closed', () => {
+    expect(sale(7, 5, noon)).toBe(3);
+  });
+});
+
+it('names a date without its time', () => {
+  expect(waitlistDay(date)).toBe('Saturday, December 5');
+});
+
+it.each([
+  ['2026-12-03T23:00:00Z', 'Thursday, 6pm'],
+  ['2026-12-03T14:05:00Z', 'Thursday, 9:05am'],
+  ['2026-12-04T17:00:00Z', 'Friday, noon'],
+])('an offer that ends at %s ends on the academy’s clock: %s', (instant, text) => {
+  expect(offerDeadline(new Date(instant))).toBe(text);
+});

@@ -1,0 +1,136 @@
+import type { FieldErrors } from '../http/errors.js';
+import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
+import { academyTimeZone } from './dates.js';
+import { satOrAct } from './exams.js';
+import {
+  fieldText,
+  personFields,
+  registrationMaxLength,
+  storedText,
+  type PersonField,
+  type RegistrationFields,
+} from './registration-fields.js';
+import { academyInstant, isTestDate, lastDayToMove } from './test-dates.js';
+
+/** Hours for which a seat is offered to one family, unless the waitlist closes earlier. */
+export const offerHours = 24;
+
+/** How many living entries of one date one email address may have: a family has several children, a stranger could take every freed seat. */
+export const maxEntriesPerDate = 4;
+
+/** Academy time, on the Friday before the test. From then on nothing is offered, and free seats are on public sale. */
+const closingTime = '12:00';
+
+const hourMs = 3_600_000;
+
+/** State of a name on a waitlist. `waiting` and `offered` entries are living; each of the others is final. */
+export type WaitlistStatus = 'waiting' | 'offered' | 'bought' | 'expired' | 'left';
+
+/** How many seats of a date there are, how many are held, booked or offered, and how many families with a confirmed email wait. */
+export interface SeatCounts {
+  capacity: number;
+  taken: number;
+  waiting: number;
+}
+
+/** When the waitlist of a test closes: noon on the Friday before it. @param date "YYYY-MM-DD HH:mm", academy time */
+export function waitlistClosesAt(date: string): Date {
+  return academyInstant(`${lastDayToMove(date)} ${closingTime}`);
+}
+
+/** When an offer made now ends; null once the waitlist has closed. @param date "YYYY-MM-DD HH:mm", academy time */
+export function offerEndsAt(date: string, now: Date): Date | null {
+  const closes = waitlistClosesAt(date);
+  if (now >= closes) return null;
+  return new Date(Math.min(now.getTime() + offerHours * hourMs, closes.getTime()));
+}
+
+/** Seats that anyone may buy: those that no family holds, has booked, is offered or waits for. Never below 0. */
+export function seatsForSale({ capacity, taken, waiting }: SeatCounts, date: string, now: Date): number {
+  const reserved = now < waitlistClosesAt(date) ? waiting : 0;
+  return Math.max(0, capacity - taken - reserved);
+}
+
+export const waitlistMessages = {
+  notFull: 'This date has open seats. Please choose it in the form.',
+  closed: 'The waitlist for this date is closed.',
+  unknownDate: 'This date is no longer offered. Please choose another.',
+  tooMany: `You can add at most ${maxEntriesPerDate} names for one date.`,
+  badLink: 'This link does not work. It may be incomplete.',
+  grade: 'Please select a grade.',
+  left: 'You are off the waitlist.',
+} as const;
+
+/** The fields a waitlist stores, so that the registration form opens filled in. */
+export const waitlistFields = [...personFields, 'grade'] as const;
+
+export type WaitlistField = (typeof waitlistFields)[number];
+
+/** Of a person's fields, those that may stay empty until the family registers. */
+const optional: ReadonlySet<string> = new Set(['student_email', 'school'] satisfies PersonField[]);
+
+const checks: Partial<Record<WaitlistField, (value: string) => string | null>> = {
+  parent_first_name: checkPersonName,
+  parent_last_name: checkPersonName,
+  student_first_name: checkPersonName,
+  student_last_name: checkPersonName,
+  parent_phone: checkPhoneTen,
+  parent_email: (value) => (isEmail(value) ? null : contactMessages.parentEmail),
+  student_email: (value) => (isEmail(value) ? null : contactMessages.studentEmail),
+  grade: (value) => (value === '' ? waitlistMessages.grade : null),
+};
+
+function checkField(field: WaitlistField, value: string): string | null {
+  if (value === '' && optional.has(field)) return null;
+  if (value.length > registrationMaxLength) return `Must be at most ${registrationMaxLength} characters`;
+  return checks[field]?.(value) ?? null;
+}
+
+/** Checks a request to join a waitlist. Shared by the dialog and the server. @returns messages by field */
+export function checkWaitlistEntry(body: RegistrationFields): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of waitlistFields) {
+    const message = checkField(field, storedText(body, field));
+    if (message) errors[field] = [message];
+  }
+  if (fieldText(body, 'session_id') === '' || !isTestDate(fieldText(body, 'date')))
+    errors['date'] = [waitlistMessages.unknownDate];
+  const exam = body['exam'];
+  if (exam !== undefined && !satOrAct.some((one) => one === exam)) errors['exam'] = ['Please choose SAT or ACT.'];
+  return errors;
+}
+
+/** The fields of a request as they are stored: names and phone numbers normalized. */
+export function readWaitlistFields(body: RegistrationFields): Record<WaitlistField, string> {
+  return Object.fromEntries(waitlistFields.map((field) => [field, storedText(body, field)])) as Record<
+    WaitlistField,
+    string
+  >;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+
+/** "Saturday, December 5". @param date "YYYY-MM-DD HH:mm" */
+export function waitlistDay(date: string): string {
+  return dayFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+}
+
+/** "You are number 2 on the list for Saturday, December 5". */
+export function waitlistPlace(position: number, date: string): string {
+  return `You are number ${position} on the list for ${waitlistDay(date)}`;
+}
+
+const deadlineFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: academyTimeZone,
+  weekday: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The end of an offer, at most a day away, on the academy's clock: "Thursday, 6pm", "Friday, noon". */
+export function offerDeadline(endsAt: Date): string {
+  const parts = Object.fromEntries(deadlineFormat.formatToParts(endsAt).map(({ type, value }) => [type, value]));
+  const { weekday, hour, minute, dayPeriod } = parts;
+  const time = `${hour}${minute === '00' ? '' : `:${minute}`}${dayPeriod?.toLowerCase()}`;
+  return `${weekday}, ${time === '12pm' ? 'noon' : time}`;
+}
