@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type {
   AdmissionsPackagesResponse,
   CoursePackagesResponse,
+  PricesResponse,
   ProgramsResponse,
   ServicePackage,
   ServicePackagesResponse,
@@ -11,7 +12,8 @@ import type {
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CachedAnswer } from '../platform/http/server/answer-cache.js';
-import { ListPackages } from './queries/list-packages.js';
+import { ListPackages, withoutSessions } from './queries/list-packages.js';
+import { ListPrices } from './queries/list-prices.js';
 import { ListPrograms } from './queries/list-programs.js';
 import { ListTestSessions } from './queries/list-test-sessions.js';
 
@@ -55,9 +57,13 @@ export class CatalogController {
     return { success: true, data: await this.queries.execute(new ListTestSessions()) };
   }
 
-  /** The number of sessions is documented for admissions only. */
+  @CachedAnswer()
+  @Route('listPrices')
+  async prices(): Promise<PricesResponse> {
+    return { success: true, data: await this.queries.execute(new ListPrices()) };
+  }
+
   private async plain(service: ServiceType): Promise<ServicePackage[]> {
-    const packages = await this.queries.execute(new ListPackages(service));
-    return packages.map(({ id, name, price, description }) => ({ id, name, price, description }));
+    return withoutSessions(await this.queries.execute(new ListPackages(service)));
   }
 }

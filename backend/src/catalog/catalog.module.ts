@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CatalogController } from './catalog.controller.js';
 import { PackagesRepository } from './packages.repository.js';
+import { PricesRepository } from './prices.repository.js';
 import { ProgramsRepository } from './programs.repository.js';
 import { ListPackagesHandler } from './queries/list-packages.js';
+import { ListPricesHandler } from './queries/list-prices.js';
 import { ListProgramsHandler } from './queries/list-programs.js';
 import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
 import { TestSessionsRepository } from './test-sessions.repository.js';
@@ -11,10 +13,12 @@ import { TestSessionsRepository } from './test-sessions.repository.js';
   controllers: [CatalogController],
   providers: [
     PackagesRepository,
+    PricesRepository,
     ProgramsRepository,
     TestSessionsRepository,
     ListProgramsHandler,
     ListPackagesHandler,
+    ListPricesHandler,
     ListTestSessionsHandler,
   ],
   exports: [PackagesRepository, TestSessionsRepository],

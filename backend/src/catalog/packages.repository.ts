@@ -12,7 +12,7 @@ export interface CatalogPackage {
   description: string;
 }
 
-/** What was on sale at a time. */
+/** What was on sale at a given time. */
 export interface PackagesOnSale {
   /** The database's time of the statement that read them. */
   now: Date;

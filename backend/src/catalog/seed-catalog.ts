@@ -1,7 +1,8 @@
-import { coursePackages, type PackageSeed } from '@academy/contracts/defaults/course-packages';
-import { programs } from '@academy/contracts/defaults/programs';
-import { servicePackages } from '@academy/contracts/defaults/service-packages';
-import { seatsPerSaturday, testSessions } from '@academy/contracts/defaults/test-sessions';
+import { coursePackages, type PackageSeed } from '@academy/contracts/seed/course-packages';
+import { essayServices } from '@academy/contracts/seed/essay-services';
+import { programs } from '@academy/contracts/seed/programs';
+import { servicePackages } from '@academy/contracts/seed/service-packages';
+import { seatsPerSaturday, testSessions } from '@academy/contracts/seed/test-sessions';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { seedOnce } from '../platform/database/seeded-tables.repository.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -15,18 +16,31 @@ async function seedPrograms(tx: Transaction): Promise<void> {
   }
 }
 
-async function seedPackages(tx: Transaction): Promise<void> {
-  const packages: (PackageSeed & { service: ServiceType })[] = [
-    ...coursePackages.map((one) => ({ ...one, service: 'sat_act_course' as const })),
-    ...servicePackages,
-  ];
+type ListedPackage = PackageSeed & { service: ServiceType | typeof essayServicesType };
+
+/** `service_type` of packages that a page names prices of and no form sells. */
+const essayServicesType = 'essay_services';
+
+async function insertPackages(tx: Transaction, packages: readonly ListedPackage[]): Promise<void> {
   for (const [position, { id, service, name, priceCents, sessions, description }] of packages.entries()) {
     await tx.query(
       `INSERT INTO packages (id, service_type, name, price_cents, sessions, description, position)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
       [id, service, name, priceCents, sessions, description, position],
     );
   }
+}
+
+async function seedPackages(tx: Transaction): Promise<void> {
+  const courses = coursePackages.map((one) => ({ ...one, service: 'sat_act_course' as const }));
+  await insertPackages(tx, [...courses, ...servicePackages]);
+}
+
+async function seedEssayServices(tx: Transaction): Promise<void> {
+  await insertPackages(
+    tx,
+    essayServices.map((one) => ({ ...one, service: essayServicesType })),
+  );
 }
 
 async function seedSessions(tx: Transaction): Promise<void> {
@@ -43,5 +57,7 @@ async function seedSessions(tx: Transaction): Promise<void> {
 export async function seedCatalog(tx: Transaction): Promise<void> {
   await seedOnce(tx, 'programs', () => seedPrograms(tx));
   await seedOnce(tx, 'packages', () => seedPackages(tx));
+  // Under a name of its own: databases that have the other packages get these too.
+  await seedOnce(tx, 'packages: essay services', () => seedEssayServices(tx));
   await seedOnce(tx, 'test_sessions', () => seedSessions(tx));
 }

@@ -15,7 +15,7 @@ export interface CatalogSession {
   updatedAt: Date;
 }
 
-/** What was on sale at a time. */
+/** What was on sale at a given time. */
 export interface TestsOnSale {
   /** The database's time of the statement that read them. */
   now: Date;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { ConsultationStatus } from '@academy/contracts/http/consultations';
+import { hasStarted, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { cents } from '@academy/contracts/rules/money';
 import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
 import type { Holder, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -8,13 +10,28 @@ import { createEvent } from '../platform/messaging/event.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { SlotTaken } from './slot.errors.js';
 import { ConsultationsRepository, type LockedConsultation } from './consultations.repository.js';
-import { SlotsRepository, type SlotPlace } from './slots.repository.js';
+import { SlotsRepository } from './slots.repository.js';
 
 /** Who paid for a booking. */
 export interface BookedBy {
   checkoutId: string;
   paymentId: string;
   accountId: string | null;
+  /** See `PaidCheckout`. */
+  confirmedByPayment: boolean;
+}
+
+/** The time in the fields of a checked booking. */
+export const timeOf = (body: Readonly<Record<string, string>>): ConsultationTime => ({
+  date: body['date'] ?? '',
+  timeSlot: body['time_slot'] as ConsultationTime['timeSlot'],
+  startTime: body['start_time'] || null,
+});
+
+/** Whether a consultation can no longer be held: its exact start, or its part of the day, has passed. */
+function isPast({ date, timeSlot, startTime, now }: LockedConsultation): boolean {
+  const slot = findSlot(timeSlot);
+  return startTime === null ? !slot || hasEnded(date, slot, now) : hasStarted(date, startTime, now);
 }
 
 /** Consultations with the places they take. Every change locks the booking first, then its slot. */
@@ -33,10 +50,10 @@ export class Bookings {
     { body, amount }: Pick<PricedLine, 'body' | 'amount'>,
     { proven, email }: Holder,
   ): Promise<void> {
-    const place = { date: body['date'], timeSlot: body['time_slot'] } as SlotPlace;
-    await this.slots.take(tx, place);
+    const time = timeOf(body);
+    await this.slots.take(tx, time);
     await this.consultations.insertHeld(tx, {
-      ...place,
+      ...time,
       checkoutId,
       name: body['name'] ?? '',
       email: body['email'] ?? '',
@@ -45,22 +62,24 @@ export class Bookings {
       amountCents: amount,
       proven,
     });
-    if (!proven && (await this.slots.exceedsUnprovenShare(tx, place))) throw new EmailCodeRequired(email);
+    if (!proven && (await this.slots.exceedsUnprovenShare(tx, time))) throw new EmailCodeRequired(email);
   }
 
-  /** Gives back the place of an open checkout. @param next slot the same transaction takes afterwards */
-  async release(tx: Transaction, checkoutId: string, next?: SlotPlace): Promise<void> {
+  /** Releases the place of an open checkout. @param next time that the same transaction reserves afterward */
+  async release(tx: Transaction, checkoutId: string, next?: ConsultationTime): Promise<void> {
     const booking = await this.consultations.lock(tx, { checkoutId });
     if (booking?.status !== 'held') return;
     await this.slots.lock(tx, next ? [booking, next] : [booking]);
     await this.end(tx, booking, 'released');
   }
 
-  /** Books what the checkout holds, taking the place again if it has lapsed. @returns its id, or null when the place or the time itself is gone */
-  async book(tx: Transaction, { checkoutId, paymentId, accountId }: BookedBy): Promise<string | null> {
+  /** Books the place that a checkout holds, reserving it again if the hold has expired. @returns its id, or null when the place is taken or the time has passed */
+  async book(
+    tx: Transaction,
+    { checkoutId, paymentId, accountId, confirmedByPayment }: BookedBy,
+  ): Promise<string | null> {
     const booking = await this.consultations.lock(tx, { checkoutId });
-    const slot = findSlot(booking?.timeSlot);
-    if (!booking || !slot || hasEnded(booking.date, slot, booking.now)) return null;
+    if (!booking || isPast(booking)) return null;
     if (booking.status === 'released' && !(await this.reacquire(tx, booking))) return null;
     await this.consultations.setBooked(tx, booking.id, { paymentId, accountId });
     await this.eventBus.publish(
@@ -68,13 +87,14 @@ export class Bookings {
         consultation_id: booking.id,
         payment_id: paymentId,
         checkout_id: checkoutId,
+        confirmed_by_payment: confirmedByPayment,
       }),
       tx,
     );
     return booking.id;
   }
 
-  /** Takes a booking back and frees its place. @returns whether there was one to take back */
+  /** Cancels a booking and releases its place. @returns whether there was one to cancel */
   async revoke(
     tx: Transaction,
     by: { paymentId: string } | { id: string },
@@ -91,11 +111,15 @@ export class Bookings {
   private async end(tx: Transaction, booking: LockedConsultation, status: ConsultationStatus): Promise<void> {
     await this.consultations.setStatus(tx, booking.id, status);
     await this.slots.release(tx, booking);
+    // A cancellation announces itself, with what goes back. Here all of it has gone back.
+    if (status !== 'refunded') return;
+    const announced = { consultation_id: booking.id, refund_cents: cents(0), refund_ended: null };
+    await this.eventBus.publish(createEvent('ConsultationCancelled', announced), tx);
   }
 
-  private async reacquire(tx: Transaction, place: SlotPlace): Promise<boolean> {
+  private async reacquire(tx: Transaction, time: ConsultationTime): Promise<boolean> {
     try {
-      await this.slots.take(tx, place);
+      await this.slots.take(tx, time);
       return true;
     } catch (error) {
       if (error instanceof SlotTaken) return false;

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { checkConsultation, consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation';
-import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { checkConsultation } from '@academy/contracts/rules/consultation';
+import { consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation-fee';
+import { storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
 import {
   ProductHandler,
@@ -13,17 +14,16 @@ import {
   type PaidCheckout,
   type PricedLine,
 } from '../payments/index.js';
+import type { PurchaseItem } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { AcademyClock } from '../platform/database/academy-clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { Bookings } from './bookings.js';
+import { Bookings, timeOf } from './bookings.js';
+import { findConsultationOf } from './consultation-facts.repository.js';
 import { ConsultationsRepository } from './consultations.repository.js';
-import { SlotsRepository, type SlotPlace } from './slots.repository.js';
+import { SlotsRepository } from './slots.repository.js';
 
 const kept = ['name', 'email', 'phone_no', 'date', 'time_slot', 'primary_interest'] as const;
-
-const placeOf = ({ body }: Pick<PricedLine, 'body'>) =>
-  ({ date: body['date'], timeSlot: body['time_slot'] }) as SlotPlace;
 
 /** A consultation as something that can be bought: one line, one place, one fee. */
 @Injectable()
@@ -55,9 +55,11 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     );
     const slot = findSlot(raw['time_slot']);
     if (errors.length > 0 || !slot) throw new ValidationFailed(Object.fromEntries(errors));
+    const startTime = storedText(raw, 'start_time');
     const body: Record<string, string> = {
-      ...Object.fromEntries(kept.map((field) => [field, fieldText(raw, field)])),
+      ...Object.fromEntries(kept.map((field) => [field, storedText(raw, field)])),
       time_slot: slot.id,
+      ...(startTime !== '' && { start_time: startTime }),
     };
     return {
       lineId,
@@ -68,7 +70,9 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
       sessions: null,
       amount: consultationFeeCents,
       body,
-      places: [{ id: slot.id, title: slot.label, date: `${body['date']} ${slot.start}`, kind: 'consultation' }],
+      places: [
+        { id: slot.id, title: slot.label, date: `${body['date']} ${startTime || slot.start}`, kind: 'consultation' },
+      ],
     };
   }
 
@@ -83,17 +87,22 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async findExpiredHoldsBlocking([line]: PricedLine[]): Promise<string[]> {
-    return line ? this.slots.findExpiredHoldsBlocking(placeOf(line)) : [];
+    return line ? this.slots.findExpiredHoldsBlocking(timeOf(line.body)) : [];
   }
 
   async release(tx: Transaction, checkoutId: string, next: PricedLine[] = []): Promise<void> {
     const [line] = next.filter(({ serviceType }) => serviceType === 'consultation');
-    await this.bookings.release(tx, checkoutId, line && placeOf(line));
+    await this.bookings.release(tx, checkoutId, line && timeOf(line.body));
   }
 
   async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
     const id = await this.bookings.book(tx, paid);
     return id === null ? null : paid.lines.map((line) => ({ id, line }));
+  }
+
+  override async findPurchases(database: Pick<Transaction, 'query'>, paymentId: string): Promise<PurchaseItem[]> {
+    const booking = await findConsultationOf(database, paymentId);
+    return booking ? [{ kind: 'consultation', booking }] : [];
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {

@@ -11,6 +11,7 @@ export class ScheduleConsultationBody extends OpenBody {
   @Allow() phone_no: unknown;
   @Allow() date: unknown;
   @Allow() time_slot: unknown;
+  @Allow() start_time: unknown;
   @Allow() primary_interest: unknown;
   @Allow() amount: unknown;
   @Allow() payment_status: unknown;

@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import type { Cents } from '@academy/contracts/rules/money';
+import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import type { FulfilledItem } from '../payments/index.js';
 import { insertValues } from '../platform/database/insert-values.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { shown } from '../platform/staff-table.js';
-import type { SlotPlace } from './slots.repository.js';
 
 /** A row with its lock, and when it was locked. */
-export interface LockedConsultation extends SlotPlace {
+export interface LockedConsultation extends ConsultationTime {
   id: string;
   status: ConsultationStatus;
   /** The database's time. */
   now: Date;
 }
 
-/** What is kept of a consultation while it is being paid. */
-export interface NewConsultation extends SlotPlace {
+/** The stored fields of a consultation during payment. */
+export interface NewConsultation extends ConsultationTime {
   checkoutId: string;
   name: string;
   email: string;
@@ -31,7 +32,7 @@ export interface NewConsultation extends SlotPlace {
 /** By which one consultation is found. */
 export type ConsultationRef = { id: string } | { checkoutId: string } | { paymentId: string };
 
-const locked = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", academy_now() AS now`;
+const locked = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime", academy_now() AS now`;
 
 /** Table `consultations`. */
 @Injectable()
@@ -44,6 +45,7 @@ export class ConsultationsRepository {
       phone_no: consultation.phone,
       date: consultation.date,
       time_slot: consultation.timeSlot,
+      start_time: consultation.startTime,
       primary_interest: consultation.interest,
       amount_cents: consultation.amountCents,
       proven: consultation.proven,
@@ -70,43 +72,57 @@ export class ConsultationsRepository {
     await tx.query('UPDATE consultations SET status = $2 WHERE id = $1', [id, status]);
   }
 
+  /** Moves a booking. */
+  async setTime(tx: Transaction, id: string, { date, timeSlot, startTime }: ConsultationTime): Promise<void> {
+    await tx.query(
+      'UPDATE consultations SET date = $2, time_slot = $3, start_time = $4, moves = moves + 1, moved_at = academy_now() WHERE id = $1',
+      [id, date, timeSlot, startTime],
+    );
+  }
+
+  /** @param accountId of a parent who was signed in; without one an account that has claimed the booking meanwhile keeps it */
   async setBooked(
     tx: Transaction,
     id: string,
     { paymentId, accountId }: { paymentId: string; accountId: string | null },
   ): Promise<void> {
     await tx.query(
-      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = $3, booked_at = academy_now() WHERE id = $1",
+      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = COALESCE($3, account_id), booked_at = academy_now() WHERE id = $1",
       [id, paymentId, accountId],
     );
   }
 
-  /** The booking a payment has made, if it is on this day and at this time. @returns its id */
+  /** The booking a payment has made, if it is on this day and at this time; without a start, anywhere in the slot. @returns its id */
   async findBooked(
     database: Pick<Transaction, 'query'>,
     paymentId: string,
-    { date, timeSlot }: { date: string; timeSlot: string },
+    { date, timeSlot, startTime }: { date: string; timeSlot: string; startTime: string | null },
   ): Promise<string | null> {
     const [row] = await database.query<{ id: string }[]>(
-      "SELECT id FROM consultations WHERE payment_id = $1 AND to_char(date, 'YYYY-MM-DD') = $2 AND time_slot = $3 AND status = 'booked'",
-      [paymentId, date, timeSlot],
+      `SELECT id FROM consultations WHERE payment_id = $1 AND to_char(date, 'YYYY-MM-DD') = $2 AND time_slot = $3
+         AND ($4::text IS NULL OR to_char(start_time, 'HH24:MI') = $4) AND status = 'booked'`,
+      [paymentId, date, timeSlot, startTime],
     );
     return row?.id ?? null;
   }
 
-  /** What the line of a checkout has become, also after it was given back. */
+  /** The booking of a checkout line, including canceled ones. */
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
     return database.query<FulfilledItem[]>(
-      'SELECT l.line_id AS "lineId", b.id FROM consultations b JOIN checkout_lines l ON l.checkout_id = b.checkout_id WHERE b.checkout_id = $1 AND b.booked_at IS NOT NULL',
+      `SELECT l.line_id AS "lineId", b.id, b.status IN ('cancelled', 'refunded') AS canceled,
+         jsonb_build_object('date', to_char(b.date, 'YYYY-MM-DD'), 'time_slot', b.time_slot, 'topic', b.primary_interest,
+           'start_time', to_char(b.start_time, 'HH24:MI'), 'moves', b.moves) AS booking
+       FROM consultations b JOIN checkout_lines l ON l.checkout_id = b.checkout_id WHERE b.checkout_id = $1 AND b.booked_at IS NOT NULL`,
       [checkoutId],
     );
   }
 }
 
 const slots = timeSlots.map(({ id, label, end }) => `('${id}', '${label}', time '${end}')`).join(', ');
+const ends = `COALESCE(b.start_time + interval '${consultationMinutes} minutes', t.ends)`;
 
-/** The office's list. A booking counts as completed once its time is over. */
-export const bookedConsultationsSql = `SELECT to_char(b.date, 'YYYY-MM-DD') AS "Day", t.label AS "Time",
-    CASE WHEN b.status = 'booked' AND (b.date + t.ends) AT TIME ZONE 'America/New_York' <= academy_now() THEN 'completed' ELSE b.status END AS "Status",
+/** The staff list. A booking counts as completed once its time has passed. */
+export const bookedConsultationsSql = `SELECT to_char(b.date, 'YYYY-MM-DD') AS "Day", COALESCE(to_char(b.start_time, 'FMHH12:MI am'), t.label) AS "Time",
+    CASE WHEN b.status = 'booked' AND (b.date + ${ends}) AT TIME ZONE 'America/New_York' <= academy_now() THEN 'completed' ELSE b.status END AS "Status",
     b.name AS "Name", b.email AS "Email", b.phone_no AS "Phone", b.primary_interest AS "Topic", b.id AS "Booking"
-  FROM consultations b JOIN (VALUES ${slots}) AS t(id, label, ends) ON t.id = b.time_slot WHERE b.booked_at IS NOT NULL ORDER BY b.date DESC, t.ends DESC LIMIT ${shown}`;
+  FROM consultations b JOIN (VALUES ${slots}) AS t(id, label, ends) ON t.id = b.time_slot WHERE b.booked_at IS NOT NULL ORDER BY b.date DESC, ${ends} DESC LIMIT ${shown}`;

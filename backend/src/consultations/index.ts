@@ -1,3 +1,8 @@
-export { CancelConsultation } from './commands/cancel-consultation.js';
+export { listCalendarConsultations, type CalendarConsultation } from './calendar-consultations.repository.js';
+export { CancelConsultation, type ConsultationCancellation } from './commands/cancel-consultation.js';
+export { MoveConsultation } from './commands/move-consultation.js';
+export { TooLateToMove as TooLateToMoveConsultation } from './consultation.errors.js';
+export { belongsToAccount as consultationOfAccount } from './consultation-owner.js';
+export { listConsultationRecords } from './consultation-records.repository.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { bookedConsultations } from './staff-table.js';

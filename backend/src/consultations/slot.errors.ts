@@ -1,14 +1,21 @@
+import type { SlotTakenBody } from '@academy/contracts/http/consultations';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { AppError } from '../platform/http/errors/errors.js';
 
 /** The last place was taken by another booking. */
 export class SlotTaken extends AppError {
-  constructor() {
-    super('slot_taken', slotMessages.taken, { errors: { 'booking.time_slot': [slotMessages.taken] } });
+  /** @param openStarts of the same day and slot, "HH:mm" */
+  constructor({ startTime }: Pick<ConsultationTime, 'startTime'>, openStarts: string[]) {
+    const field = startTime === null ? 'booking.time_slot' : 'booking.start_time';
+    super('slot_taken', slotMessages.taken, {
+      errors: { [field]: [slotMessages.taken] },
+      extra: { open_starts: openStarts } satisfies Pick<SlotTakenBody, 'open_starts'>,
+    });
   }
 }
 
-/** The money came after the last place had gone, or after the time itself. */
+/** The payment arrived after the last place was taken or the time had passed. */
 export class SlotUnavailable extends AppError {
   constructor() {
     super('slot_taken', 'We could not book this consultation. Your payment is being returned.');

@@ -1,73 +1,127 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
-import { unprovenShare } from '@academy/contracts/rules/holds';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { slotDaysAhead } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import {
+  exceedsUnprovenShare,
+  openStarts,
+  overlap,
+  peakOf,
+  slotsOf,
+  type Capacities,
+  type Occupied,
+} from './occupancy.js';
 import { SlotTaken } from './slot.errors.js';
 
-/** Where places are counted: a part of a day. */
-export interface SlotPlace {
-  /** YYYY-MM-DD, academy time. */
-  date: string;
-  timeSlot: TimeSlotId;
+/** Locked slots of a day, and everything that takes up time on it. */
+interface Day {
+  capacities: Capacities;
+  occupied: Occupied[];
+  /** The database's time. */
+  now: Date;
 }
 
 /** Capacity of a slot without a row: that of the capacity table. */
 const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
 
-/** Tables `consultation_slots` and `consultation_capacity`: the places of consultations. Changes of several slots lock them in one order; the database refuses overbooking. */
+const occupiedOf = (status: 'held' | 'booked') =>
+  `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime", ${status === 'held'} AS held, proven, count(*)::int AS count
+   FROM consultations WHERE status = '${status}' AND date BETWEEN $1 AND $2 AND id IS DISTINCT FROM $3::uuid GROUP BY date, time_slot, start_time, proven`;
+
+/** What takes up time from $1 to $2, without the booking $3. In two parts, because each has its own index. */
+const occupiedBetween = `${occupiedOf('booked')} UNION ALL ${occupiedOf('held')}`;
+
+/**
+ * Tables `consultation_slots` and `consultation_capacity`: how many consultations may overlap. `taken` of a slot is the most that
+ * overlap at any minute of it; it is recounted under the slot's lock, and the database refuses more than the capacity. Changes of
+ * several slots lock them in one order.
+ */
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes a place. @throws SlotTaken */
-  async take(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
+  /** Reserves a time; the caller stores its row in the same transaction. @throws SlotTaken */
+  async take(tx: Transaction, time: ConsultationTime): Promise<void> {
+    await this.lock(tx, [time]);
+    const day = await this.read(tx, time.date);
+    if (!(await this.count(tx, time.date, slotsOf(time), [...day.occupied, one(time)])))
+      throw new SlotTaken(time, openStarts(time, day.occupied, day.capacities, day.now));
+  }
+
+  /** Reserves another time for a booking whose row still has the old one. Lock both times first. @throws SlotTaken */
+  async takeInstead(tx: Transaction, bookingId: string, time: ConsultationTime): Promise<void> {
+    const day = await this.read(tx, time.date, bookingId);
+    if (!(await this.count(tx, time.date, slotsOf(time), [...day.occupied, one(time)])))
+      throw new SlotTaken(time, openStarts(time, day.occupied, day.capacities, day.now));
+  }
+
+  /** Counts a time again that a row no longer takes up. */
+  async release(tx: Transaction, time: ConsultationTime): Promise<void> {
+    await this.lock(tx, [time]);
+    await this.count(tx, time.date, slotsOf(time), (await this.read(tx, time.date)).occupied);
+  }
+
+  /** Whether callers who have proved nothing hold more than their share of a time. Call with its slots locked, as {@link take} leaves them. */
+  async exceedsUnprovenShare(tx: Transaction, time: ConsultationTime): Promise<boolean> {
+    const { occupied, capacities } = await this.read(tx, time.date);
+    return exceedsUnprovenShare(time, occupied, capacities);
+  }
+
+  /** Locks the slots of times in their one order, so that two families who trade places never wait for each other. */
+  async lock(tx: Transaction, times: readonly ConsultationTime[]): Promise<void> {
+    const touched = times.flatMap((time) => slotsOf(time).map((slot) => ({ date: time.date, slot })));
+    const named = [touched.map(({ date }) => date), touched.map(({ slot }) => slot)];
     await tx.query(
-      `INSERT INTO consultation_slots (date, time_slot, capacity) SELECT $1::date, $2::text, places FROM (${places}$2) AS seed ON CONFLICT DO NOTHING`,
-      [date, timeSlot],
+      `INSERT INTO consultation_slots (date, time_slot, capacity)
+       SELECT DISTINCT d::date, s, (${places}s) FROM unnest($1::text[], $2::text[]) AS w(d, s) ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+      named,
     );
-    const [taken] = await tx.query<[unknown[], number]>(
-      'UPDATE consultation_slots SET taken = taken + 1 WHERE date = $1 AND time_slot = $2 AND taken < capacity RETURNING taken',
-      [date, timeSlot],
-    );
-    if (taken.length === 0) throw new SlotTaken();
-  }
-
-  /** Whether callers who have proved nothing hold more than their share of a slot. Call with the slot's row locked, as {@link take} leaves it. */
-  async exceedsUnprovenShare(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<boolean> {
-    const [slot] = await tx.query<{ capacity: number; booked: number; unproven: number }[]>(
-      `SELECT s.capacity, s.taken - h.held AS booked, h.unproven FROM consultation_slots s,
-         (SELECT count(*)::int AS held, (count(*) FILTER (WHERE NOT proven))::int AS unproven FROM consultations WHERE date = $1 AND time_slot = $2 AND status = 'held') h
-       WHERE s.date = $1 AND s.time_slot = $2`,
-      [date, timeSlot],
-    );
-    return slot !== undefined && slot.unproven > unprovenShare(slot);
-  }
-
-  async release(tx: Transaction, { date, timeSlot }: SlotPlace): Promise<void> {
-    await tx.query('UPDATE consultation_slots SET taken = taken - 1 WHERE date = $1 AND time_slot = $2', [
-      date,
-      timeSlot,
-    ]);
-  }
-
-  /** Locks slots in their one order, so that two people who trade places never wait for each other. */
-  async lock(tx: Transaction, slots: readonly SlotPlace[]): Promise<void> {
     await tx.query(
       `SELECT 1 FROM consultation_slots WHERE (date, time_slot) IN (SELECT d::date, s FROM unnest($1::text[], $2::text[]) AS w(d, s)) ORDER BY date, time_slot FOR UPDATE`,
-      [slots.map(({ date }) => date), slots.map(({ timeSlot }) => timeSlot)],
+      named,
     );
+  }
+
+  /** Writes what is taken of slots. @returns false, with nothing written, when that is more than the capacity of one */
+  private async count(
+    tx: Transaction,
+    date: string,
+    slots: readonly TimeSlotId[],
+    occupied: readonly Occupied[],
+  ): Promise<boolean> {
+    const [written] = await tx.query<[unknown[], number]>(
+      `WITH counted AS (SELECT * FROM unnest($2::text[], $3::int[]) AS c(time_slot, taken))
+       UPDATE consultation_slots s SET taken = c.taken FROM counted c WHERE s.date = $1 AND s.time_slot = c.time_slot
+         AND NOT EXISTS (SELECT 1 FROM counted f JOIN consultation_slots o ON o.date = $1 AND o.time_slot = f.time_slot WHERE f.taken > o.capacity)
+       RETURNING s.taken`,
+      [date, slots, slots.map((slot) => peakOf(slot, occupied))],
+    );
+    return written.length > 0;
+  }
+
+  private async read(tx: Transaction, date: string, withoutBooking: string | null = null): Promise<Day> {
+    const capacities = await tx.query<{ id: TimeSlotId; capacity: number; now: Date }[]>(
+      `SELECT c.time_slot AS id, COALESCE(s.capacity, c.places) AS capacity, academy_now() AS now
+       FROM consultation_capacity c LEFT JOIN consultation_slots s ON s.date = $1 AND s.time_slot = c.time_slot`,
+      [date],
+    );
+    return {
+      capacities: new Map(capacities.map(({ id, capacity }) => [id, capacity])),
+      occupied: await tx.query<Occupied[]>(occupiedBetween, [date, date, withoutBooking]),
+      now: capacities[0]?.now ?? new Date(0),
+    };
   }
 
   /**
-   * Places left of every slot from today to the last day on offer, academy time, in order.
+   * The slots from today to the last day on offer, academy time, in order, with the starts that are open.
    * @returns also the database's time of the statement, which decides which of them can still be chosen
    */
   async left(): Promise<{ now: Date; slots: OpenSlot[] }> {
     // The join keeps the days when no slot is offered, for the time.
-    const rows = await this.dataSource.query<[Row, ...Row[]]>(
-      `SELECT academy_now() AS now, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity - s.taken, c.places) AS left
+    const rows = await this.dataSource.query<[SlotRow, ...SlotRow[]]>(
+      `SELECT academy_now() AS now, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
        FROM generate_series(0, $1) AS n
          CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n AS date) AS d
          LEFT JOIN consultation_capacity c ON true
@@ -75,21 +129,71 @@ export class SlotsRepository {
        ORDER BY d.date, array_position(ARRAY['morning', 'afternoon', 'evening'], c.time_slot)`,
       [slotDaysAhead],
     );
-    const slots = rows.flatMap(({ now: _read, ...slot }) => (slot.time_slot === null ? [] : [slot]));
-    return { now: rows[0].now, slots };
+    const [{ now, date: first }] = rows;
+    const occupied = await this.dataSource.query<(Occupied & { date: string })[]>(occupiedBetween, [
+      first,
+      rows.at(-1)?.date,
+      null,
+    ]);
+    const days = byDate(rows);
+    const taken = byDate(occupied);
+    return { now, slots: [...days].flatMap(([date, slots]) => openSlotsOf(date, slots, taken.get(date) ?? [], now)) };
   }
 
-  /** Checkouts whose time is up and that hold a place of a full slot, longest lapsed first. */
-  async findExpiredHoldsBlocking({ date, timeSlot }: SlotPlace): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT c.id FROM consultation_slots s
-         JOIN consultations b ON b.date = s.date AND b.time_slot = s.time_slot AND b.status = 'held'
-         JOIN lapsed_checkouts c ON c.id = b.checkout_id
-       WHERE s.date = $1 AND s.time_slot = $2 AND s.taken >= s.capacity ORDER BY c.hold_expires_at LIMIT 10`,
-      [date, timeSlot],
+  /** Checkouts whose time is up and that hold what another caller wants, longest lapsed first. */
+  async findExpiredHoldsBlocking(time: ConsultationTime): Promise<string[]> {
+    const rows = await this.dataSource.query<(Pick<ConsultationTime, 'timeSlot' | 'startTime'> & { id: string })[]>(
+      `SELECT c.id, b.time_slot AS "timeSlot", to_char(b.start_time, 'HH24:MI') AS "startTime"
+       FROM consultations b JOIN lapsed_checkouts c ON c.id = b.checkout_id
+       WHERE b.date = $1 AND b.status = 'held'
+         AND EXISTS (SELECT 1 FROM consultation_slots s WHERE s.date = $1 AND s.time_slot = ANY($2) AND s.taken >= s.capacity)
+       ORDER BY c.hold_expires_at`,
+      [time.date, slotsOf(time)],
     );
-    return rows.map(({ id }) => id);
+    const mostAtOnce = 10;
+    return rows
+      .filter((hold) => overlap(hold, time))
+      .slice(0, mostAtOnce)
+      .map(({ id }) => id);
   }
 }
 
-type Row = OpenSlot & { time_slot: string | null; now: Date };
+interface SlotRow {
+  now: Date;
+  date: string;
+  time_slot: TimeSlotId | null;
+  capacity: number;
+  taken: number;
+}
+
+function byDate<Row extends { date: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const days = new Map<string, Row[]>();
+  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
+  return days;
+}
+
+const one = ({ timeSlot, startTime }: ConsultationTime): Occupied => ({
+  timeSlot,
+  startTime,
+  count: 1,
+  held: false,
+  proven: true,
+});
+
+function openSlotsOf(date: string, rows: readonly SlotRow[], occupied: readonly Occupied[], now: Date): OpenSlot[] {
+  const capacities: Capacities = new Map(
+    rows.flatMap(({ time_slot, capacity }) => (time_slot === null ? [] : [[time_slot, capacity] as const])),
+  );
+  return rows.flatMap(({ time_slot, capacity, taken }) =>
+    time_slot === null
+      ? []
+      : [
+          {
+            date,
+            time_slot,
+            left: capacity - taken,
+            starts: openStarts({ date, timeSlot: time_slot }, occupied, capacities, now),
+          },
+        ],
+  );
+}

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { AdmissionsPackage } from '@academy/contracts/http/catalog';
+import type { AdmissionsPackage, ServicePackage } from '@academy/contracts/http/catalog';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { PackagesRepository } from '../packages.repository.js';
@@ -10,6 +10,10 @@ export class ListPackages extends Query<AdmissionsPackage[]> {
     super();
   }
 }
+
+/** The packages as the calls of every service but admissions document them. */
+export const withoutSessions = (packages: readonly AdmissionsPackage[]): ServicePackage[] =>
+  packages.map(({ id, name, price, description }) => ({ id, name, price, description }));
 
 @QueryHandler(ListPackages)
 export class ListPackagesHandler implements IQueryHandler<ListPackages> {

@@ -1,31 +1,118 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
+import { cents, type Cents } from '@academy/contracts/rules/money';
+import type { CancelRule } from '@academy/contracts/rules/policy';
+import { Refunds, type Refund } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { derivedKey } from '../../platform/http/idempotency/derived-key.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Bookings } from '../bookings.js';
+import { describeCancellation } from '../consultation-change.js';
+import {
+  findPaymentOfConsultation,
+  readConsultation,
+  type ConsultationFacts,
+} from '../consultation-facts.repository.js';
+import { CannotCancel, refundChanged } from '../consultation.errors.js';
+import { ConsultationsRepository } from '../consultations.repository.js';
 
-/** The staff takes a booking back; its place is free at once. Money is returned by a refund, not by this. */
-export class CancelConsultation extends Command<void> {
-  constructor(readonly consultationId: string) {
+/** What happens to the money of a canceled consultation. */
+export interface CancellationRequest {
+  /** `policy`: what the academy's rules return; `none`: no refund, which only the office may decide. */
+  refund?: 'policy' | 'none';
+  /** Cents the caller was shown: when the rules return another amount by now, nothing is canceled. */
+  expectedCents?: Cents;
+}
+
+/** The result of a cancellation. */
+export interface ConsultationCancellation {
+  /** Null when nothing goes back. */
+  refund: Refund | null;
+  /** Cents that the academy's rules returned at that time. */
+  owedCents: Cents;
+}
+
+/** The family or the staff cancel a consultation, which releases its place and refunds what the rules say. */
+export class CancelConsultation extends Command<ConsultationCancellation> {
+  constructor(
+    readonly consultationId: string,
+    readonly wanted: CancellationRequest = {},
+  ) {
     super();
   }
 }
 
-/** @throws NotFound when there is no such booking that is not over */
+/** The key of the refund of a cancellation: the same for the same consultation, so that it is made once. @returns a UUID */
+const refundKeyOf = (consultationId: string): string => derivedKey(`consultation cancellation ${consultationId}`);
+
+/**
+ * The place, the booking and the refund change in one transaction. The card provider is asked after its commit; should it not answer,
+ * the refund is requested again by a schedule. The same request made twice cancels and refunds once.
+ * @throws NotFound, CannotCancel, RefundChanged
+ */
 @CommandHandler(CancelConsultation)
 export class CancelConsultationHandler implements ICommandHandler<CancelConsultation> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly refunds: Refunds,
+    private readonly consultations: ConsultationsRepository,
     private readonly bookings: Bookings,
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute({ consultationId }: CancelConsultation): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      if (!(await this.bookings.revoke(tx, { id: consultationId }, 'cancelled'))) throw new NotFound();
-      auditSubject(tx, 'consultation', consultationId);
-      await this.eventBus.publish(createEvent('ConsultationCancelled', { consultation_id: consultationId }), tx);
-    });
+  async execute(command: CancelConsultation): Promise<ConsultationCancellation> {
+    const { refund, owedCents } = await this.unitOfWork.run((tx) => this.cancel(tx, command));
+    return { refund: refund && (await this.refunds.executeOrDefer(refund)), owedCents };
   }
+
+  private async cancel(
+    tx: Transaction,
+    { consultationId: id, wanted }: CancelConsultation,
+  ): Promise<ConsultationCancellation> {
+    const paymentId = await findPaymentOfConsultation(tx, id);
+    if (!paymentId) throw new NotFound();
+    // Payment, booking, place: the order in which refunds and fulfillment lock them too.
+    await this.refunds.lock(tx, paymentId);
+    await this.consultations.lock(tx, { id });
+    const facts = await readConsultation(tx, id);
+    if (facts.status !== 'booked') return this.repeat(tx, facts, wanted);
+    const rule = consultationCancelRule(facts, facts.now);
+    const refundCents = decide(rule, wanted);
+    await this.bookings.revoke(tx, { id }, 'cancelled');
+    auditSubject(tx, 'consultation', id);
+    await this.eventBus.publish(createEvent('ConsultationCancelled', describeCancellation(facts, refundCents)), tx);
+    if (!refundCents) return { refund: null, owedCents: rule.refundCents };
+    const refund = await this.refunds.requestIn(tx, {
+      paymentId,
+      amount: refundCents,
+      reason: 'requested',
+      requestKey: refundKeyOf(id),
+      // The key already makes this refund once; the office may have returned the same amount of it before.
+      again: true,
+    });
+    return { refund, owedCents: rule.refundCents };
+  }
+
+  /** A repeated request gets the same answer; any other comes too late. */
+  private async repeat(
+    tx: Transaction,
+    facts: ConsultationFacts,
+    wanted: CancellationRequest,
+  ): Promise<ConsultationCancellation> {
+    if (wanted.refund !== 'policy') throw new NotFound();
+    const earlier = await this.refunds.find(tx, facts.paymentId, refundKeyOf(facts.bookingId));
+    if (wanted.expectedCents !== (earlier?.amount ?? cents(0)))
+      throw refundChanged(consultationCancelRule(facts, facts.now));
+    return { refund: earlier, owedCents: earlier?.amount ?? cents(0) };
+  }
+}
+
+/** @returns cents that go back; null when the office decided against a refund @throws CannotCancel, RefundChanged */
+function decide(rule: CancelRule, wanted: CancellationRequest): Cents | null {
+  if (wanted.refund !== 'policy') return null;
+  if (!rule.allowed) throw new CannotCancel(rule);
+  if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);
+  return rule.refundCents;
 }

@@ -58,8 +58,14 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
     database: Pick<Transaction, 'query'>,
   ): Promise<string | null> {
     const [date, timeSlot] = [fieldText(raw, 'date'), findSlot(raw['time_slot'])?.id ?? ''];
-    const booked = fulfilled?.find(({ line: { body } }) => body['date'] === date && body['time_slot'] === timeSlot);
-    return booked?.id ?? this.consultations.findBooked(database, id, { date, timeSlot });
+    const startTime = fieldText(raw, 'start_time') || null;
+    const booked = fulfilled?.find(
+      ({ line: { body } }) =>
+        body['date'] === date &&
+        body['time_slot'] === timeSlot &&
+        (startTime === null || body['start_time'] === startTime),
+    );
+    return booked?.id ?? this.consultations.findBooked(database, id, { date, timeSlot, startTime });
   }
 
   private async prepare(

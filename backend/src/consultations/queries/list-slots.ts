@@ -15,7 +15,7 @@ export class ListSlots extends Query<OpenSlot[]> {
   }
 }
 
-/** @throws ValidationFailed for what is no day */
+/** @throws ValidationFailed for an invalid day */
 @QueryHandler(ListSlots)
 export class ListSlotsHandler implements IQueryHandler<ListSlots> {
   constructor(private readonly slots: SlotsRepository) {}
@@ -23,7 +23,7 @@ export class ListSlotsHandler implements IQueryHandler<ListSlots> {
   async execute({ from, to }: ListSlots): Promise<OpenSlot[]> {
     for (const [name, day] of Object.entries({ from, to }))
       if (day !== undefined && !isDay(day))
-        throw new ValidationFailed({ [name]: ['Must be a day, written YYYY-MM-DD'] });
+        throw new ValidationFailed({ [name]: ['Must be a date in the form YYYY-MM-DD'] });
     const { now, slots } = await this.slots.left();
     const { first, last } = bookableDays(now);
     const isAsked = (day: string) =>

@@ -1,30 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
-import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { canceledMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readConsultation } from '../read-consultation.js';
+import { cancellationMail } from '../consultation-change.js';
+import { readConsultation } from '../consultation-facts.repository.js';
 
 @Injectable()
 @Subscriber({ name: 'send-notice-when-consultation-cancelled', event: 'ConsultationCancelled', queue: 'mail' })
 export class SendNoticeWhenConsultationCancelled extends EmailSubscriber<'ConsultationCancelled'> {
-  protected async compose({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<ComposedEmail> {
-    const { name, email, date, timeSlot, amountCents, bookedAt, paymentId, demo } = await readConsultation(
-      this.dataSource,
-      payload.consultation_id,
-    );
-    const content = canceledMail({
-      firstName: name,
-      what: 'Consultation',
-      packageName: null,
-      dates: [formatSlot(date, timeSlot)],
-      amountCents,
-      made: 'Booked',
-      madeAt: bookedAt,
-      receiptNumber: receiptNumber(paymentId),
-      demo,
-    });
-    return { ...content, to: email, key: `${id}.cancelled` };
+  protected async compose({
+    id,
+    occurred_at: at,
+    payload,
+  }: EventEnvelope<'ConsultationCancelled'>): Promise<ComposedEmail> {
+    const facts = await readConsultation(this.dataSource, payload.consultation_id);
+    return { ...cancellationMail(facts, payload, new Date(at)), to: facts.email, key: `${id}.cancelled` };
   }
 }

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Headers, Param, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import type { CalendarFeedResponse, CalendarFeedsResponse } from '@academy/contracts/http/calendar-feeds';
+import type { FastifyReply } from 'fastify';
+import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
+import { NotFound } from '../platform/http/errors/errors.js';
+import { ClientNetwork } from '../platform/http/server/network.js';
+import type { FeedOwner } from './calendar-feeds.repository.js';
+import { CreateCalendarFeedBody } from './calendar-feeds.dto.js';
+import { CreateCalendarFeed } from './commands/create-calendar-feed.js';
+import { DeleteCalendarFeed } from './commands/delete-calendar-feed.js';
+import { GetCalendarFile } from './queries/get-calendar-file.js';
+import { ListCalendarFeeds } from './queries/list-calendar-feeds.js';
+
+/** Calendar apps ask at most every 15 minutes, and nothing between them and us may keep the file. */
+const cacheControl = 'private, max-age=900';
+
+/** A parent's calendars are the family's, a student's their own. */
+const ownerOf = (caller: Caller): FeedOwner => ({
+  accountId: caller.accountId,
+  studentId: caller.kind === 'student' ? caller.studentId : null,
+});
+
+@Controller()
+export class CalendarFeedsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Route('listCalendarFeeds')
+  async list(@CurrentCaller() caller: Caller): Promise<CalendarFeedsResponse> {
+    return { success: true, data: await this.queries.execute(new ListCalendarFeeds(ownerOf(caller))) };
+  }
+
+  @Route('createCalendarFeed')
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Body() { student_id: wanted }: CreateCalendarFeedBody,
+  ): Promise<CalendarFeedResponse> {
+    const owner = ownerOf(caller);
+    if (owner.studentId !== null && wanted && wanted !== owner.studentId) throw new NotFound();
+    const studentId = owner.studentId ?? wanted;
+    return { success: true, data: await this.commands.execute(new CreateCalendarFeed({ ...owner, studentId })) };
+  }
+
+  @Route('deleteCalendarFeed')
+  async remove(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<DoneResponse> {
+    await this.commands.execute(new DeleteCalendarFeed(id, ownerOf(caller)));
+    return { success: true };
+  }
+
+  /** Read by calendar apps, without a session: the address is the secret. */
+  @Route('getCalendarFile')
+  async file(
+    @Param('file') file: string,
+    @Headers('if-none-match') known: string | undefined,
+    @ClientNetwork() network: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const text = await this.queries.execute(new GetCalendarFile(file, network));
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    void reply.headers({ 'cache-control': cacheControl, etag, 'x-robots-tag': 'noindex' });
+    // A proxy that compresses marks the tag as weak.
+    if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+      void reply.status(304);
+      return '';
+    }
+    void reply.type('text/calendar; charset=utf-8');
+    return text;
+  }
+}

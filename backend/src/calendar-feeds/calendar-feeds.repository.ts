@@ -1,0 +1,74 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** Whose calendar it is: a family's, or one student's. */
+export interface FeedOwner {
+  accountId: string;
+  /** Null for the whole family. */
+  studentId: string | null;
+}
+
+/** A calendar that can have a link. */
+export interface FeedRow {
+  studentId: string | null;
+  studentName: string | null;
+  /** Of the link; null without one. */
+  id: string | null;
+}
+
+/** The calendars of a family: its own, then one for each student who was not removed, oldest first. */
+export async function listFeeds(database: Database, accountId: string): Promise<FeedRow[]> {
+  return database.query<FeedRow[]>(
+    `SELECT s.id AS "studentId", s.student_name AS "studentName", f.id FROM (SELECT NULL::uuid AS id, NULL AS student_name, NULL::timestamptz AS created_at
+         UNION ALL SELECT id, student_name, created_at FROM students WHERE account_id = $1 AND deleted_at IS NULL) s
+       LEFT JOIN calendar_feeds f ON f.account_id = $1 AND f.student_id IS NOT DISTINCT FROM s.id
+     ORDER BY s.created_at NULLS FIRST, s.id`,
+    [accountId],
+  );
+}
+
+/**
+ * Creates the link of a calendar, or finds the one that exists, also when another call creates it at the same moment.
+ * @returns null for a student who was removed or is another family's
+ */
+export async function getOrCreateFeed(tx: Transaction, { accountId, studentId }: FeedOwner): Promise<FeedRow | null> {
+  const [row] = await tx.query<FeedRow[]>(
+    `INSERT INTO calendar_feeds AS f (account_id, student_id)
+       SELECT a.id, s.id FROM accounts a LEFT JOIN students s ON s.id = $2 AND s.account_id = a.id AND s.deleted_at IS NULL
+       WHERE a.id = $1 AND ($2::uuid IS NULL OR s.id IS NOT NULL)
+     ON CONFLICT ON CONSTRAINT calendar_feeds_once DO UPDATE SET account_id = excluded.account_id
+     RETURNING f.id, f.student_id AS "studentId", (SELECT s.student_name FROM students s WHERE s.id = f.student_id) AS "studentName"`,
+    [accountId, studentId],
+  );
+  return row ?? null;
+}
+
+/** Removes a link. @param studentId when given, only of this student's calendar @returns false when the family has no such link */
+export async function deleteFeed(tx: Transaction, id: string, { accountId, studentId }: FeedOwner): Promise<boolean> {
+  const [deleted] = await tx.query<[unknown[], number]>(
+    'DELETE FROM calendar_feeds WHERE id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR student_id = $3) RETURNING id',
+    [id, accountId, studentId],
+  );
+  return deleted.length > 0;
+}
+
+/** Removes every link of a family. */
+export async function deleteFeeds(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query('DELETE FROM calendar_feeds WHERE account_id = $1', [accountId]);
+}
+
+/** Whose calendar a link shows. @returns null for a link that was removed, or whose account or student was */
+export async function findFeedOwner(
+  database: Database,
+  id: string,
+): Promise<(FeedOwner & { studentName: string | null }) | null> {
+  const [row] = await database.query<(FeedOwner & { studentName: string | null })[]>(
+    `SELECT f.account_id AS "accountId", f.student_id AS "studentId", s.student_name AS "studentName"
+     FROM calendar_feeds f JOIN accounts a ON a.id = f.account_id AND a.disabled_at IS NULL
+       LEFT JOIN students s ON s.id = f.student_id
+     WHERE f.id = $1 AND s.deleted_at IS NULL`,
+    [id],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isUUID } from 'class-validator';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { deleteFeed, type FeedOwner } from '../calendar-feeds.repository.js';
+
+/** A parent removes a private link of the family, or a student their own. Its address stops working at once. */
+export class DeleteCalendarFeed extends Command<void> {
+  constructor(
+    readonly feedId: string,
+    /** A parent's has no student and covers every link of the family. */
+    readonly owner: FeedOwner,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteCalendarFeed)
+export class DeleteCalendarFeedHandler implements ICommandHandler<DeleteCalendarFeed> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** @throws NotFound for a link that was removed, or that the caller may not remove */
+  async execute({ feedId, owner }: DeleteCalendarFeed): Promise<void> {
+    if (!isUUID(feedId)) throw new NotFound();
+    const isDeleted = await this.unitOfWork.run((tx) => {
+      auditSubject(tx, 'calendar_feed', feedId);
+      return deleteFeed(tx, feedId, owner);
+    });
+    if (!isDeleted) throw new NotFound();
+  }
+}

@@ -1,0 +1,38 @@
+import { academy } from '@academy/contracts/academy';
+import { calendarFile, canceledEvent, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
+import { consultationEvent } from '@academy/contracts/rules/consultation-calendar';
+import { testEvents } from '@academy/contracts/rules/test-calendar';
+import type { CalendarConsultation } from '../consultations/index.js';
+import type { CalendarTest } from '../registrations/index.js';
+
+/** What a calendar shows. */
+export interface FeedContents {
+  /** Null for a whole family. */
+  studentName: string | null;
+  tests: readonly CalendarTest[];
+  consultations: readonly CalendarConsultation[];
+}
+
+const dated = (
+  event: CalendarEvent,
+  { canceled, changedAt }: { canceled: boolean; changedAt: Date },
+): CalendarEvent => ({
+  ...(canceled ? canceledEvent(event) : event),
+  changedAt,
+});
+
+/**
+ * The calendar file of a family or a student. Its entries have the ids and sequence numbers of the files in our emails, so a calendar that
+ * has both shows each date once. The same contents give the same bytes.
+ */
+export function feedFile({ studentName, tests, consultations }: FeedContents): string {
+  const events = [
+    ...tests.flatMap((test) =>
+      testEvents(test.registrationId, test.student, [test]).map((event) => dated(event, test)),
+    ),
+    ...consultations.map((booking) => dated(consultationEvent(booking), booking)),
+  ];
+  const subscription = studentName === null ? academy.name : `${academy.name}: ${studentName}`;
+  // Every entry has a time of its own.
+  return calendarFile(events, new Date(0), { subscription });
+}

@@ -1,0 +1,53 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { listCalendarConsultations } from '../../consultations/index.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
+import { listCalendarTests } from '../../registrations/index.js';
+import { findFeedOwner } from '../calendar-feeds.repository.js';
+import { feedFile } from '../feed-file.js';
+import { FeedLinks } from '../feed-links.js';
+
+/** Addresses we did not sign, by network. Genuine ones do not count here: calendar services read those of many families. */
+const guesses = { limit: 60, seconds: 900 };
+/** One link: a family has a few devices, and each reads about once an hour. */
+const reads = { limit: 60, seconds: 900 };
+
+/** The calendar behind a private link. */
+export class GetCalendarFile extends Query<string> {
+  constructor(
+    /** Last part of the address. */
+    readonly file: string,
+    readonly network: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCalendarFile)
+export class GetCalendarFileHandler implements IQueryHandler<GetCalendarFile> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: FeedLinks,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws NotFound for a link that was removed or that we did not sign; TooManyRequests */
+  async execute({ file, network }: GetCalendarFile): Promise<string> {
+    const id = await this.links.read(file);
+    if (id === null) {
+      await this.limits.take(`calendar-guess:${network}`, guesses);
+      throw new NotFound();
+    }
+    await this.limits.take(`calendar-feed:${id}`, reads);
+    const owner = await findFeedOwner(this.dataSource, id);
+    if (!owner) throw new NotFound();
+    const { accountId, studentId, studentName } = owner;
+    const [tests, consultations] = await Promise.all([
+      listCalendarTests(this.dataSource, accountId, studentId),
+      // A consultation is with the parent.
+      studentId === null ? listCalendarConsultations(this.dataSource, accountId) : [],
+    ]);
+    return feedFile({ studentName, tests, consultations });
+  }
+}

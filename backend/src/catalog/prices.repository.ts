@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogPrice } from '@academy/contracts/http/catalog';
+import { DataSource } from 'typeorm';
+
+/** Tables `packages` and `test_sessions`: what everything in the catalog costs now. */
+@Injectable()
+export class PricesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Ordered by id. */
+  async list(): Promise<CatalogPrice[]> {
+    return this.dataSource.query<CatalogPrice[]>(
+      `SELECT id, price_cents AS price, sessions FROM packages WHERE active
+       UNION ALL SELECT id, price_cents, NULL FROM test_sessions WHERE active ORDER BY id`,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { CheckoutExpiry } from '../../payments/index.js';
+import { AcademyClock } from '../../platform/database/academy-clock.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { planMove, readStart, type MoveRequest } from '../consultation-change.js';
+import { findPaymentOfConsultation, readConsultation } from '../consultation-facts.repository.js';
+import type { MoveDetails } from '../consultation-history.js';
+import { ConsultationsRepository } from '../consultations.repository.js';
+import { SlotsRepository } from '../slots.repository.js';
+
+/** The old and the new time of a moved consultation. */
+export interface MovedConsultation {
+  from: ConsultationTime;
+  to: ConsultationTime;
+}
+
+/** The family or the staff move a consultation to another exact start. It costs the same there, so no money moves. */
+export class MoveConsultation extends Command<MovedConsultation | null> {
+  constructor(
+    readonly consultationId: string,
+    readonly wanted: MoveRequest,
+  ) {
+    super();
+  }
+}
+
+/** Repeating a move moves once. @throws NotFound, CannotMove, TooLateToMove, SlotTaken, ValidationFailed */
+@CommandHandler(MoveConsultation)
+export class MoveConsultationHandler implements ICommandHandler<MoveConsultation> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: AcademyClock,
+    private readonly consultations: ConsultationsRepository,
+    private readonly slots: SlotsRepository,
+    private readonly checkoutExpiry: CheckoutExpiry,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @returns null when it has been moved there before */
+  async execute(command: MoveConsultation): Promise<MovedConsultation | null> {
+    // The last place may be held by a checkout that has lapsed.
+    const to = readStart(command.wanted.to, await this.clock.now());
+    await this.checkoutExpiry.takeOverLapsed(await this.slots.findExpiredHoldsBlocking(to));
+    return this.unitOfWork.run((tx) => this.move(tx, command));
+  }
+
+  private async move(
+    tx: Transaction,
+    { consultationId: id, wanted }: MoveConsultation,
+  ): Promise<MovedConsultation | null> {
+    // The booking before the places, as in a cancellation.
+    await this.consultations.lock(tx, { id });
+    if (!(await findPaymentOfConsultation(tx, id))) throw new NotFound();
+    const facts = await readConsultation(tx, id);
+    const to = planMove(facts, wanted);
+    if (!to) return null;
+    const from: ConsultationTime = { date: facts.date, timeSlot: facts.timeSlot, startTime: facts.startTime };
+    await this.slots.lock(tx, [from, to]);
+    await this.slots.takeInstead(tx, id, to);
+    await this.consultations.setTime(tx, id, to);
+    await this.slots.release(tx, from);
+    auditSubject(tx, 'consultation', id, { from, to } satisfies MoveDetails);
+    const payload = {
+      consultation_id: id,
+      old_date: from.date,
+      old_time_slot: from.timeSlot,
+      old_start_time: from.startTime,
+      new_date: to.date,
+      new_start_time: to.startTime,
+      moves: facts.moves + 1,
+    };
+    await this.eventBus.publish(createEvent('ConsultationMoved', payload), tx);
+    return { from, to };
+  }
+}

@@ -1,0 +1,93 @@
+import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
+import type { MoveConsultationRequest } from '@academy/contracts/http/consultation-page';
+import {
+  consultationEvent,
+  consultationFileName,
+  formatConsultation,
+} from '@academy/contracts/rules/consultation-calendar';
+import { consultationChangeUntil, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
+import { hasStarted, slotOfStart, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import type { Cents } from '@academy/contracts/rules/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { checkDay, findSlot, slotMessages, timeSlots } from '@academy/contracts/rules/slots';
+import { canceledMail, canceledMoneyOf, type MailContent } from '../notifications/index.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
+import { CannotMove, TooLateToMove } from './consultation.errors.js';
+import type { ConsultationFacts } from './consultation-facts.repository.js';
+
+/** Where a consultation is to be moved. */
+export type MoveRequest = MoveConsultationRequest & {
+  /** The office may move a consultation until it starts. */
+  overrideDeadline?: boolean;
+};
+
+/** The start of a consultation as a move names it, "YYYY-MM-DD HH:mm": without an exact one, when its slot begins. */
+export const startOf = ({ date, timeSlot, startTime }: ConsultationTime): string =>
+  `${date} ${startTime ?? findSlot(timeSlot)?.start ?? ''}`;
+
+/** An exact start on a day that is on offer. @param to "YYYY-MM-DD HH:mm" @throws ValidationFailed */
+export function readStart(to: string, now: Date): ConsultationTime & { startTime: string } {
+  const [date = '', startTime = ''] = to.split(' ');
+  const refuse = (message: string) => new ValidationFailed({ to: [message] }, message);
+  const outside = checkDay(date, now);
+  if (outside) throw refuse(outside);
+  const slot = slotOfStart(date, startTime, timeSlots);
+  if (!slot) throw refuse(slotMessages.noSuchStart);
+  if (hasStarted(date, startTime, now)) throw refuse(slotMessages.past);
+  return { date, timeSlot: slot.id, startTime };
+}
+
+/**
+ * Whether and where a consultation moves.
+ * @returns null when it has been moved there before @throws CannotMove, TooLateToMove, ValidationFailed
+ */
+export function planMove(
+  facts: ConsultationFacts,
+  { from, to, overrideDeadline = false }: MoveRequest,
+): (ConsultationTime & { startTime: string }) | null {
+  const isThere = facts.startTime !== null && startOf(facts) === to;
+  if (isThere && facts.status === 'booked' && facts.moves > 0) return null;
+  const rule = consultationMoveRule(facts, facts.now);
+  if (!rule.allowed && !(rule.reason === 'late' && overrideDeadline)) throw new TooLateToMove(rule.reason);
+  if (isThere) throw new CannotMove('This consultation is already at that time.');
+  if (!startOf(facts).startsWith(from))
+    throw new CannotMove('This consultation was moved in the meantime. Please reload the page.');
+  return readStart(to, facts.now);
+}
+
+/** What a cancellation announces. @param refundCents what goes back; null when the office cancels without a refund */
+export function describeCancellation(facts: ConsultationFacts, refundCents: Cents | null): ConsultationCancelled {
+  const until = consultationChangeUntil(facts);
+  const isOver = !consultationMoveRule(facts, facts.now).allowed;
+  return {
+    consultation_id: facts.bookingId,
+    refund_cents: refundCents,
+    refund_ended: refundCents === 0 && isOver ? until : null,
+  };
+}
+
+/** The email about a cancellation, the same before it happens and after it. */
+export function cancellationMail(
+  facts: ConsultationFacts,
+  canceled: ConsultationCancelled,
+  canceledAt: Date,
+): MailContent {
+  return canceledMail({
+    firstName: splitFullName(facts.name).first,
+    what: 'Consultation',
+    packageName: null,
+    dates: [formatConsultation(facts)],
+    amountCents: facts.amountCents,
+    money: canceledMoneyOf(canceled, facts.cardLast4),
+    made: 'Booked',
+    madeAt: facts.bookedAt,
+    receiptNumber: receiptNumber(facts.paymentId),
+    calendar: {
+      filename: consultationFileName,
+      events: [consultationEvent({ ...facts, id: facts.bookingId })],
+      canceledAt,
+    },
+    demo: facts.demo,
+  });
+}

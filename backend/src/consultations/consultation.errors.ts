@@ -1,0 +1,46 @@
+import { academy } from '@academy/contracts/academy';
+import { policy, type CancelRule, type ChangeRefusal } from '@academy/contracts/rules/policy';
+import { RefundChanged } from '../payments/index.js';
+import { AppError } from '../platform/http/errors/errors.js';
+
+const hours = policy.consultation.changeHoursBefore;
+
+/** A move that cannot be; the message is for the family and the staff. Nothing has changed. */
+export class CannotMove extends AppError {
+  constructor(message: string) {
+    super('validation_failed', message);
+  }
+}
+
+const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
+  ended: 'This consultation is already canceled.',
+  begun: 'This consultation has already started.',
+};
+
+/** Less than 24 hours before, or over. */
+export class TooLateToMove extends CannotMove {
+  constructor(reason: ChangeRefusal | undefined) {
+    super(
+      (reason && moveRefusals[reason]) ??
+        `A consultation can be moved until ${hours} hours before it starts. Please call us at ${academy.phone}.`,
+    );
+  }
+}
+
+const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
+  ended: 'This is already canceled.',
+  begun: 'This consultation has already started, so it cannot be canceled online.',
+};
+
+const cancelRefusal = ({ reason }: Pick<CancelRule, 'reason'>): string =>
+  (reason && cancelRefusals[reason]) ?? `Please call us at ${academy.phone} to cancel this.`;
+
+/** Nothing has changed. */
+export class CannotCancel extends AppError {
+  constructor(rule: Pick<CancelRule, 'reason'>) {
+    super('validation_failed', cancelRefusal(rule));
+  }
+}
+
+/** What goes back is no longer what the family was shown. @param rule what the academy's rules say now */
+export const refundChanged = (rule: CancelRule): RefundChanged => new RefundChanged(rule, cancelRefusal(rule));

@@ -1,0 +1,45 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ConsultationMovePreviewResponse } from '@academy/contracts/http/consultation-page';
+import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
+import { consultationMovedMail } from '../../notifications/index.js';
+import { Config } from '../../platform/config/config.js';
+import type { Caller } from '../../platform/http/auth/caller.js';
+import { planMove, type MoveRequest } from '../consultation-change.js';
+import { CannotMove } from '../consultation.errors.js';
+import { consultationPage } from '../consultation-links.js';
+import { OwnConsultations } from '../own-consultations.repository.js';
+
+/** What moving a consultation would do, and the email that would follow. */
+export class PreviewConsultationMove extends Query<ConsultationMovePreviewResponse['data']> {
+  constructor(
+    readonly id: string,
+    readonly caller: Caller,
+    readonly wanted: MoveRequest,
+  ) {
+    super();
+  }
+}
+
+/** Whether the new start is still open only the move itself decides. @throws NotFound when it is not the caller's, CannotMove, ValidationFailed */
+@QueryHandler(PreviewConsultationMove)
+export class PreviewConsultationMoveHandler implements IQueryHandler<PreviewConsultationMove> {
+  constructor(
+    private readonly config: Config,
+    private readonly own: OwnConsultations,
+  ) {}
+
+  async execute({ id, caller, wanted }: PreviewConsultationMove): Promise<ConsultationMovePreviewResponse['data']> {
+    const facts = await this.own.read(id, caller);
+    const to = planMove(facts, wanted);
+    if (!to) throw new CannotMove('This consultation was already moved there.');
+    const moved = { ...facts, ...to, moves: facts.moves + 1 };
+    const rule = consultationCancelRule(moved, facts.now);
+    const { subject, text } = consultationMovedMail({
+      booking: moved,
+      from: facts,
+      refundUntil: rule.refundUntil,
+      page: consultationPage(this.config.publicUrl, id),
+    });
+    return { refund_until: rule.refundUntil, email: { subject, text } };
+  }
+}

@@ -1,0 +1,25 @@
+import type { ConsultationMoved } from '@academy/contracts/events/ConsultationMoved';
+import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
+import type { DataSource } from 'typeorm';
+import type { ConsultationMovedMail } from '../notifications/index.js';
+import { readConsultation } from './consultation-facts.repository.js';
+import { consultationPage } from './consultation-links.js';
+
+/**
+ * A move with the data its emails need.
+ * @returns null when it was moved again or canceled since, which has its own email
+ */
+export async function readMoved(
+  dataSource: DataSource,
+  { consultation_id: id, old_date, old_time_slot, old_start_time, moves }: ConsultationMoved,
+  publicUrl: string,
+): Promise<ConsultationMovedMail | null> {
+  const booking = await readConsultation(dataSource, id);
+  if (booking.status !== 'booked' || booking.moves !== moves) return null;
+  return {
+    booking,
+    from: { date: old_date, timeSlot: old_time_slot, startTime: old_start_time },
+    refundUntil: consultationCancelRule(booking, booking.now).refundUntil,
+    page: consultationPage(publicUrl, id),
+  };
+}

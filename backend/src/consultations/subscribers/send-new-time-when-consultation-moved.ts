@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { consultationMovedMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { readMoved } from '../read-moved.js';
+
+@Injectable()
+@Subscriber({ name: 'send-new-time-when-consultation-moved', event: 'ConsultationMoved', queue: 'mail' })
+export class SendNewTimeWhenConsultationMoved extends EmailSubscriber<'ConsultationMoved'> {
+  protected async compose({ id, payload }: EventEnvelope<'ConsultationMoved'>): Promise<ComposedEmail | null> {
+    const moved = await readMoved(this.dataSource, payload, this.config.publicUrl);
+    return moved && { ...consultationMovedMail(moved), to: moved.booking.email, key: `${id}.moved` };
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { consultationMovedStaffMail, StaffCopySubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { readMoved } from '../read-moved.js';
+
+@Injectable()
+@Subscriber({ name: 'send-staff-copy-when-consultation-moved', event: 'ConsultationMoved', queue: 'mail' })
+export class SendStaffCopyWhenConsultationMoved extends StaffCopySubscriber<'ConsultationMoved'> {
+  protected async compose({ id, payload }: EventEnvelope<'ConsultationMoved'>): Promise<ComposedEmail | null> {
+    const moved = await readMoved(this.dataSource, payload, this.config.publicUrl);
+    return moved && { ...consultationMovedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
+  }
+}
