@@ -24,7 +24,7 @@ const statements: Record<keyof ContentLists, string> = {
 export class ContentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What is shown of a list, in its order. */
+  /** The visible items of a list, in order. */
   async list<Name extends keyof ContentLists>(name: Name): Promise<ContentLists[Name][]> {
     return this.dataSource.query<ContentLists[Name][]>(statements[name]);
   }

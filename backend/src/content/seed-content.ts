@@ -1,8 +1,8 @@
-import { aboutItems } from '@academy/contracts/defaults/content/about';
-import { approachSections } from '@academy/contracts/defaults/content/approach';
-import { heroBanners } from '@academy/contracts/defaults/content/hero-banners';
-import { testimonials } from '@academy/contracts/defaults/content/testimonials';
-import { tutors } from '@academy/contracts/defaults/content/tutors';
+import { aboutItems } from '@academy/contracts/seed/content/about';
+import { approachSections } from '@academy/contracts/seed/content/approach';
+import { heroBanners } from '@academy/contracts/seed/content/hero-banners';
+import { testimonials } from '@academy/contracts/seed/content/testimonials';
+import { tutors } from '@academy/contracts/seed/content/tutors';
 import { seedOnce } from '../platform/database/seeded-tables.repository.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 

@@ -7,7 +7,7 @@ import { SatisfiesRule, type ReadTime } from '../platform/http/validation/valida
 type LeadField = LeadRequest extends infer Lead ? (Lead extends unknown ? keyof Lead : never) : never;
 
 async function checkBody(body: LeadBody, readTime: ReadTime): Promise<FieldErrors> {
-  if (!isLeadKind(body.kind)) return { kind: ['We do not know this form.'] };
+  if (!isLeadKind(body.kind)) return { kind: ['This form is not available.'] };
   return checkLead(body.kind, { ...body }, await readTime());
 }
 

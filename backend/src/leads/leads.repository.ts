@@ -7,16 +7,16 @@ export interface NewLead extends Pick<LeadMail, 'kind' | 'email' | 'fields'> {
   emailKey: string;
 }
 
-/** @returns its id, or null for an address that has the newsletter already */
-export async function insertLead(tx: Transaction, { kind, email, emailKey, fields }: NewLead): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>(
-    'INSERT INTO leads (kind, email, email_key, fields) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
+/** @returns its id */
+export async function insertLead(tx: Transaction, { kind, email, emailKey, fields }: NewLead): Promise<string> {
+  const [row] = await tx.query<[{ id: string }]>(
+    'INSERT INTO leads (kind, email, email_key, fields) VALUES ($1, $2, $3, $4) RETURNING id',
     [kind, email, emailKey, JSON.stringify(fields)],
   );
-  return row?.id ?? null;
+  return row.id;
 }
 
-/** A lead as its emails show it. @throws Error when it is gone */
+/** A lead as its emails show it. @throws Error when it does not exist */
 export async function readStoredLead(database: Pick<Transaction, 'query'>, id: string): Promise<LeadMail> {
   const [row] = await database.query<LeadMail[]>(
     'SELECT id AS "leadId", kind, created_at AS "receivedAt", email, fields FROM leads WHERE id = $1',
@@ -26,5 +26,10 @@ export async function readStoredLead(database: Pick<Transaction, 'query'>, id: s
   return row;
 }
 
-/** The office's list, newest first. */
-export const newestLeadsSql = `SELECT ${time('created_at')} AS "Received", kind AS "Form", email AS "Email", fields::text AS "Details" FROM leads ORDER BY created_at DESC LIMIT ${shown}`;
+const newest = (table: string, columns: string) =>
+  `(SELECT created_at, ${columns} FROM ${table} ORDER BY created_at DESC LIMIT ${shown})`;
+
+/** The staff list, newest first, with the newsletter's subscribers. */
+export const newestLeadsSql = `SELECT ${time('created_at')} AS "Received", kind AS "Form", email AS "Email", fields::text AS "Details" FROM (
+  ${newest('leads', 'kind, email, fields')} UNION ALL
+  ${newest('newsletter_subscriptions', "'newsletter', email, jsonb_build_object('status', status)")}) AS received ORDER BY created_at DESC LIMIT ${shown}`;

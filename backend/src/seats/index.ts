@@ -1,6 +1,10 @@
-export type { BookedSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from './test-session.js';
+export type { BookedSeat, RegistrationSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from './test-session.js';
 export { SeatTaken, StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
 export { SeatsModule } from './seats.module.js';
+export { ListTestDates } from './queries/list-test-dates.js';
 export { SeatsRepository, type OtherTest } from './seats.repository.js';
 export { TestDatesRepository } from './test-dates.repository.js';
+export { WaitlistRecords } from './waitlist/waitlist-records.js';
+export { WaitlistLinks } from './waitlist/waitlist-links.js';
+export { WaitlistRepository, type StoredEntry } from './waitlist/waitlist.repository.js';

@@ -4,7 +4,7 @@ import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListTestDates } from './queries/list-test-dates.js';
 
-/** When tests are held, and what is free. */
+/** Test dates and open seats. */
 @Controller()
 export class SeatsController {
   constructor(private readonly queries: QueryBus) {}

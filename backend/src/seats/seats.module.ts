@@ -1,14 +1,54 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/index.js';
 import { ListTestDatesHandler } from './queries/list-test-dates.js';
 import { OfferTestDates } from './schedules/offer-test-dates.js';
 import { Seats } from './seats.js';
 import { SeatsController } from './seats.controller.js';
 import { SeatsRepository } from './seats.repository.js';
 import { TestDatesRepository } from './test-dates.repository.js';
+import { ConfirmWaitlistEntryHandler } from './waitlist/commands/confirm-waitlist-entry.js';
+import { JoinWaitlistHandler } from './waitlist/commands/join-waitlist.js';
+import { LeaveWaitlistHandler } from './waitlist/commands/leave-waitlist.js';
+import { GetWaitlistEntryHandler } from './waitlist/queries/get-waitlist-entry.js';
+import { ListWaitlistHandler } from './waitlist/queries/list-waitlist.js';
+import { ServeWaitlists } from './waitlist/schedules/serve-waitlists.js';
+import { OfferSeatWhenSeatReleased } from './waitlist/subscribers/offer-seat-when-seat-released.js';
+import { SendConfirmationWhenWaitlistJoined } from './waitlist/subscribers/send-confirmation-when-waitlist-joined.js';
+import { SendNoticeWhenSeatOfferEnded } from './waitlist/subscribers/send-notice-when-seat-offer-ended.js';
+import { SendNoticeWhenWaitlistClosed } from './waitlist/subscribers/send-notice-when-waitlist-closed.js';
+import { SendOfferWhenSeatOffered } from './waitlist/subscribers/send-offer-when-seat-offered.js';
+import { WaitlistController } from './waitlist/waitlist.controller.js';
+import { WaitlistLinks } from './waitlist/waitlist-links.js';
+import { WaitlistRecords } from './waitlist/waitlist-records.js';
+import { WaitlistMails } from './waitlist/waitlist-mails.js';
+import { WaitlistOffers } from './waitlist/waitlist-offers.js';
+import { WaitlistRepository } from './waitlist/waitlist.repository.js';
+import { WaitlistViews } from './waitlist/waitlist-views.js';
+
+const waitlist = [
+  WaitlistRepository,
+  WaitlistOffers,
+  WaitlistLinks,
+  WaitlistViews,
+  WaitlistMails,
+  WaitlistRecords,
+  JoinWaitlistHandler,
+  ConfirmWaitlistEntryHandler,
+  LeaveWaitlistHandler,
+  GetWaitlistEntryHandler,
+  ListWaitlistHandler,
+  ServeWaitlists,
+  OfferSeatWhenSeatReleased,
+  SendConfirmationWhenWaitlistJoined,
+  SendOfferWhenSeatOffered,
+  SendNoticeWhenSeatOfferEnded,
+  SendNoticeWhenWaitlistClosed,
+];
 
 @Module({
-  controllers: [SeatsController],
-  providers: [Seats, SeatsRepository, TestDatesRepository, ListTestDatesHandler, OfferTestDates],
-  exports: [Seats, SeatsRepository, TestDatesRepository],
+  imports: [NotificationsModule],
+  controllers: [SeatsController, WaitlistController],
+  providers: [Seats, SeatsRepository, TestDatesRepository, ListTestDatesHandler, OfferTestDates, ...waitlist],
+  exports: [Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
 })
 export class SeatsModule {}

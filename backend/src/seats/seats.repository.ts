@@ -4,7 +4,13 @@ import { DataSource } from 'typeorm';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { StudentBusy } from './seat.errors.js';
-import { studentKey, type BookedSeat, type SeatHolder, type SeatRequest, type TestSession } from './test-session.js';
+import {
+  studentKey,
+  type RegistrationSeat,
+  type SeatHolder,
+  type SeatRequest,
+  type TestSession,
+} from './test-session.js';
 
 /** A wanted seat whose student has another test at that time. */
 export interface OtherTest {
@@ -13,6 +19,12 @@ export interface OtherTest {
   date: string;
   /** The open checkout that holds the other test; null when it is booked. */
   heldBy: string | null;
+}
+
+/** A seat of a checkout. */
+export interface CheckoutSeat extends TestSession {
+  /** Entry of the waitlist that it was offered to; null for a seat from public sale. */
+  entryId: string | null;
 }
 
 const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date`;
@@ -29,11 +41,22 @@ export class SeatsRepository {
     seat: SeatRequest,
     { family, proven }: Pick<SeatHolder, 'family' | 'proven'>,
   ): Promise<void> {
-    const { lineId, sessionId, date, title, kind, student } = seat;
+    const { lineId, sessionId, date, title, kind, student, priceCents, entryId } = seat;
     try {
       await tx.query(
-        'INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [checkoutId, lineId, sessionId, date, title, kind, studentKey(family, student), proven],
+        'INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven, price_cents, waitlist_entry_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+        [
+          checkoutId,
+          lineId,
+          sessionId,
+          date,
+          title,
+          kind,
+          studentKey(family, student),
+          proven,
+          priceCents,
+          entryId ?? null,
+        ],
       );
     } catch (error) {
       if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentBusy([seat]);
@@ -41,11 +64,19 @@ export class SeatsRepository {
     }
   }
 
-  async ofCheckout(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<TestSession[]> {
-    return tx.query<TestSession[]>(`SELECT ${place} FROM seats WHERE checkout_id = $1 AND status = $2`, [
-      checkoutId,
-      status,
-    ]);
+  async ofCheckout(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<CheckoutSeat[]> {
+    return tx.query<CheckoutSeat[]>(
+      `SELECT ${place}, waitlist_entry_id AS "entryId" FROM seats WHERE checkout_id = $1 AND status = $2`,
+      [checkoutId, status],
+    );
+  }
+
+  /** Makes released seats of a checkout seats from public sale. @param except entries whose offers still have them */
+  async forgetOffers(tx: Transaction, checkoutId: string, except: readonly string[]): Promise<void> {
+    await tx.query(
+      "UPDATE seats SET waitlist_entry_id = NULL WHERE checkout_id = $1 AND status = 'released' AND waitlist_entry_id <> ALL($2)",
+      [checkoutId, except],
+    );
   }
 
   /** Turns what a checkout holds into given back, or the other way round. */
@@ -54,25 +85,38 @@ export class SeatsRepository {
     await tx.query('UPDATE seats SET status = $2 WHERE checkout_id = $1 AND status = $3', [checkoutId, status, before]);
   }
 
-  /** Gives the held seats of each line to its registration. */
+  /** Gives the held seats of each line to its registration, and ends the offers that some of them come from. */
   async book(
     tx: Transaction,
     checkoutId: string,
     booked: readonly { lineId: string; registrationId: string }[],
   ): Promise<void> {
     await tx.query(
-      `UPDATE seats s SET status = 'booked', registration_id = b.registration_id FROM unnest($2::uuid[], $3::uuid[]) AS b(line_id, registration_id)
-       WHERE s.checkout_id = $1 AND s.line_id = b.line_id AND s.status = 'held'`,
+      `WITH booked AS (UPDATE seats s SET status = 'booked', registration_id = b.registration_id FROM unnest($2::uuid[], $3::uuid[]) AS b(line_id, registration_id)
+         WHERE s.checkout_id = $1 AND s.line_id = b.line_id AND s.status = 'held' RETURNING s.waitlist_entry_id)
+       UPDATE waitlist_entries e SET status = 'bought' FROM booked b WHERE e.id = b.waitlist_entry_id AND e.status = 'offered'`,
       [checkoutId, booked.map(({ lineId }) => lineId), booked.map(({ registrationId }) => registrationId)],
     );
   }
 
-  /** Seats of a registration, by date. */
-  async booked(tx: Transaction, registrationId: string): Promise<BookedSeat[]> {
-    return tx.query<BookedSeat[]>(
-      `SELECT ${place}, title, kind FROM seats WHERE registration_id = $1 AND status = 'booked' ORDER BY seats.date, session_id`,
+  /** Every seat of a registration, by date. */
+  async ofRegistration(database: Pick<Transaction, 'query'>, registrationId: string): Promise<RegistrationSeat[]> {
+    return database.query<RegistrationSeat[]>(
+      `SELECT id, ${place}, title, kind, status = 'booked' AS "isBooked", price_cents AS "priceCents",
+         to_char(LEAST(earliest_date, bought_date, date), 'YYYY-MM-DD HH24:MI') AS "earliestDate",
+         CASE WHEN moves > 0 THEN jsonb_build_object('from', to_char(bought_date, 'YYYY-MM-DD HH24:MI'), 'times', moves) END AS moved
+       FROM seats WHERE registration_id = $1 ORDER BY seats.date, session_id`,
       [registrationId],
     );
+  }
+
+  /** Releases one booked seat. @returns false when it is no longer booked */
+  async releaseSeat(tx: Transaction, id: string): Promise<boolean> {
+    const [released] = await tx.query<[unknown[], number]>(
+      "UPDATE seats SET status = 'released' WHERE id = $1 AND status = 'booked' RETURNING id",
+      [id],
+    );
+    return released.length > 0;
   }
 
   /** Places of the booked seats of registrations, one entry for each seat. */
@@ -91,7 +135,7 @@ export class SeatsRepository {
   /** Puts a booked seat on another date of its test. @returns how many seats were there to move */
   async moveBooked(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<number> {
     const [moved] = await tx.query<[unknown[], number]>(
-      `UPDATE seats SET date = $4, bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = academy_now()
+      `UPDATE seats SET date = $4, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = academy_now()
        WHERE registration_id = $1 AND session_id = $2 AND date = $3 AND status = 'booked' RETURNING id`,
       [registrationId, from.sessionId, from.date, to],
     );
@@ -110,12 +154,26 @@ export class SeatsRepository {
   }
 
   /** Whether another date of a registration's seat overlaps a test that its student has besides. */
-  async overlapsAfterMove(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
-    const rows: unknown[] = await tx.query(
+  async overlapsAfterMove(
+    database: Pick<Transaction, 'query'>,
+    registrationId: string,
+    from: TestSession,
+    to: string,
+  ): Promise<boolean> {
+    const rows: unknown[] = await database.query(
       `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.id <> s.id AND o.status IN ('held', 'booked')
          AND o.date < $4::timestamp + make_interval(mins => $5) AND $4::timestamp < o.date + make_interval(mins => $5)
        WHERE s.registration_id = $1 AND s.session_id = $2 AND s.date = $3 AND s.status = 'booked' LIMIT 1`,
       [registrationId, from.sessionId, from.date, to, testMinutes],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether a student has a seat at a place. @param families keys under which the student's family is known */
+  async hasStudent({ sessionId, date }: TestSession, families: readonly string[], student: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      "SELECT 1 FROM seats WHERE student_key = ANY($1) AND session_id = $2 AND date = $3::timestamp AND status = 'booked'",
+      [families.map((family) => studentKey(family, student)), sessionId, date],
     );
     return rows.length > 0;
   }

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
 import { unprovenShare } from '@academy/contracts/rules/holds';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
+import { createEvent } from '../platform/messaging/event.js';
 import { SeatTaken } from './seat.errors.js';
 import { SeatsRepository } from './seats.repository.js';
 import { TestDatesRepository } from './test-dates.repository.js';
 import { testSessionKey, type SeatHolder, type SeatRequest, type TestSession } from './test-session.js';
+import { WaitlistRepository } from './waitlist/waitlist.repository.js';
+
+/** A wanted seat, with the entry of the waitlist it may have been offered to. */
+type Wanted = TestSession & { entryId?: string | null };
 
 /**
  * Seats of tests on Saturdays. Every change locks the rows of its places first, all of them in one order, so that two
@@ -16,10 +22,12 @@ export class Seats {
   constructor(
     private readonly seats: SeatsRepository,
     private readonly testDates: TestDatesRepository,
+    private readonly waitlist: WaitlistRepository,
+    private readonly eventBus: EventBus,
   ) {}
 
   /**
-   * Takes a seat for each one wanted, or none.
+   * Takes a seat for each one wanted, or none. An open offer gives its own seat; without one a seat on public sale is taken.
    * @throws SeatTaken naming all that are missing, StudentBusy when a student has another test then, EmailCodeRequired when only
    * proven holders may have one of the seats
    */
@@ -29,14 +37,19 @@ export class Seats {
     wanted: readonly SeatRequest[],
     holder: SeatHolder,
   ): Promise<void> {
-    const missing = await this.takeAvailable(tx, wanted);
+    const { missing, offered } = await this.takeAvailable(tx, wanted, { open: true });
     if (missing.length > 0) throw new SeatTaken(missing);
-    for (const seat of wanted) await this.seats.insertHeld(tx, checkoutId, seat, holder);
+    for (const seat of wanted) {
+      const { entryId: _unused, ...fromSale } = seat;
+      // Who has the link of an offer reads the email of its address.
+      if (offered.has(seat)) await this.seats.insertHeld(tx, checkoutId, seat, { ...holder, proven: true });
+      else await this.seats.insertHeld(tx, checkoutId, fromSale, holder);
+    }
     if (!holder.proven && (await this.exceedsUnprovenShare(tx, wanted))) throw new EmailCodeRequired(holder.email);
   }
 
   /**
-   * Gives back what a checkout holds.
+   * Gives back what a checkout holds. A seat from an offer stays offered until the offer ends.
    * @param next what the same transaction holds afterwards: locked along, so that drafts that trade places cannot block each other
    */
   async release(tx: Transaction, checkoutId: string, next: readonly TestSession[] = []): Promise<void> {
@@ -44,7 +57,11 @@ export class Seats {
     if (held.length === 0) return;
     await this.testDates.lock(tx, [...held, ...next]);
     await this.seats.setStatus(tx, checkoutId, 'released');
-    await this.testDates.release(tx, held);
+    const offered = await this.findOffered(tx, held, { open: false });
+    await this.free(
+      tx,
+      held.filter((seat) => !offered.has(seat)),
+    );
   }
 
   /**
@@ -55,7 +72,13 @@ export class Seats {
     const released = await this.seats.ofCheckout(tx, checkoutId, 'released');
     if (released.length === 0) return true;
     if (await this.seats.hasBusyStudent(tx, checkoutId)) return false;
-    if ((await this.takeAvailable(tx, released)).length > 0) return false;
+    const { missing, offered } = await this.takeAvailable(tx, released, { open: false });
+    if (missing.length > 0) return false;
+    await this.seats.forgetOffers(
+      tx,
+      checkoutId,
+      [...offered].flatMap(({ entryId }) => entryId ?? []),
+    );
     await this.seats.setStatus(tx, checkoutId, 'held');
     return true;
   }
@@ -66,7 +89,15 @@ export class Seats {
     // Read again under the lock: a concurrent transaction may have released them.
     const booked = await this.seats.bookedPlaces(tx, registrationIds);
     await this.seats.releaseBooked(tx, registrationIds);
-    await this.testDates.release(tx, booked);
+    await this.free(tx, booked);
+  }
+
+  /** Releases one booked seat of a registration for sale. @returns false when it is no longer booked */
+  async releaseSeat(tx: Transaction, seat: TestSession & { id: string }): Promise<boolean> {
+    await this.testDates.lock(tx, [seat]);
+    const released = await this.seats.releaseSeat(tx, seat.id);
+    if (released) await this.free(tx, [seat]);
+    return released;
   }
 
   /**
@@ -79,7 +110,8 @@ export class Seats {
     if ((left.get(testSessionKey(next)) ?? 0) < 1) return false;
     const moved = await this.seats.moveBooked(tx, registrationId, from, to);
     if (moved !== 1) throw new Error(`Registration ${registrationId} has ${moved} seats at ${testSessionKey(from)}`);
-    await this.testDates.moveTaken(tx, from, to);
+    await this.testDates.take(tx, [next]);
+    await this.free(tx, [from]);
     return true;
   }
 
@@ -89,19 +121,42 @@ export class Seats {
     return places.some((place) => place.unproven > unprovenShare(place));
   }
 
-  /** Locks the places and takes all that is wanted, or nothing. @returns what is missing */
-  private async takeAvailable<Wanted extends TestSession>(
+  /** Counts seats as free. Where families wait they are offered to the next in line, see `waitlist/`. */
+  private async free(tx: Transaction, places: readonly TestSession[]): Promise<void> {
+    for (const { sessionId, date } of await this.testDates.release(tx, places))
+      await this.eventBus.publish(createEvent('SeatReleased', { session_id: sessionId, date }), tx);
+  }
+
+  /** Those of the wanted seats that are offered to their entry, one for each entry. Call with the rows of the places locked. */
+  private async findOffered<Seat extends Wanted>(
     tx: Transaction,
-    wanted: readonly Wanted[],
-  ): Promise<Wanted[]> {
-    if (wanted.length === 0) return [];
+    wanted: readonly Seat[],
+    only: { open: boolean },
+  ): Promise<ReadonlySet<Seat>> {
+    const ids = wanted.flatMap(({ entryId }) => entryId ?? []);
+    const offers = await this.waitlist.findUnused(tx, ids, only);
+    const found = offers.map((offer) =>
+      wanted.find((seat) => seat.entryId === offer.id && testSessionKey(seat) === testSessionKey(offer)),
+    );
+    return new Set(found.filter((seat) => seat !== undefined));
+  }
+
+  /** Locks the places and reserves all of them, or none. @returns what is missing, and what was offered to its entry */
+  private async takeAvailable<Seat extends Wanted>(
+    tx: Transaction,
+    wanted: readonly Seat[],
+    only: { open: boolean },
+  ): Promise<{ missing: Seat[]; offered: ReadonlySet<Seat> }> {
+    if (wanted.length === 0) return { missing: [], offered: new Set() };
     const left = await this.testDates.lock(tx, wanted);
-    const missing = wanted.filter((seat) => {
+    const offered = await this.findOffered(tx, wanted, only);
+    const fromSale = wanted.filter((seat) => !offered.has(seat));
+    const missing = fromSale.filter((seat) => {
       const free = left.get(testSessionKey(seat)) ?? 0;
       left.set(testSessionKey(seat), free - 1);
       return free < 1;
     });
-    if (missing.length === 0) await this.testDates.take(tx, wanted);
-    return missing;
+    if (missing.length === 0 && fromSale.length > 0) await this.testDates.take(tx, fromSale);
+    return { missing, offered };
   }
 }

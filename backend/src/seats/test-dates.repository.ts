@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { offeredSaturdays, testTime } from '@academy/contracts/rules/test-dates';
+import { seatsForSale, type SeatCounts } from '@academy/contracts/rules/waitlist';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { asColumns, testSessionKey, type TestSession } from './test-session.js';
 
-/** A test on a date with the seats left. */
+/** A test on a date with the seats on public sale. */
 export interface SeatsLeft extends TestSession {
   left: number;
+}
+
+/** A test on a date with its counts, at the database's time of the statement. */
+export interface CountedDate extends TestSession, SeatCounts {
+  now: Date;
 }
 
 /** How many seats of a place are given to whom. */
@@ -26,22 +32,27 @@ const named =
 export class TestDatesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Locks places in their one order; a place that has no row yet gets it. @returns seats left by {@link testSessionKey} */
+  /** Locks places in their one order; a place that has no row yet gets it. @returns seats on public sale by {@link testSessionKey} */
   async lock(tx: Transaction, places: readonly TestSession[]): Promise<Map<string, number>> {
+    const dates = await this.lockCounts(tx, places);
+    return new Map(dates.map((one) => [testSessionKey(one), seatsForSale(one, one.date, one.now)]));
+  }
+
+  /** The same. @returns the counts of each place */
+  async lockCounts(tx: Transaction, places: readonly TestSession[]): Promise<CountedDate[]> {
     await tx.query(
       `INSERT INTO test_dates (session_id, date, capacity) SELECT w.session_id, w.date, s.seats FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
        ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       asColumns(places),
     );
-    const rows = await tx.query<SeatsLeft[]>(
-      `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, capacity - taken AS left FROM test_dates t
+    return tx.query<CountedDate[]>(
+      `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, capacity, taken, waiting, academy_now() AS now FROM test_dates t
        WHERE (session_id, t.date) IN (SELECT session_id, date FROM ${named} w) ORDER BY t.session_id, t.date FOR UPDATE OF t`,
       asColumns(places),
     );
-    return new Map(rows.map((row) => [testSessionKey(row), row.left]));
   }
 
-  /** Counts one seat more as taken for each place named. Lock them first. */
+  /** Increments the taken seats of each given place. Lock them first. */
   async take(tx: Transaction, places: readonly TestSession[]): Promise<void> {
     await tx.query(
       `UPDATE test_dates t SET taken = taken + w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
@@ -49,19 +60,25 @@ export class TestDatesRepository {
     );
   }
 
-  /** Counts one seat less as taken for each place named. Lock them first. */
-  async release(tx: Transaction, places: readonly TestSession[]): Promise<void> {
-    await tx.query(
-      `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
+  /** Decrements the taken seats of each given place. Lock them first. @returns the places that have a waitlist */
+  async release(tx: Transaction, places: readonly TestSession[]): Promise<TestSession[]> {
+    const [rows] = await tx.query<[(TestSession & { waiting: number })[], number]>(
+      `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date
+       RETURNING t.session_id AS "sessionId", to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.waiting`,
       asColumns(places),
     );
+    return rows.flatMap(({ sessionId, date, waiting }) => (waiting > 0 ? [{ sessionId, date }] : []));
   }
 
-  /** Counts one taken seat at another date of the same test. Lock both first. */
-  async moveTaken(tx: Transaction, from: TestSession, to: string): Promise<void> {
+  /** Changes how many families with a confirmed email wait for a place, and how many seats are taken. Lock it first. */
+  async count(
+    tx: Transaction,
+    { sessionId, date }: TestSession,
+    change: { waiting: number; taken: number },
+  ): Promise<void> {
     await tx.query(
-      'UPDATE test_dates SET taken = taken + CASE WHEN date = $2 THEN -1 ELSE 1 END WHERE session_id = $1 AND date IN ($2, $3)',
-      [from.sessionId, from.date, to],
+      'UPDATE test_dates SET waiting = waiting + $3, taken = taken + $4 WHERE session_id = $1 AND date = $2',
+      [sessionId, date, change.waiting, change.taken],
     );
   }
 
@@ -81,7 +98,7 @@ export class TestDatesRepository {
     if (wanted.length === 0) return [];
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT c.id FROM ${named} w
-         JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date AND t.taken + w.n > t.capacity
+         JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date AND t.taken + t.waiting + w.n > t.capacity
          JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
          JOIN lapsed_checkouts c ON c.id = s.checkout_id
        GROUP BY c.id ORDER BY min(c.hold_expires_at) LIMIT 10`,
@@ -91,13 +108,14 @@ export class TestDatesRepository {
   }
 
   /**
-   * Seats left of every active test on the Saturdays to come, and at least on those that are on offer.
+   * Seats on public sale of every active test on the Saturdays to come, and at least on those that are on offer.
    * @returns also the database's time of the statement, which decides which of them are on offer
    */
   async left(): Promise<{ now: Date; seats: SeatsLeft[] }> {
     // The join keeps the Saturdays when no test is active, for the time.
     const rows = await this.dataSource.query<[Row, ...Row[]]>(
-      `SELECT academy_now() AS now, s.id AS "sessionId", to_char(d.date, 'YYYY-MM-DD HH24:MI') AS date, COALESCE(t.capacity - t.taken, s.seats) AS left
+      `SELECT academy_now() AS now, s.id AS "sessionId", to_char(d.date, 'YYYY-MM-DD HH24:MI') AS date,
+         COALESCE(t.capacity, s.seats) AS capacity, COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting
        FROM generate_series(0, $1 * 7) AS n
          CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n + $2::time AS date) AS d
          LEFT JOIN test_sessions s ON s.active AND s.session_type <> 'course'
@@ -105,7 +123,9 @@ export class TestDatesRepository {
        WHERE extract(isodow FROM d.date) = 6 ORDER BY s.position, d.date`,
       [offeredSaturdays, testTime],
     );
-    const seats = rows.flatMap(({ now: _read, ...one }) => (one.sessionId === null ? [] : [one]));
+    const seats = rows.flatMap(({ sessionId, date, ...counts }) =>
+      sessionId === null ? [] : [{ sessionId, date, left: seatsForSale(counts, date, counts.now) }],
+    );
     return { now: rows[0].now, seats };
   }
 
@@ -119,4 +139,4 @@ export class TestDatesRepository {
   }
 }
 
-type Row = SeatsLeft & { sessionId: string | null; now: Date };
+type Row = Omit<CountedDate, 'sessionId'> & { sessionId: string | null };

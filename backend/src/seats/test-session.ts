@@ -1,4 +1,5 @@
 import { nameKey } from '@academy/contracts/rules/contact';
+import type { Cents } from '@academy/contracts/rules/money';
 
 /** What a seat is for: the SAT or the ACT of a diagnostic, or a practice test. */
 export type SeatKind = 'sat' | 'act' | 'practice';
@@ -18,6 +19,10 @@ export interface SeatRequest extends TestSession {
   student: string;
   title: string;
   kind: SeatKind;
+  /** What this date costs; null for the dates of a diagnostic, which have one price. */
+  priceCents: Cents | null;
+  /** Entry of the waitlist whose offered seat it takes, if the offer is open; see `waitlist/`. */
+  entryId?: string;
 }
 
 /** Who holds seats, see `payments/purchase.ts`. */
@@ -31,6 +36,18 @@ export interface SeatHolder {
 export interface BookedSeat extends TestSession {
   title: string;
   kind: SeatKind;
+}
+
+/** Any seat of a registration, also one that it gave back. */
+export interface RegistrationSeat extends BookedSeat {
+  id: string;
+  isBooked: boolean;
+  /** The earliest date it ever had, "YYYY-MM-DD HH:mm", academy time. */
+  earliestDate: string;
+  /** What its date cost; null for a diagnostic, and for seats bought before prices were kept for each. */
+  priceCents: Cents | null;
+  /** Of a seat that was moved: the date it was bought for, and how often. */
+  moved: { from: string; times: number } | null;
 }
 
 /** One text for one student: the database refuses a second test of theirs at the same time. */

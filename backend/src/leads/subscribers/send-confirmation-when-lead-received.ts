@@ -7,7 +7,9 @@ import { readStoredLead } from '../leads.repository.js';
 @Injectable()
 @Subscriber({ name: 'send-confirmation-when-lead-received', event: 'LeadReceived', queue: 'mail' })
 export class SendConfirmationWhenLeadReceived extends EmailSubscriber<'LeadReceived'> {
-  protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail> {
+  protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail | null> {
+    // An earlier release's event: the newsletter has emails of its own now.
+    if (payload.kind === 'newsletter') return null;
     const lead = await readStoredLead(this.dataSource, payload.lead_id);
     return { ...leadMail(lead), to: lead.email, key: `${id}.confirmation` };
   }

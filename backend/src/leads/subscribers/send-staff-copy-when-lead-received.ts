@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { EmailSubscriber, leadStaffMail, type ComposedEmail } from '../../notifications/index.js';
+import { leadStaffMail, StaffCopySubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readStoredLead } from '../leads.repository.js';
 
 @Injectable()
 @Subscriber({ name: 'send-staff-copy-when-lead-received', event: 'LeadReceived', queue: 'mail' })
-export class SendStaffCopyWhenLeadReceived extends EmailSubscriber<'LeadReceived'> {
-  protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail> {
+export class SendStaffCopyWhenLeadReceived extends StaffCopySubscriber<'LeadReceived'> {
+  protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail | null> {
+    // An earlier release's event: the newsletter has emails of its own now.
+    if (payload.kind === 'newsletter') return null;
     const lead = await readStoredLead(this.dataSource, payload.lead_id);
     return { ...leadStaffMail(lead), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }

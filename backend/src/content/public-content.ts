@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { PublicContent } from '@academy/contracts/http/public-content';
+import { ListPackages, ListPrices, ListPrograms, ListTestSessions, withoutSessions } from '../catalog/index.js';
+import { PublicContentSource } from '../platform/static-site/public-content-source.js';
+import { ListTestDates } from '../seats/index.js';
+import { ListContent } from './queries/list-content.js';
+
+/** Reads for the public pages what the calls of the catalog and of the content answer. */
+@Injectable()
+export class PublicContentReader extends PublicContentSource {
+  constructor(private readonly queries: QueryBus) {
+    super();
+  }
+
+  async read(): Promise<PublicContent> {
+    // One at a time: no request waits for this, and requests need the connections.
+    return {
+      listPrograms: await this.queries.execute(new ListPrograms()),
+      listCoursePackages: withoutSessions(await this.queries.execute(new ListPackages('sat_act_course'))),
+      listAdmissionsPackages: await this.queries.execute(new ListPackages('college_admissions')),
+      listEssayPackages: withoutSessions(await this.queries.execute(new ListPackages('college_essays'))),
+      listExecutivePackages: withoutSessions(await this.queries.execute(new ListPackages('executive_function'))),
+      listTestSessions: await this.queries.execute(new ListTestSessions()),
+      listTestDates: await this.testDates(),
+      listPrices: await this.queries.execute(new ListPrices()),
+      listHeroBanners: await this.queries.execute(new ListContent('heroBanners')),
+      getAbout: await this.queries.execute(new ListContent('about')),
+      listTestimonials: await this.queries.execute(new ListContent('testimonials')),
+      listTutors: await this.queries.execute(new ListContent('tutors')),
+      getApproach: await this.queries.execute(new ListContent('approach')),
+    };
+  }
+
+  private async testDates(): Promise<PublicContent['listTestDates']> {
+    const { saturdays, seats } = await this.queries.execute(new ListTestDates());
+    return { saturdays, seats: seats.filter(({ left }) => left <= 0) };
+  }
+}

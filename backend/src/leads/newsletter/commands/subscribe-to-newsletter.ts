@@ -1,0 +1,48 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
+import { RateLimits } from '../../../platform/http/rate-limit/rate-limits.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import { takeLeadLimits } from '../../lead-limits.js';
+import { requestSubscription } from '../newsletter-subscriptions.repository.js';
+
+/** Asks for the newsletter. The address gets an email with a link; only that link puts it on the list. */
+export class SubscribeToNewsletter extends Command<void> {
+  constructor(
+    readonly email: string,
+    /** What limits by address count under. */
+    readonly network: string,
+    readonly key?: IdempotencyKey,
+  ) {
+    super();
+  }
+}
+
+/** @throws TooManyRequests, IdempotencyMismatch */
+@CommandHandler(SubscribeToNewsletter)
+export class SubscribeToNewsletterHandler implements ICommandHandler<SubscribeToNewsletter> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
+    private readonly limits: RateLimits,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute({ email, network, key }: SubscribeToNewsletter): Promise<void> {
+    await takeLeadLimits(this.limits, network, email);
+    await this.unitOfWork.run((tx) =>
+      this.keys.runIdempotent(tx, key, { kind: 'newsletter', email }, () => this.request(tx, email)),
+    );
+  }
+
+  /** An address that was asked a moment ago changes nothing. */
+  private async request(tx: Transaction, email: string): Promise<{ requested: boolean }> {
+    const id = await requestSubscription(tx, email, normalizeEmail(email));
+    if (id === null) return { requested: false };
+    auditSubject(tx, 'newsletter_subscription', id);
+    await this.eventBus.publish(createEvent('NewsletterRequested', { subscription_id: id }), tx);
+    return { requested: true };
+  }
+}

@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { ForgedLinks } from '../forged-links.js';
+import { NewsletterLinks } from '../newsletter-links.js';
+import { endSubscription } from '../newsletter-subscriptions.repository.js';
+
+/** Ends a subscription through the link that every newsletter email has. */
+export class UnsubscribeNewsletter extends Command<void> {
+  constructor(
+    readonly token: string,
+    readonly network: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UnsubscribeNewsletter)
+export class UnsubscribeNewsletterHandler implements ICommandHandler<UnsubscribeNewsletter> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: NewsletterLinks,
+    private readonly forged: ForgedLinks,
+  ) {}
+
+  /** Says nothing about the list: it ends the same way for every link we signed. @throws NewsletterLinkInvalid, TooManyRequests */
+  async execute({ token, network }: UnsubscribeNewsletter): Promise<void> {
+    const id = (await this.links.readUnsubscribe(token)) ?? (await this.forged.refuse(network));
+    await this.unitOfWork.run(async (tx) => {
+      if (await endSubscription(tx, id)) auditSubject(tx, 'newsletter_subscription', id);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { NewsletterResponse } from '@academy/contracts/http/leads';
+import { newsletterMessages, newsletterPages } from '@academy/contracts/rules/newsletter';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { ClientNetwork } from '../../platform/http/server/network.js';
+import { AnswerFormsWithPage } from '../../platform/http/server/page-answer.js';
+import { ConfirmNewsletter } from './commands/confirm-newsletter.js';
+import { UnsubscribeNewsletter } from './commands/unsubscribe-newsletter.js';
+
+const textOf = (token: unknown) => (typeof token === 'string' ? token : '');
+
+/** The links in newsletter emails. Opening one shows a page with a button; only the button's POST changes something. */
+@Controller()
+export class NewsletterController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Route('confirmNewsletter')
+  @AnswerFormsWithPage({ done: newsletterPages.confirmed, refused: newsletterPages.badLink })
+  async confirm(@Query('token') token: unknown, @ClientNetwork() network: string): Promise<NewsletterResponse> {
+    await this.commands.execute(new ConfirmNewsletter(textOf(token), network));
+    return { success: true, message: newsletterMessages.confirmed };
+  }
+
+  /** Also what email programs post for one-click unsubscribing (RFC 8058), at the address in the `List-Unsubscribe` header. */
+  @Route('unsubscribeNewsletter')
+  @AnswerFormsWithPage({ done: newsletterPages.unsubscribed, refused: newsletterPages.badLink })
+  async unsubscribe(@Query('token') token: unknown, @ClientNetwork() network: string): Promise<NewsletterResponse> {
+    await this.commands.execute(new UnsubscribeNewsletter(textOf(token), network));
+    return { success: true, message: newsletterMessages.unsubscribed };
+  }
+}

@@ -1,0 +1,130 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { JoinWaitlistRequest, JoinWaitlistResponse } from '@academy/contracts/http/waitlist';
+import { familyEmailKey, nameKey, normalizeEmail } from '@academy/contracts/rules/contact';
+import {
+  maxEntriesPerDate,
+  readWaitlistFields,
+  seatsForSale,
+  waitlistClosesAt,
+  waitlistMessages,
+  waitlistPlace,
+} from '@academy/contracts/rules/waitlist';
+import { comingSaturdays } from '@academy/contracts/rules/test-dates';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { ValidationFailed } from '../../../platform/http/errors/errors.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
+import { RateLimits } from '../../../platform/http/rate-limit/rate-limits.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import { TestDatesRepository } from '../../test-dates.repository.js';
+import type { TestSession } from '../../test-session.js';
+import { WaitlistOffers } from '../waitlist-offers.js';
+import { WaitlistRepository, type NewEntry, type StoredEntry } from '../waitlist.repository.js';
+
+const allowed = { network: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
+
+type Joined = JoinWaitlistResponse['data'];
+type Place = Pick<Joined, 'position' | 'confirmed'>;
+
+/** Puts a name on the waitlist of a full date. It holds no seat. */
+export class JoinWaitlist extends Command<Joined> {
+  constructor(
+    readonly request: JoinWaitlistRequest,
+    readonly accountId: string | null,
+    /** What limits by address count under. */
+    readonly network: string,
+    readonly key?: IdempotencyKey,
+  ) {
+    super();
+  }
+}
+
+const dateError = (message: string) => new ValidationFailed({ date: [message] }, message);
+
+/**
+ * The same email, student and date get the same entry again, and the email once more. A guest is answered the same whether the entry
+ * is new or not.
+ * @throws ValidationFailed, TooManyRequests, IdempotencyMismatch
+ */
+@CommandHandler(JoinWaitlist)
+export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
+    private readonly limits: RateLimits,
+    private readonly testDates: TestDatesRepository,
+    private readonly entries: WaitlistRepository,
+    private readonly offers: WaitlistOffers,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute({ request, accountId, network, key }: JoinWaitlist): Promise<Joined> {
+    const entry = await this.read(request, accountId);
+    await this.limits.take(`waitlist:from:${network}`, allowed.network);
+    await this.limits.take(`waitlist:to:${entry.emailKey}`, allowed.address);
+    await this.checkOffered(entry);
+    const { answer } = await this.unitOfWork.run((tx) =>
+      this.keys.runIdempotent(tx, key, request, () => this.store(tx, entry)),
+    );
+    const { position, confirmed } = answer;
+    return { position, confirmed, message: waitlistPlace(position, entry.date) };
+  }
+
+  private async read(
+    { session_id, date, exam, ...body }: JoinWaitlistRequest,
+    accountId: string | null,
+  ): Promise<NewEntry> {
+    const fields = readWaitlistFields(body);
+    const email = fields.parent_email;
+    const proved = accountId === null ? null : await this.entries.findConfirmedEmail(accountId);
+    return {
+      sessionId: session_id,
+      date,
+      exam: exam ?? null,
+      accountId,
+      email,
+      emailKey: familyEmailKey(email),
+      studentKey: nameKey(`${fields.student_first_name} ${fields.student_last_name}`),
+      fields,
+      confirmed: proved !== null && normalizeEmail(proved) === normalizeEmail(email),
+    };
+  }
+
+  /** A row in `test_dates` is made only for a test and a date that can be bought. */
+  private async checkOffered({ sessionId, date }: TestSession): Promise<void> {
+    const { now, seats } = await this.testDates.left();
+    const isOffered =
+      comingSaturdays(now).includes(date) && seats.some((one) => one.sessionId === sessionId && one.date === date);
+    if (!isOffered) throw dateError(waitlistMessages.unknownDate);
+  }
+
+  private async store(tx: Transaction, entry: NewEntry): Promise<Place> {
+    const [counts] = await this.testDates.lockCounts(tx, [entry]);
+    if (!counts) throw dateError(waitlistMessages.unknownDate);
+    const earlier = await this.entries.findLiving(tx, entry);
+    if (earlier) return this.rejoin(tx, entry, earlier);
+    if (counts.now >= waitlistClosesAt(entry.date)) throw dateError(waitlistMessages.closed);
+    if (seatsForSale(counts, entry.date, counts.now) > 0) throw dateError(waitlistMessages.notFull);
+    if ((await this.entries.countLiving(tx, entry, entry.emailKey)) >= maxEntriesPerDate)
+      throw dateError(waitlistMessages.tooMany);
+    const id = await this.entries.insert(tx, entry);
+    if (entry.confirmed) await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
+    return this.announce(tx, id, entry);
+  }
+
+  private async rejoin(tx: Transaction, entry: NewEntry, { id, confirmed }: StoredEntry): Promise<Place> {
+    if (entry.confirmed && !confirmed) {
+      await this.entries.confirm(tx, id);
+      await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
+    }
+    return this.announce(tx, id, entry);
+  }
+
+  private async announce(tx: Transaction, id: string, { confirmed, ...place }: NewEntry): Promise<Place> {
+    auditSubject(tx, 'waitlist_entry', id);
+    const position = (await this.entries.find(id, tx))?.position ?? 1;
+    await this.eventBus.publish(createEvent('WaitlistJoined', { entry_id: id }), tx);
+    if (confirmed) await this.offers.offerFree(tx, place);
+    return { position, confirmed };
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
+import { titleWithExam } from '@academy/contracts/rules/exams';
+import { comingSaturdays } from '@academy/contracts/rules/test-dates';
+import type { SeatOfferMail, WaitlistClosedMail } from '../../notifications/index.js';
+import { SeatsRepository } from '../seats.repository.js';
+import { TestDatesRepository } from '../test-dates.repository.js';
+import { WaitlistLinks } from './waitlist-links.js';
+import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
+
+/** How many open dates an email lists. */
+const listed = 4;
+
+/** Reads what emails about an entry say. */
+@Injectable()
+export class WaitlistMails {
+  constructor(
+    private readonly entries: WaitlistRepository,
+    private readonly links: WaitlistLinks,
+    private readonly testDates: TestDatesRepository,
+    private readonly seats: SeatsRepository,
+  ) {}
+
+  /** @returns null when the entry was deleted */
+  async read(id: string): Promise<{ entry: StoredEntry; mail: SeatOfferMail } | null> {
+    const entry = await this.entries.find(id);
+    if (!entry) return null;
+    const { title, date, exam, fields, priceCents, sessionType, offerEndsAt } = entry;
+    const mail: SeatOfferMail = {
+      title: titleWithExam(title, exam ?? undefined),
+      date,
+      pageUrl: await this.links.pageUrl(id),
+      formUrl: await this.links.formUrl(entry),
+      student: fields.student_first_name,
+      priceCents,
+      isDiagnostic: sessionType === 'diagnostic',
+      endsAt: offerEndsAt ?? new Date(0),
+    };
+    return { entry, mail };
+  }
+
+  /** What the email about a closed list says. @returns null when the entry was deleted, ended in another way, or its student has a seat on the date */
+  async readClosed(id: string): Promise<{ entry: StoredEntry; mail: WaitlistClosedMail } | null> {
+    const entry = await this.entries.find(id);
+    if (entry?.status !== 'expired' || (await this.isSeated(entry))) return null;
+    const { title, date, exam, fields } = entry;
+    const mail: WaitlistClosedMail = {
+      title: titleWithExam(title, exam ?? undefined),
+      date,
+      student: fields.student_first_name,
+      openDates: await this.openDates(entry),
+      formUrl: this.links.emptyFormUrl(entry),
+    };
+    return { entry, mail };
+  }
+
+  /** Whether the student has a seat on the date after all, from public sale or from an offer. */
+  private isSeated({ accountId, email, fields, ...place }: StoredEntry): Promise<boolean> {
+    const families = [guestFamily(email), ...(accountId === null ? [] : [accountFamily(accountId)])];
+    return this.seats.hasStudent(place, families, `${fields.student_first_name} ${fields.student_last_name}`);
+  }
+
+  /** The next dates of the same test with seats on public sale. */
+  private async openDates({ sessionId, date }: StoredEntry): Promise<string[]> {
+    const { now, seats } = await this.testDates.left();
+    const coming = comingSaturdays(now);
+    return seats
+      .filter((one) => one.sessionId === sessionId && one.date !== date && one.left > 0 && coming.includes(one.date))
+      .map((one) => one.date)
+      .slice(0, listed);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { offerEndsAt } from '@academy/contracts/rules/waitlist';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { TestDatesRepository, type CountedDate } from '../test-dates.repository.js';
+import type { TestSession } from '../test-session.js';
+import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
+
+/**
+ * Offers free seats to those who wait. An offered seat counts as taken from the offer on, until it is bought or the offer ends. Each
+ * method locks the row of its place first, as holds do, so a seat is never offered twice and never sold meanwhile.
+ */
+@Injectable()
+export class WaitlistOffers {
+  constructor(
+    private readonly entries: WaitlistRepository,
+    private readonly testDates: TestDatesRepository,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** Offers each free seat of a place to the next in line, or ends the line once the waitlist has closed or the test is no longer sold. */
+  async offerFree(tx: Transaction, place: TestSession): Promise<void> {
+    const counts = await this.lock(tx, place);
+    const endsAt = (await this.entries.isActive(tx, place.sessionId)) ? offerEndsAt(counts.date, counts.now) : null;
+    if (!endsAt) return this.close(tx, counts);
+    const free = Math.min(counts.capacity - counts.taken, counts.waiting);
+    if (free <= 0) return;
+    const next = await this.entries.firstInLine(tx, place, free);
+    await this.entries.setOffered(tx, next, endsAt);
+    await this.testDates.count(tx, place, { waiting: -next.length, taken: next.length });
+    for (const id of next) await this.eventBus.publish(createEvent('SeatOffered', { entry_id: id }), tx);
+  }
+
+  /** Ends an offer whose time is up, and offers its seat to the next in line. Does nothing when a checkout has the seat. */
+  async endOffer(tx: Transaction, entry: StoredEntry): Promise<boolean> {
+    await this.lock(tx, entry);
+    if (!(await this.entries.isOver(tx, entry.id))) return false;
+    await this.entries.end(tx, entry.id, 'expired');
+    await this.testDates.release(tx, [entry]);
+    await this.eventBus.publish(createEvent('SeatOfferEnded', { entry_id: entry.id }), tx);
+    await this.offerFree(tx, entry);
+    return true;
+  }
+
+  /** Confirms the address of an entry, which joins the line with it. @returns false when it was confirmed before, or has ended */
+  async confirm(tx: Transaction, entry: StoredEntry): Promise<boolean> {
+    await this.lock(tx, entry);
+    if (!(await this.entries.confirm(tx, entry.id))) return false;
+    await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
+    return true;
+  }
+
+  /** Takes an entry off the list. The seat of an open offer goes to the next in line, unless a checkout has it. @returns false when it has ended */
+  async leave(tx: Transaction, { id, ...place }: StoredEntry): Promise<boolean> {
+    await this.lock(tx, place);
+    const entry = await this.entries.find(id, tx);
+    if (entry?.status !== 'waiting' && entry?.status !== 'offered') return false;
+    const unused = await this.entries.findUnused(tx, [id], { open: false });
+    await this.entries.end(tx, id, 'left');
+    if (entry.status === 'waiting' && entry.confirmed) await this.testDates.count(tx, place, { waiting: -1, taken: 0 });
+    if (unused.length > 0) {
+      await this.testDates.release(tx, [place]);
+      await this.offerFree(tx, place);
+    }
+    return true;
+  }
+
+  /** From Friday noon on, what is free is on public sale. Each entry ends in the transaction that publishes its event, so each is emailed once. */
+  private async close(tx: Transaction, { waiting, ...place }: CountedDate): Promise<void> {
+    const ended = await this.entries.endWaiting(tx, place);
+    await this.testDates.count(tx, place, { waiting: -waiting, taken: 0 });
+    for (const id of ended) {
+      auditSubject(tx, 'waitlist_entry', id);
+      await this.eventBus.publish(createEvent('WaitlistClosed', { entry_id: id }), tx);
+    }
+  }
+
+  private async lock(tx: Transaction, place: TestSession): Promise<CountedDate> {
+    const [counts] = await this.testDates.lockCounts(tx, [place]);
+    if (!counts) throw new Error(`There is no test ${place.sessionId} on ${place.date}`);
+    return counts;
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  JoinWaitlistResponse,
+  WaitlistEntriesResponse,
+  WaitlistEntryResponse,
+} from '@academy/contracts/http/waitlist';
+import { CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { ClientNetwork } from '../../platform/http/server/network.js';
+import { ConfirmWaitlistEntry } from './commands/confirm-waitlist-entry.js';
+import { JoinWaitlist } from './commands/join-waitlist.js';
+import { LeaveWaitlist } from './commands/leave-waitlist.js';
+import { GetWaitlistEntry } from './queries/get-waitlist-entry.js';
+import { ListWaitlist } from './queries/list-waitlist.js';
+import { JoinWaitlistBody, WaitlistTokenBody } from './waitlist.dto.js';
+
+/** Waitlists of full dates. Tokens travel in bodies, which no log shows. */
+@Controller()
+export class WaitlistController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Route('joinWaitlist', 201)
+  async join(
+    @Body() body: JoinWaitlistBody,
+    @ClientNetwork() network: string,
+    @OptionalUser() caller?: Caller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
+  ): Promise<JoinWaitlistResponse> {
+    const accountId = caller?.kind === 'parent' ? caller.accountId : null;
+    return { success: true, data: await this.commands.execute(new JoinWaitlist({ ...body }, accountId, network, key)) };
+  }
+
+  @Route('getWaitlistEntry')
+  async read(@Body() { token }: WaitlistTokenBody, @ClientNetwork() network: string): Promise<WaitlistEntryResponse> {
+    return { success: true, data: await this.queries.execute(new GetWaitlistEntry(token, network)) };
+  }
+
+  @Route('confirmWaitlistEntry')
+  async confirm(
+    @Body() { token }: WaitlistTokenBody,
+    @ClientNetwork() network: string,
+  ): Promise<WaitlistEntryResponse> {
+    await this.commands.execute(new ConfirmWaitlistEntry(token, network));
+    return this.read({ token }, network);
+  }
+
+  @Route('leaveWaitlist')
+  async leave(@Body() { token }: WaitlistTokenBody, @ClientNetwork() network: string): Promise<WaitlistEntryResponse> {
+    await this.commands.execute(new LeaveWaitlist(token, network));
+    return this.read({ token }, network);
+  }
+
+  @Route('listWaitlist')
+  async list(@CurrentCaller() caller: Caller): Promise<WaitlistEntriesResponse> {
+    return { success: true, data: await this.queries.execute(new ListWaitlist(caller.accountId)) };
+  }
+}

@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionType } from '@academy/contracts/http/catalog';
+import type { SatOrAct } from '@academy/contracts/rules/exams';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { WaitlistField, WaitlistStatus } from '@academy/contracts/rules/waitlist';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { TestSession } from '../test-session.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A name on the waitlist of a test on a date. */
+export interface StoredEntry extends TestSession {
+  id: string;
+  /** Of the test, as the catalog has it now. */
+  title: string;
+  sessionType: SessionType;
+  priceCents: Cents;
+  exam: SatOrAct | null;
+  accountId: string | null;
+  email: string;
+  fields: Record<WaitlistField, string>;
+  status: WaitlistStatus;
+  confirmed: boolean;
+  offerEndsAt: Date | null;
+  /** Place in line, from 1. Also counts entries ahead that are not confirmed yet, so that it only ever gets smaller. */
+  position: number;
+}
+
+/** An entry that is about to be stored. */
+export interface NewEntry extends TestSession {
+  exam: SatOrAct | null;
+  accountId: string | null;
+  email: string;
+  emailKey: string;
+  studentKey: string;
+  fields: Record<WaitlistField, string>;
+  confirmed: boolean;
+}
+
+const columns = `e.id, e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.exam, e.account_id AS "accountId", e.email, e.fields, e.status,
+  e.confirmed_at IS NOT NULL AS confirmed, e.offer_ends_at AS "offerEndsAt",
+  (SELECT count(*)::int FROM waitlist_entries a WHERE a.session_id = e.session_id AND a.date = e.date AND a.status = 'waiting' AND a.position < e.position) + 1 AS position,
+  t.title, t.session_type AS "sessionType", t.price_cents AS "priceCents"`;
+
+const stored = 'waitlist_entries e JOIN test_sessions t ON t.id = e.session_id';
+
+/** SQL: no checkout holds or has booked the offered seat of entry `e`. */
+const seatUnused = `NOT EXISTS (SELECT 1 FROM seats s WHERE s.waitlist_entry_id = e.id AND s.status IN ('held', 'booked'))`;
+
+/** Table `waitlist_entries`. Every change of a status is made under the lock of its row in `test_dates`. */
+@Injectable()
+export class WaitlistRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(id: string, database: Database = this.dataSource): Promise<StoredEntry | null> {
+    const [row] = await database.query<StoredEntry[]>(`SELECT ${columns} FROM ${stored} WHERE e.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** Living entries of an address, or that an account made and its address confirmed; open offers first, then by date. */
+  async listLiving(accountId: string, email: string): Promise<StoredEntry[]> {
+    return this.dataSource.query<StoredEntry[]>(
+      `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered') AND e.date > academy_now() AT TIME ZONE 'America/New_York'
+         AND (lower(e.email) = lower($2) OR (e.account_id = $1 AND e.confirmed_at IS NOT NULL))
+       ORDER BY e.status = 'offered' DESC, e.date, e.position`,
+      [accountId, email],
+    );
+  }
+
+  /** All entries of an account, and of its address, by date. */
+  async listOfFamily(
+    { accountId, email }: { accountId: string; email: string | null },
+    database: Database = this.dataSource,
+  ): Promise<(StoredEntry & { joinedAt: Date })[]> {
+    return database.query<(StoredEntry & { joinedAt: Date })[]>(
+      `SELECT ${columns}, e.created_at AS "joinedAt" FROM ${stored} WHERE e.account_id = $1 OR lower(e.email) = lower($2) ORDER BY e.session_id, e.date, e.position`,
+      [accountId, email],
+    );
+  }
+
+  async remove(tx: Transaction, ids: readonly string[]): Promise<void> {
+    await tx.query('DELETE FROM waitlist_entries WHERE id = ANY($1)', [ids]);
+  }
+
+  /** Living entries by date and place in line, offers first. @param day YYYY-MM-DD; null for every date to come */
+  async listAllLiving(day: string | null): Promise<StoredEntry[]> {
+    return this.dataSource.query<StoredEntry[]>(
+      `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered')
+         AND CASE WHEN $1::date IS NULL THEN e.date > academy_now() AT TIME ZONE 'America/New_York' ELSE e.date::date = $1::date END
+       ORDER BY e.date, t.position, e.status = 'waiting', e.position`,
+      [day],
+    );
+  }
+
+  /** The address of an account, if it is confirmed. */
+  async findConfirmedEmail(accountId: string): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ email: string }[]>(
+      'SELECT email FROM accounts WHERE id = $1 AND email_verified_at IS NOT NULL',
+      [accountId],
+    );
+    return row?.email ?? null;
+  }
+
+  /** @returns the living entry of the same email, student and date */
+  async findLiving(
+    tx: Transaction,
+    { sessionId, date, emailKey, studentKey }: Pick<NewEntry, 'sessionId' | 'date' | 'emailKey' | 'studentKey'>,
+  ): Promise<StoredEntry | null> {
+    const [row] = await tx.query<StoredEntry[]>(
+      `SELECT ${columns} FROM ${stored} WHERE e.session_id = $1 AND e.date = $2 AND e.email_key = $3 AND e.student_key = $4 AND e.status IN ('waiting', 'offered')`,
+      [sessionId, date, emailKey, studentKey],
+    );
+    return row ?? null;
+  }
+
+  async countLiving(tx: Transaction, { sessionId, date }: TestSession, emailKey: string): Promise<number> {
+    const [row] = await tx.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM waitlist_entries WHERE session_id = $1 AND date = $2 AND email_key = $3 AND status IN ('waiting', 'offered')`,
+      [sessionId, date, emailKey],
+    );
+    return row.count;
+  }
+
+  /** @returns its id */
+  async insert(tx: Transaction, entry: NewEntry): Promise<string> {
+    const [row] = await tx.query<[{ id: string }]>(
+      `INSERT INTO waitlist_entries (session_id, date, exam, account_id, email, email_key, student_key, fields, confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN academy_now() END) RETURNING id`,
+      [
+        entry.sessionId,
+        entry.date,
+        entry.exam,
+        entry.accountId,
+        entry.email,
+        entry.emailKey,
+        entry.studentKey,
+        JSON.stringify(entry.fields),
+        entry.confirmed,
+      ],
+    );
+    return row.id;
+  }
+
+  /** @returns false when it was confirmed before, or no longer waits */
+  async confirm(tx: Transaction, id: string): Promise<boolean> {
+    return hit(
+      await tx.query(
+        "UPDATE waitlist_entries SET confirmed_at = academy_now() WHERE id = $1 AND status = 'waiting' AND confirmed_at IS NULL RETURNING id",
+        [id],
+      ),
+    );
+  }
+
+  /** Those who wait longest for a place, of the confirmed ones. */
+  async firstInLine(tx: Transaction, { sessionId, date }: TestSession, limit: number): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      "SELECT id FROM waitlist_entries WHERE session_id = $1 AND date = $2 AND status = 'waiting' AND confirmed_at IS NOT NULL ORDER BY position LIMIT $3",
+      [sessionId, date, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async setOffered(tx: Transaction, ids: readonly string[], endsAt: Date): Promise<void> {
+    await tx.query("UPDATE waitlist_entries SET status = 'offered', offer_ends_at = $2 WHERE id = ANY($1)", [
+      ids,
+      endsAt,
+    ]);
+  }
+
+  /** Ends an entry that waits, or whose seat is offered. */
+  async end(tx: Transaction, id: string, status: 'expired' | 'left'): Promise<void> {
+    await tx.query("UPDATE waitlist_entries SET status = $2 WHERE id = $1 AND status IN ('waiting', 'offered')", [
+      id,
+      status,
+    ]);
+  }
+
+  /** Ends every entry that waits for a place. @returns those whose address is confirmed */
+  async endWaiting(tx: Transaction, { sessionId, date }: TestSession): Promise<string[]> {
+    const [ended] = await tx.query<[{ id: string; confirmed: boolean }[], number]>(
+      "UPDATE waitlist_entries SET status = 'expired' WHERE session_id = $1 AND date = $2 AND status = 'waiting' RETURNING id, confirmed_at IS NOT NULL AS confirmed",
+      [sessionId, date],
+    );
+    return ended.flatMap(({ id, confirmed }) => (confirmed ? id : []));
+  }
+
+  /** Whether a test is sold at all. */
+  async isActive(tx: Transaction, sessionId: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query('SELECT 1 FROM test_sessions WHERE id = $1 AND active', [sessionId]);
+    return rows.length > 0;
+  }
+
+  /** Of these entries, those whose offered seat no checkout has. @param open only offers whose time is not up */
+  async findUnused(
+    tx: Transaction,
+    ids: readonly string[],
+    { open }: { open: boolean },
+  ): Promise<(TestSession & { id: string })[]> {
+    if (ids.length === 0) return [];
+    return tx.query<(TestSession & { id: string })[]>(
+      `SELECT e.id, e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date FROM waitlist_entries e
+       WHERE e.id = ANY($1) AND e.status = 'offered' AND (NOT $2 OR e.offer_ends_at > academy_now()) AND ${seatUnused}`,
+      [ids, open],
+    );
+  }
+
+  /** Whether the time of an unused offer is up. */
+  async isOver(tx: Transaction, id: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM waitlist_entries e WHERE e.id = $1 AND e.status = 'offered' AND e.offer_ends_at <= academy_now() AND ${seatUnused}`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Unused offers whose time is up. A seat in a checkout stays with it until it is paid or its hold ends. */
+  async listOver(limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT e.id FROM waitlist_entries e WHERE e.status = 'offered' AND e.offer_ends_at <= academy_now() AND ${seatUnused} ORDER BY e.offer_ends_at LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Places whose waitlist can be served: a seat is free, the date has come, or the test is no longer sold. */
+  async listPlacesToServe(): Promise<TestSession[]> {
+    return this.dataSource.query<TestSession[]>(
+      `SELECT DISTINCT e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date FROM waitlist_entries e
+         JOIN test_dates t ON t.session_id = e.session_id AND t.date = e.date JOIN test_sessions s ON s.id = e.session_id
+       WHERE e.status = 'waiting' AND (NOT s.active OR (t.taken < t.capacity AND t.waiting > 0) OR e.date < academy_now() AT TIME ZONE 'America/New_York' + interval '1 day')`,
+    );
+  }
+}
+
+const hit = (answer: unknown): boolean => ((answer as [unknown[], number])[0]?.length ?? 0) > 0;
