@@ -1,5 +1,11 @@
+export { deleteBillingDetails, findBillingDetails } from './billing/billing-details.repository.js';
+export { toPaymentSummary } from './payment/payment-summary.js';
+export { ListPayments } from './payment/queries/list-payments.js';
 export { CloseIssue } from './payment-issues/commands/close-issue.js';
 export { RefundPayment } from './refunds/commands/refund-payment.js';
+export type { Refund } from './refunds/refund.repository.js';
+export { RefundChanged, toCancelOption } from './refunds/refund-changed.js';
+export { Refunds } from './refunds/refund.service.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
 export { PaymentProvider } from './providers/payment-provider.js';
 export { ProviderDown } from './payment/payment.errors.js';

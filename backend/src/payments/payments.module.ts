@@ -3,6 +3,9 @@ import { DataSource } from 'typeorm';
 import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
+import { BillingController } from './billing/billing.controller.js';
+import { UpdateBillingDetailsHandler } from './billing/commands/update-billing-details.js';
+import { GetBillingDetailsHandler } from './billing/queries/get-billing-details.js';
 import { Disputes } from './payment-issues/disputes.js';
 import { PaymentIssues } from './payment-issues/payment-issues.js';
 import { HoldConflicts } from './checkout/hold-conflicts.js';
@@ -31,8 +34,13 @@ import { PaymentAllocations } from './custom-payments/allocation-claims.js';
 import { PaymentLookup } from './payment/payment-lookup.js';
 import { CustomPaymentHandler } from './custom-payments/custom-payment.handler.js';
 import { PaidPosts } from './custom-payments/paid-posts.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { GetReceiptFileHandler } from './documents/queries/get-receipt-file.js';
+import { GetStatementFileHandler } from './documents/queries/get-statement-file.js';
+import { CheckoutAccountController } from './checkout/checkout-account.controller.js';
 import { PaymentsController } from './checkout/checkout.controller.js';
 import { ProductHandlers } from './fulfillment/product-handler.js';
+import { GetGuestPayerHandler } from './checkout/queries/get-guest-payer.js';
 import { GetCheckoutHandler } from './checkout/queries/get-checkout.js';
 import { ListPaymentsHandler } from './payment/queries/list-payments.js';
 import { DuePayments } from './payment/due-payments.repository.js';
@@ -66,7 +74,13 @@ const paymentProvider = {
 
 @Module({
   imports: [AccountsModule, NotificationsModule],
-  controllers: [PaymentsController, StripeWebhookController],
+  controllers: [
+    PaymentsController,
+    CheckoutAccountController,
+    BillingController,
+    DocumentsController,
+    StripeWebhookController,
+  ],
   providers: [
     paymentProvider,
     ProductHandlers,
@@ -98,7 +112,12 @@ const paymentProvider = {
     ConfirmDemoPaymentHandler,
     ReceiveProviderEventHandler,
     GetCheckoutHandler,
+    GetGuestPayerHandler,
     ListPaymentsHandler,
+    GetReceiptFileHandler,
+    GetStatementFileHandler,
+    GetBillingDetailsHandler,
+    UpdateBillingDetailsHandler,
     ProcessProviderEvent,
     RecordPaymentWhenPaymentSucceeds,
     SendReceiptWhenPaymentSucceeds,
@@ -116,6 +135,6 @@ const paymentProvider = {
     ExpireCheckouts,
     ImportMissedEvents,
   ],
-  exports: [ProductHandlers, PaymentProvider, CheckoutExpiry, PaidPosts],
+  exports: [ProductHandlers, PaymentProvider, CheckoutExpiry, PaidPosts, Refunds],
 })
 export class PaymentsModule {}

@@ -4,7 +4,7 @@ import { findRegisteredStudents } from './registered-student.js';
 import { insertRegistrations } from './registrations.repository.js';
 
 /**
- * Makes the registrations of paid lines.
+ * Makes the registrations of paid lines, and grants the sessions of packages.
  * @returns those that are new: a line that has been booked before is left out
  */
 export async function bookLines(

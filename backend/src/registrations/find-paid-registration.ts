@@ -1,6 +1,7 @@
 import { sameName } from '@academy/contracts/rules/contact';
 import { Injectable } from '@nestjs/common';
 import type { LineCall } from '@academy/contracts/http/payments';
+import { titleWithoutExam } from '@academy/contracts/rules/exams';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { FulfilledLine, NamedPayment } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -31,7 +32,7 @@ function hasPackage({ packageId, packageName }: BookedLine, body: RegistrationFi
 /** Whether a line has every test a post names, on every date it names. */
 function hasTests({ tests }: BookedLine, wanted: readonly TestSelection[]): boolean {
   const has = ({ id, title }: TestSelection, date: string) =>
-    tests.some((test) => test.date === date && (test.id === id || test.title === title));
+    tests.some((test) => test.date === date && (test.id === id || titleWithoutExam(test.title) === title));
   return (
     wanted.length > 0 &&
     wanted.every((test) => test.seats.length > 0 && test.seats.every(({ date }) => has(test, date)))

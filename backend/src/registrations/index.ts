@@ -1,6 +1,13 @@
-export { CancelRegistration } from './commands/cancel-registration.js';
+export { listCalendarTests, type CalendarTest } from './calendar-tests.js';
+export { CancelRegistration, type Cancellation } from './commands/cancel-registration.js';
+export { RecordSessions } from './commands/record-sessions.js';
+export { RefundSessions } from './commands/refund-sessions.js';
 export { RescheduleRegistration } from './commands/reschedule-registration.js';
 export { listRegistrationsOfStudent } from './registration-lists.js';
+export { listRegistrationRecords } from './registration-records.repository.js';
+export { TooLateToMove } from './registration.errors.js';
 export { toRegistrationView } from './registration.presenter.js';
 export type { RescheduleRequest } from './reschedule-rules.js';
+export { dashboardPage, RegistrationLinks, type EmailedPage } from './registration-links.js';
+export { readSessionBalance, sessionsText, type SessionBalance } from './session-balance.js';
 export { RegistrationsModule } from './registrations.module.js';

@@ -8,7 +8,7 @@ import {
   type RegistrationFields,
 } from '@academy/contracts/rules/registration-fields';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
-import { testMessages, testPriceCents } from '@academy/contracts/rules/tests';
+import { testMessages, testPriceCents, titleWithExam } from '@academy/contracts/rules/exams';
 import { findPackage, PackagesRepository, TestSessionsRepository, type CatalogSession } from '../catalog/index.js';
 import type { InventoryUnit, PricedLine } from '../payments/index.js';
 import { findService, type PackageService, type TestService, type TestSelection } from './services/index.js';
@@ -36,7 +36,13 @@ export class RegistrationPricing {
     const { now, ...bought } = kind.sells === 'package' ? await this.package(kind, raw) : await this.tests(kind, raw);
     const all = { ...('errors' in bought ? bought.errors : {}), ...errors };
     if ('errors' in bought || Object.keys(all).length > 0) return { errors: all };
-    return { lineId: line_id.toLowerCase(), call, serviceType: kind.serviceType, ...bought, body: readBody(raw, now) };
+    return {
+      lineId: line_id.toLowerCase(),
+      call,
+      serviceType: kind.serviceType,
+      ...bought,
+      body: readBody(raw, now, kind.sells),
+    };
   }
 
   private async package({ serviceType, packageField }: PackageService, raw: RegistrationFields): Promise<Priced> {
@@ -56,7 +62,7 @@ export class RegistrationPricing {
   private async tests(kind: TestService, raw: RegistrationFields): Promise<Priced> {
     const { now, sessions } = await this.testSessions.onSale();
     const onSale = sessions.filter(({ type }) => type === kind.sessionType);
-    const wanted = kind.read(raw).map((test) => ({ ...test, session: findSession(onSale, test) }));
+    const wanted = kind.read(raw).map((test) => ({ ...test, session: withExam(findSession(onSale, test), test) }));
     const errors: FieldErrors = {};
     const offered = new Set(comingSaturdays(now));
     for (const [index, { session, seats }] of wanted.entries()) {
@@ -74,7 +80,7 @@ export class RegistrationPricing {
       packageName: chosen.map(({ session }) => session.title).join(', '),
       sessions: null,
       amount: sumCents(chosen.map((test) => testPriceCents(test.session.priceCents, test.chosen))),
-      places: chosen.flatMap(placesOf),
+      places: chosen.flatMap((test) => placesOf(kind, test)),
     };
   }
 }
@@ -84,6 +90,16 @@ function findSession(sessions: readonly CatalogSession[], { id, title }: TestSel
   return sessions.find((one) => one.id === id) ?? sessions.find((one) => title !== '' && one.title === title);
 }
 
-function placesOf({ session, seats }: TestSelection & { session: CatalogSession }): InventoryUnit[] {
-  return seats.map(({ date, kind }) => ({ id: session.id, title: session.title, date, kind }));
+/** The title then says which exam it is, on seats, receipts and in emails. */
+function withExam(session: CatalogSession | undefined, { exam }: TestSelection): CatalogSession | undefined {
+  return session && { ...session, title: titleWithExam(session.title, exam) };
+}
+
+/** The dates of a practice test each have its price; those of a diagnostic have one together. */
+function placesOf(
+  { sessionType }: TestService,
+  { session, seats }: TestSelection & { session: CatalogSession },
+): InventoryUnit[] {
+  const priceCents = sessionType === 'practice' ? session.priceCents : null;
+  return seats.map(({ date, kind }) => ({ id: session.id, title: session.title, date, kind, priceCents }));
 }

@@ -1,61 +1,58 @@
-import type { Cents } from '@academy/contracts/rules/money';
-import type { ServiceType } from '@academy/contracts/rules/services';
-import type { BookedTest } from '@academy/contracts/rules/test-calendar';
+import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { RegistrationMail } from '../notifications/index.js';
-import type { DataSource } from 'typeorm';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { RegistrationLinks } from './registration-links.js';
+import { isClaimed } from './registration-lists.js';
 
-interface Row extends Omit<RegistrationMail, 'demo' | 'dashboardUrl'> {
+type Database = Pick<Transaction, 'query'>;
+
+interface Row extends Omit<RegistrationMail, 'demo' | 'page'> {
   provider: 'stripe' | 'demo';
-  accountId: string | null;
+  isClaimed: boolean;
   tests: BookedTest[];
 }
 
-/** A registration with the data its emails need. @param dashboardUrl for parents with an account */
-export async function readRegistration(
-  dataSource: DataSource,
-  id: string,
-  dashboardUrl: string,
+/** The booked tests of a registration `r` as {@link BookedTest}s, by date. */
+export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind,
+  'moved', CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END) ORDER BY s.date, s.session_id)
+  FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]')`;
+
+const select = `SELECT r.id AS "registrationId", r.payment_id AS "paymentId", r.created_at AS "registeredAt",
+  GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents AS "amountCents",
+  r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade, r.details,
+  r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
+  p.provider, ${isClaimed} AS "isClaimed",
+  ${bookedTests} AS tests
+FROM registrations r JOIN payments p ON p.id = r.payment_id`;
+
+async function toMail(
+  { provider, isClaimed: isOfAccount, ...facts }: Row,
+  links: RegistrationLinks,
 ): Promise<RegistrationMail> {
-  const [row] = await dataSource.query<Row[]>(
-    `SELECT r.id AS "registrationId", r.created_at AS "registeredAt",
-       GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents AS "amountCents",
-       r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade,
-       r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
-       p.provider, r.account_id AS "accountId",
-       COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind,
-         'moved', CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END) ORDER BY s.date, s.session_id)
-         FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]') AS tests
-     FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`,
-    [id],
-  );
-  if (!row) throw new Error(`Registration ${id} is gone`);
-  const { provider, accountId, ...facts } = row;
-  return { ...facts, demo: provider === 'demo', dashboardUrl: accountId ? dashboardUrl : null };
+  const page = await links.pageOf({ ...facts, id: facts.registrationId, isClaimed: isOfAccount });
+  return { ...facts, demo: provider === 'demo', page };
 }
 
-/** A registration as the email about its cancellation shows it. */
-export interface CanceledRegistration {
-  service: ServiceType;
-  student: string;
-  first_name: string;
-  email: string;
-  dates: string[];
-  package_name: string;
-  amount: Cents;
-  made_at: Date;
-  payment_id: string;
-  demo: boolean;
+/** A registration with the data its emails need. @throws Error when it does not exist */
+export async function readRegistration(
+  database: Database,
+  id: string,
+  links: RegistrationLinks,
+): Promise<RegistrationMail> {
+  const [row] = await database.query<Row[]>(`${select} WHERE r.id = $1`, [id]);
+  if (!row) throw new Error(`Registration ${id} is gone`);
+  return toMail(row, links);
 }
 
-/** @throws Error when it is gone */
-export async function readCanceledRegistration(dataSource: DataSource, id: string): Promise<CanceledRegistration> {
-  const [row] = await dataSource.query<CanceledRegistration[]>(
-    `SELECT r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student, r.parent_first_name AS first_name, r.parent_email AS email,
-       ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id ORDER BY 1) AS dates,
-       r.package_name, r.amount_cents AS amount, r.created_at AS made_at, r.payment_id, p.provider = 'demo' AS demo
-     FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`,
-    [id],
+/** The registrations of a payment that are still booked, in the order in which they were bought. */
+export async function readRegistrationsOf(
+  database: Database,
+  paymentId: string,
+  links: RegistrationLinks,
+): Promise<RegistrationMail[]> {
+  const rows = await database.query<Row[]>(
+    `${select} JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND r.status IN ('booked', 'completed') ORDER BY l.position`,
+    [paymentId],
   );
-  if (!row) throw new Error(`Registration ${id} is gone`);
-  return row;
+  return Promise.all(rows.map((row) => toMail(row, links)));
 }

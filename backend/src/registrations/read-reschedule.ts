@@ -1,19 +1,61 @@
 import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
+import { testRefundUntil } from '@academy/contracts/rules/policy';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 import type { DataSource } from 'typeorm';
 import type { MovedMail } from '../notifications/index.js';
+import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
+import { readFacts, type RegistrationFacts } from './registration-facts.repository.js';
 import { readRegistration } from './read-registration.js';
+import type { RegistrationLinks } from './registration-links.js';
+
+/** Until when a test can be canceled for a full refund; null once that has passed. A diagnostic counts from its earliest date. */
+export function refundUntilOf(
+  { seats, serviceType, now }: RegistrationFacts,
+  { sessionId, date }: Pick<RegistrationSeat, 'sessionId' | 'date'>,
+): string | null {
+  const booked = seats.filter(({ isBooked }) => isBooked);
+  const counted =
+    serviceType === 'sat_act_diagnostic'
+      ? booked
+      : booked.filter((seat) => seat.sessionId === sessionId && seat.date === date);
+  const [until] = counted.map(({ earliestDate }) => testRefundUntil(earliestDate)).toSorted();
+  return until !== undefined && now <= academyInstant(until) ? until : null;
+}
 
 /**
  * A reschedule with the data its emails need.
- * @param dashboardUrl for parents with an account
  * @returns null when the test is no longer on its new date: it was moved again or canceled, which has its own email
  */
 export async function readReschedule(
   dataSource: DataSource,
+  seats: SeatsRepository,
   { registration_id, session_id, old_date, new_date }: RegistrationMoved,
-  dashboardUrl: string,
+  links: RegistrationLinks,
 ): Promise<MovedMail | null> {
-  const registration = await readRegistration(dataSource, registration_id, dashboardUrl);
+  const registration = await readRegistration(dataSource, registration_id, links);
   const test = registration.tests.find(({ sessionId, date }) => sessionId === session_id && date === new_date);
-  return test ? { registration, test, oldDate: old_date } : null;
+  if (!test) return null;
+  const facts = await readFacts(dataSource, seats, registration_id);
+  return { registration, test, oldDate: old_date, refundUntil: refundUntilOf(facts, test) };
+}
+
+/** The same before a test is moved, for a look at the email. */
+export async function previewReschedule(
+  dataSource: DataSource,
+  facts: RegistrationFacts,
+  { seat, to }: { seat: Pick<RegistrationSeat, 'sessionId' | 'date'>; to: string },
+  links: RegistrationLinks,
+): Promise<MovedMail> {
+  const registration = await readRegistration(dataSource, facts.id, links);
+  const tests = registration.tests
+    .map((test) => (test.sessionId === seat.sessionId && test.date === seat.date ? { ...test, date: to } : test))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const test = tests.find(({ sessionId, date }) => sessionId === seat.sessionId && date === to);
+  if (!test) throw new Error(`Registration ${facts.id} has no ${seat.sessionId} on ${seat.date}`);
+  return {
+    registration: { ...registration, tests },
+    test,
+    oldDate: seat.date,
+    refundUntil: refundUntilOf(facts, seat),
+  };
 }

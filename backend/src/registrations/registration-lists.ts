@@ -5,19 +5,30 @@ type Database = Pick<Transaction, 'query'>;
 
 const columns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
   r.created_at, to_char(r.exam_date, 'YYYY-MM-DD') AS exam_date, academy_now() AS now,
-  ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id ORDER BY 1) AS dates`;
+  ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s
+    WHERE s.registration_id = r.id AND (s.status = 'booked' OR r.status <> 'booked') ORDER BY 1) AS dates`;
 
 /**
  * Whether a registration belongs to an account: made while signed in, or carrying the account's *verified* address. An unverified
  * one could belong to anyone.
  */
-const belongsToAccount =
+export const belongsToAccount =
   '(r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))';
+
+/**
+ * Whether a registration `r` belongs to an account that can sign in, see {@link belongsToAccount}. One whose account was deleted does
+ * not: its family gets the links of a guest.
+ */
+export const isClaimed = `EXISTS (SELECT 1 FROM accounts a WHERE a.deleted_at IS NULL AND ${belongsToAccount})`;
+
+/** For which of the family's students it is: the one that was recorded, else the one with the email in the form. */
+const familyStudent = `COALESCE(r.student_id, (SELECT s.id FROM students s
+  WHERE s.account_id = a.id AND s.deleted_at IS NULL AND s.student_email_key = lower(trim(r.student_email)))) AS student_id`;
 
 /** The registrations of a parent's family, newest first. */
 export async function listRegistrationsOfAccount(database: Database, accountId: string): Promise<RegistrationRow[]> {
   return database.query<RegistrationRow[]>(
-    `SELECT ${columns} FROM registrations r JOIN accounts a ON ${belongsToAccount} WHERE a.id = $1 ORDER BY r.created_at DESC`,
+    `SELECT ${columns}, ${familyStudent} FROM registrations r JOIN accounts a ON ${belongsToAccount} WHERE a.id = $1 ORDER BY r.created_at DESC`,
     [accountId],
   );
 }
@@ -30,8 +41,8 @@ export interface StudentOfAccount {
 }
 
 /**
- * Those that belong to the student's own parent and were made for this student, or carry the student's address where it was not
- * known for whom; newest first. Anyone can type a student's address into a form; that alone shows nothing here.
+ * The registrations of the student's own parent that were made for this student or, where no student was recorded, carry the
+ * student's email; newest first. Anyone can type a student's email into a form, so the email alone shows nothing here.
  */
 export async function listRegistrationsOfStudent(
   database: Database,
@@ -43,6 +54,30 @@ export async function listRegistrationsOfStudent(
      ORDER BY r.created_at DESC`,
     [accountId, studentEmailKey, id],
   );
+}
+
+/** Whether a registration is one that {@link listRegistrationsOfAccount} lists. */
+export async function isOfAccount(database: Database, id: string, accountId: string): Promise<boolean> {
+  const rows: unknown[] = await database.query(
+    `SELECT 1 FROM registrations r JOIN accounts a ON ${belongsToAccount} WHERE a.id = $1 AND r.id = $2`,
+    [accountId, id],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a registration is one that {@link listRegistrationsOfStudent} lists. */
+export async function isOfStudent(
+  database: Database,
+  id: string,
+  { studentId, accountId }: { studentId: string; accountId: string },
+): Promise<boolean> {
+  const rows: unknown[] = await database.query(
+    `SELECT 1 FROM registrations r JOIN accounts a ON ${belongsToAccount} JOIN students s ON s.account_id = a.id
+     WHERE a.id = $1 AND r.id = $2 AND s.id = $3
+       AND (r.student_id = s.id OR (r.student_id IS NULL AND lower(trim(r.student_email)) = s.student_email_key))`,
+    [accountId, id, studentId],
+  );
+  return rows.length > 0;
 }
 
 /** The student a parent added first, by name. */

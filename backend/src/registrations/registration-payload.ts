@@ -1,4 +1,5 @@
 import { academyDay, isDay } from '@academy/contracts/rules/dates';
+import { readDetails } from '@academy/contracts/rules/registration-details';
 import {
   fieldText,
   personFields,
@@ -13,14 +14,15 @@ export function readPeople(raw: RegistrationFields): Record<string, string> {
 }
 
 /**
- * What is kept of a payload beside what it buys: people, grade and the day of registration, under one spelling. Fields
+ * What is kept of a payload beside what it buys: people, grade, answers about the lessons and the day of registration, under one spelling. Fields
  * for bank data, prices and the payment's state are never kept.
  * @param now on whose day it is registered, unless the payload names one
  */
-export function readBody(raw: RegistrationFields, now: Date): Record<string, string> {
+export function readBody(raw: RegistrationFields, now: Date, sells: 'package' | 'tests'): Record<string, string> {
   const day = fieldText(raw, 'exam_date').slice(0, 10);
   return {
     ...readPeople(raw),
+    ...(sells === 'package' ? readDetails(raw) : {}),
     grade: fieldText(raw, 'grade'),
     exam_date: isDay(day) ? day : academyDay(now),
   };

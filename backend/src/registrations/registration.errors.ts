@@ -1,15 +1,63 @@
+import { academy } from '@academy/contracts/academy';
+import type { CancelRule, ChangeRefusal } from '@academy/contracts/rules/policy';
 import { AppError } from '../platform/http/errors/errors.js';
 
-/** The staff asked for a move that cannot be; the message is for them. Nothing has changed. */
+/** A move that cannot be; the message is for the family and the staff. Nothing has changed. */
 export class CannotReschedule extends AppError {
   constructor(message: string, code: 'validation_failed' | 'seat_taken' = 'validation_failed') {
     super(code, message);
   }
 }
 
-/** The money came after the last seat had gone. */
+/** The Friday before the test has passed. The office can move it all the same. */
+export class TooLateToMove extends CannotReschedule {}
+
+const refusals: Readonly<Record<ChangeRefusal, string>> = {
+  ended: 'This is already canceled.',
+  begun: 'This test has already begun, so it cannot be canceled online.',
+  late: 'It is too late to cancel this online.',
+  whole: 'The two dates of a diagnostic test can only be canceled together.',
+  used: 'Every session of this package has been used, so there is nothing left to cancel.',
+  call: `Please call us at ${academy.phone} to cancel this.`,
+  parent: 'Only a parent can cancel this.',
+};
+
+/** Why it cannot be canceled. */
+export const cancelRefusal = ({ reason }: Pick<CancelRule, 'reason'>): string => refusals[reason ?? 'call'];
+
+/** Nothing has changed. */
+export class CannotCancel extends AppError {
+  constructor({ reason }: Pick<CancelRule, 'reason'>) {
+    super('validation_failed', cancelRefusal({ reason }));
+  }
+}
+
+/** Sessions cannot be used, returned or refunded like this; the message is for the staff. Nothing has changed. */
+export class SessionsRefused extends AppError {
+  constructor(message: string) {
+    super('validation_failed', message);
+  }
+}
+
+/** The payment arrived after the last seat was taken. */
 export class FulfillmentFailed extends AppError {
   constructor() {
     super('seat_taken', 'We could not complete this registration. Your payment is being returned.');
+  }
+}
+
+const linkHelp = `Please call us at ${academy.phone} or write to ${academy.email}.`;
+
+/** The token of an emailed link is unknown, too old or of another registration. The answer does not say which. */
+export class LinkInvalid extends AppError {
+  constructor() {
+    super('link_invalid', `This link does not work. ${linkHelp}`);
+  }
+}
+
+/** The registration of an emailed link belongs to an account by now. */
+export class LinkClaimed extends AppError {
+  constructor() {
+    super('link_claimed', 'This registration is in an account. Please sign in to see and change it.');
   }
 }

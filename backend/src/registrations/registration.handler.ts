@@ -14,6 +14,7 @@ import {
   type PaidCheckout,
   type PricedLine,
 } from '../payments/index.js';
+import type { PurchaseItem } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
@@ -22,24 +23,38 @@ import {
   SeatsRepository,
   StudentBusy,
   TestDatesRepository,
+  WaitlistLinks,
   type SeatKind,
   type SeatRequest,
 } from '../seats/index.js';
 import { bookLines } from './book-line.js';
 import { RegistrationPricing } from './pricing.service.js';
+import { RegistrationLinks } from './registration-links.js';
+import { readRegistrationsOf } from './read-registration.js';
 import { studentOf } from './registration-payload.js';
-import { findFulfilledItems, setRefunded } from './registrations.repository.js';
+import { describeReturned } from './cancellation.js';
+import { readFacts, type RegistrationFacts } from './registration-facts.repository.js';
+import {
+  findFulfilledItems,
+  lockBookedOf,
+  markReturned,
+  setRefunded,
+  type RegisteredItem,
+} from './registrations.repository.js';
 import { sellsTests } from './services/index.js';
+import { reverseFailedRefunds, revokeSessions } from './session-movements.repository.js';
 
 const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
   lines.flatMap(({ lineId, places, body }) =>
-    places.map(({ id, title, date, kind }) => ({
+    places.map(({ id, title, date, kind, priceCents, entryId }) => ({
       lineId,
       student: studentOf(body),
       sessionId: id,
       title,
       date,
       kind: kind as SeatKind,
+      priceCents: priceCents ?? null,
+      ...(entryId !== undefined && { entryId }),
     })),
   );
 
@@ -53,6 +68,8 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
     private readonly testDates: TestDatesRepository,
+    private readonly waitlist: WaitlistLinks,
+    private readonly links: RegistrationLinks,
     private readonly productHandlers: ProductHandlers,
     private readonly eventBus: EventBus,
   ) {
@@ -71,7 +88,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
       if ('errors' in read)
         for (const [field, messages] of Object.entries(read.errors))
           errors[`lines.${line.line_id}.${field}`] = messages;
-      else priced.push(read);
+      else priced.push(await this.withOffer(read, line.waitlist_token));
     }
     if (new Set(lines.map((line) => line.line_id.toLowerCase())).size !== lines.length)
       errors['lines'] = ['Each line needs its own id.'];
@@ -79,6 +96,12 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     const overlapping = findStudentConflicts(seatsOf(priced));
     if (overlapping.length > 0) throw new StudentBusy(overlapping);
     return priced;
+  }
+
+  /** Names the entry of the waitlist at the places of a line. Which of them it was offered is read under the lock. */
+  private async withOffer(line: PricedLine, token: string | undefined): Promise<PricedLine> {
+    const entryId = token === undefined ? null : await this.waitlist.read(token);
+    return entryId === null ? line : { ...line, places: line.places.map((place) => ({ ...place, entryId })) };
   }
 
   /** @throws SeatTaken, StudentBusy, EmailCodeRequired */
@@ -98,13 +121,29 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     await this.seats.release(tx, checkoutId, seatsOf(next));
   }
 
+  override async markReturned(tx: Transaction, paymentId: string): Promise<void> {
+    await revokeSessions(tx, await markReturned(tx, paymentId));
+  }
+
+  override async refundsFailed(tx: Transaction, paymentId: string): Promise<void> {
+    await reverseFailedRefunds(tx, paymentId);
+  }
+
+  /** Tests that were not canceled before are announced as canceled, which takes them off the family's calendar. */
   async revoke(tx: Transaction, paymentId: string): Promise<void> {
-    await this.seats.releaseBooked(tx, await setRefunded(tx, paymentId));
+    const booked: RegistrationFacts[] = [];
+    for (const id of await lockBookedOf(tx, paymentId)) booked.push(await readFacts(tx, this.seatRows, id));
+    const ended = await setRefunded(tx, paymentId);
+    await revokeSessions(tx, ended);
+    await this.seats.releaseBooked(tx, ended);
+    for (const facts of booked)
+      if (facts.seats.some(({ isBooked }) => isBooked))
+        await this.eventBus.publish(createEvent('RegistrationCancelled', describeReturned(facts)), tx);
   }
 
   /** All lines or none: a family does not get half of what it paid for in one go. */
   async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
-    const { checkoutId, paymentId, lines } = paid;
+    const { checkoutId, paymentId, lines, confirmedByPayment } = paid;
     const hasSeats = lines.some(({ serviceType }) => sellsTests(serviceType));
     if (hasSeats && !(await this.seats.reacquire(tx, checkoutId))) return null;
     const booked = await bookLines(tx, paid);
@@ -122,13 +161,26 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
           // What is registered are the lines this purchase has priced.
           service_type: line.serviceType as ServiceType,
           amount: line.amount,
+          confirmed_by_payment: confirmedByPayment,
         }),
         tx,
       );
     return booked;
   }
 
+  override async findPurchases(database: Pick<Transaction, 'query'>, paymentId: string): Promise<PurchaseItem[]> {
+    const registrations = await readRegistrationsOf(database, paymentId, this.links);
+    return registrations.map((registration) => ({ kind: 'registration', registration }));
+  }
+
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
-    return findFulfilledItems(database, checkoutId);
+    const registered = await findFulfilledItems(database, checkoutId);
+    return Promise.all(registered.map((item) => this.withManageUrl(item)));
+  }
+
+  private async withManageUrl(item: RegisteredItem): Promise<FulfilledItem> {
+    const { lineId, id, tests, canceled } = item;
+    const isOpen = item.isJustMade && !item.isClaimed && !canceled;
+    return { lineId, id, tests, canceled, ...(isOpen && { manageUrl: (await this.links.pageOf(item)).url }) };
   }
 }

@@ -7,6 +7,8 @@ import { isComing } from '@academy/contracts/rules/test-dates';
 export interface RegistrationRow {
   id: string;
   student_name: string;
+  /** Null where it is not known for which one it is; left out of what students see of their own. */
+  student_id?: string | null;
   service_type: ServiceType;
   package_name: string;
   /** Cents. */
@@ -28,6 +30,7 @@ export function toRegistrationView(row: RegistrationRow): Exam {
   return {
     id,
     student_name,
+    ...(row.student_id === undefined ? {} : { student_id: row.student_id }),
     exam_type: serviceNames[row.service_type],
     package: row.package_name,
     total: centsToDollarNumber(row.amount),

@@ -1,3 +1,4 @@
+import { detailFields } from '@academy/contracts/rules/registration-details';
 import { Allow } from 'class-validator';
 import { OpenBody } from '../platform/http/validation/validation.js';
 
@@ -17,6 +18,11 @@ abstract class RegistrationBody extends OpenBody {
   @Allow() payment_status: unknown;
 }
 
+/** Declares the questions that every registration for a package asks. */
+function AllowDetails(target: { prototype: object }): void {
+  for (const { name } of detailFields) Allow()(target.prototype, name);
+}
+
 /** Everything but `POST /new_sat_act`. */
 abstract class ServiceBody extends RegistrationBody {
   @Allow() parent_first_name: unknown;
@@ -26,6 +32,7 @@ abstract class ServiceBody extends RegistrationBody {
 }
 
 /** A service that is sold in packages. */
+@AllowDetails
 abstract class PackageBody extends ServiceBody {
   @Allow() grade: unknown;
   @Allow() exam_date: unknown;
@@ -33,6 +40,7 @@ abstract class PackageBody extends ServiceBody {
 }
 
 /** A course, or diagnostic tests: `type` says which. */
+@AllowDetails
 export class SatActBody extends RegistrationBody {
   @Allow() parent_firstname: unknown;
   @Allow() parent_lastname: unknown;
@@ -62,6 +70,7 @@ export class SatActBody extends RegistrationBody {
 export class PracticeTestsBody extends ServiceBody {
   @Allow() test_type: unknown;
   @Allow() dates: unknown;
+  @Allow() exam: unknown;
   @Allow() tests: unknown;
   @Allow() bank_name: unknown;
   @Allow() account_number: unknown;

@@ -1,10 +1,21 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { FamilyRegistrations } from '../accounts/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SeatsModule } from '../seats/index.js';
 import { CancelRegistrationHandler } from './commands/cancel-registration.js';
+import { RecordSessionsHandler } from './commands/record-sessions.js';
+import { RefundSessionsHandler } from './commands/refund-sessions.js';
 import { RescheduleRegistrationHandler } from './commands/reschedule-registration.js';
+import { UpdateRegistrationDetailsHandler } from './commands/update-registration-details.js';
+import { ClaimedRegistrations } from './claimed-registrations.repository.js';
+import { OwnRegistrations } from './own-registrations.js';
+import { GetRegistrationHandler } from './queries/get-registration.js';
+import { PreviewCancellationHandler } from './queries/preview-cancellation.js';
+import { PreviewMoveHandler } from './queries/preview-move.js';
+import { RegistrationLinks } from './registration-links.js';
+import { RegistrationPageController } from './registration-page.controller.js';
 import { SubmitRegistrationHandler } from './commands/submit-registration.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { PaidLines } from './find-paid-registration.js';
@@ -14,25 +25,41 @@ import { RegistrationsController } from './registrations.controller.js';
 import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
 import { SendNewDateWhenRegistrationMoved } from './subscribers/send-new-date-when-registration-moved.js';
 import { SendNoticeWhenRegistrationCancelled } from './subscribers/send-notice-when-registration-cancelled.js';
+import { SendStaffCopyWhenRegistrationCancelled } from './subscribers/send-staff-copy-when-registration-cancelled.js';
 import { SendStaffCopyWhenRegistrationMoved } from './subscribers/send-staff-copy-when-registration-moved.js';
+import { SendStudentCopyWhenRegistrationSubmitted } from './subscribers/send-student-copy-when-registration-submitted.js';
 import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
 
+/** Global, because accounts need `FamilyRegistrations` and cannot import this. */
+@Global()
 @Module({
   imports: [CatalogModule, SeatsModule, PaymentsModule, NotificationsModule],
-  controllers: [RegistrationsController],
+  controllers: [RegistrationsController, RegistrationPageController],
   providers: [
     RegistrationHandler,
     RegistrationPricing,
     PaidLines,
     SubmitRegistrationHandler,
     CancelRegistrationHandler,
+    RecordSessionsHandler,
+    RefundSessionsHandler,
     RescheduleRegistrationHandler,
+    UpdateRegistrationDetailsHandler,
+    OwnRegistrations,
+    { provide: FamilyRegistrations, useClass: ClaimedRegistrations },
+    RegistrationLinks,
+    GetRegistrationHandler,
+    PreviewCancellationHandler,
+    PreviewMoveHandler,
     ListExamsHandler,
     SendConfirmationWhenRegistrationSubmitted,
     SendStaffCopyWhenRegistrationSubmitted,
+    SendStudentCopyWhenRegistrationSubmitted,
     SendNoticeWhenRegistrationCancelled,
     SendNewDateWhenRegistrationMoved,
+    SendStaffCopyWhenRegistrationCancelled,
     SendStaffCopyWhenRegistrationMoved,
   ],
+  exports: [FamilyRegistrations, RegistrationLinks],
 })
 export class RegistrationsModule {}

@@ -1,8 +1,13 @@
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { readDetails } from '@academy/contracts/rules/registration-details';
 import type { FulfilledItem, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { bookedTests } from './read-registration.js';
+import type { LinkedRegistration } from './registration-link.repository.js';
+import { isClaimed } from './registration-lists.js';
 import { studentOfGuest } from './registered-student.js';
+import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
 /** A paid line as it is registered. */
 export interface NewRegistration extends Pick<
@@ -40,16 +45,17 @@ function rowOf(registration: NewRegistration) {
     school: text('school'),
     grade: text('grade') || null,
     exam_date: text('exam_date'),
+    details: readDetails(registration.body),
     student_id: registration.studentId,
     student_email_key: normalizeEmail(text('student_email')),
   };
 }
 
 const columns = `payment_id, checkout_line_id, account_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
-  parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date`;
+  parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date, details`;
 
 /**
- * Makes the registrations of a payment in one statement. One by a guest gets its student from {@link studentOfGuest}.
+ * Makes the registrations of a payment, and grants the sessions of packages, in one statement. One by a guest gets its student from {@link studentOfGuest}.
  * @returns id by checkout line, without lines that have been registered before
  */
 export async function insertRegistrations(
@@ -58,10 +64,12 @@ export async function insertRegistrations(
 ): Promise<Map<string, string>> {
   const student = `CASE WHEN r.account_id IS NULL THEN ${studentOfGuest('r.parent_email_key', "given->>'student_email_key'")} ELSE r.student_id END`;
   const rows = await tx.query<{ id: string; line: string }[]>(
-    `INSERT INTO registrations (${columns}, student_id) SELECT ${columns}, ${student}
-     FROM jsonb_array_elements($1::jsonb) AS given CROSS JOIN LATERAL jsonb_populate_record(NULL::registrations, given) AS r
-     ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id, checkout_line_id AS line`,
-    [JSON.stringify(registrations.map(rowOf))],
+    `WITH made AS (INSERT INTO registrations (${columns}, student_id) SELECT ${columns}, ${student}
+       FROM jsonb_array_elements($1::jsonb) AS given CROSS JOIN LATERAL jsonb_populate_record(NULL::registrations, given) AS r
+       ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id, checkout_line_id AS line, sessions),
+     granted AS (${grantSessions('made')})
+     SELECT id, line FROM made`,
+    [JSON.stringify(registrations.map(rowOf)), ...movementOrigin()],
   );
   return new Map(rows.map(({ id, line }) => [line, id]));
 }
@@ -78,6 +86,25 @@ export async function lockRegistration(
   return row ?? null;
 }
 
+/** What a family may change of a registration. */
+export interface StoredDetails {
+  school: string;
+  grade: string | null;
+  studentEmail: string;
+  parentPhone: string;
+  /** Answers by the names of `detailFields`. */
+  details: Record<string, string>;
+}
+
+/** Stores changed details. Call with the row locked. */
+export async function updateDetails(tx: Transaction, id: string, changed: StoredDetails): Promise<void> {
+  const { school, grade, studentEmail, parentPhone, details } = changed;
+  await tx.query(
+    'UPDATE registrations SET school = $2, grade = $3, student_email = $4, parent_phone = $5, details = $6 WHERE id = $1',
+    [id, school, grade, studentEmail, parentPhone, JSON.stringify(details)],
+  );
+}
+
 /** Ends a booked registration. @returns false when there is none */
 export async function endBooked(tx: Transaction, id: string, status: 'cancelled' | 'refunded'): Promise<boolean> {
   const [ended] = await tx.query<[unknown[], number]>(
@@ -85,6 +112,15 @@ export async function endBooked(tx: Transaction, id: string, status: 'cancelled'
     [id, status],
   );
   return ended.length > 0;
+}
+
+/** Locks the registrations of a payment that are booked. @returns their ids */
+export async function lockBookedOf(tx: Transaction, paymentId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    "SELECT id FROM registrations WHERE payment_id = $1 AND status = 'booked' ORDER BY id FOR UPDATE",
+    [paymentId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Notes that the money of a payment's registrations went back. @returns their ids */
@@ -96,13 +132,28 @@ export async function setRefunded(tx: Transaction, paymentId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** What the lines of a checkout have become, also after it was given back. */
+/** Notes that the whole price of canceled registrations of a payment went back. @returns their ids */
+export async function markReturned(tx: Transaction, paymentId: string): Promise<string[]> {
+  const [rows] = await tx.query<[{ id: string }[], number]>(
+    `UPDATE registrations r SET status = 'refunded' WHERE r.payment_id = $1 AND r.status = 'cancelled'
+       AND r.amount_cents <= (SELECT sum(f.amount_cents) FROM refunds f WHERE f.payment_id = $1 AND f.registration_id = r.id AND f.status = 'succeeded') RETURNING r.id`,
+    [paymentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A registration of a checkout's line, and whether its family may be given its link on the device that paid. */
+export type RegisteredItem = FulfilledItem & Omit<LinkedRegistration, 'isExpired'> & { isJustMade: boolean };
+
+/** The registrations of a checkout's lines, including canceled ones. */
 export async function findFulfilledItems(
   database: Pick<Transaction, 'query'>,
   checkoutId: string,
-): Promise<FulfilledItem[]> {
-  return database.query<FulfilledItem[]>(
-    'SELECT l.line_id AS "lineId", r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1',
+): Promise<RegisteredItem[]> {
+  return database.query<RegisteredItem[]>(
+    `SELECT l.line_id AS "lineId", r.id, r.status IN ('cancelled', 'refunded') AS canceled, ${bookedTests} AS tests,
+       r.parent_email AS "parentEmail", r.created_at AS "registeredAt", ${isClaimed} AS "isClaimed", r.created_at > academy_now() - interval '1 hour' AS "isJustMade"
+     FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1`,
     [checkoutId],
   );
 }

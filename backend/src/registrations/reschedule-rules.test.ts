@@ -37,7 +37,7 @@ describe('a move', () => {
 
   it('names its test when two stand on the old date', () => {
     expect(() => plan({}, [sat, act])).toThrow(
-      'More than one test of this registration is on 2026-11-28: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-11-28 09:00 ACT Practice Test (practice-act). Name the test after the dates.',
+      'More than one test of this registration is on 2026-11-28: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-11-28 09:00 ACT Practice Test (practice-act). Add the test’s ID after the dates.',
     );
     expect(plan({ test: 'practice-act' }, [sat, act]).seat).toBe(act);
   });
@@ -46,7 +46,7 @@ describe('a move', () => {
     [
       'from a date it does not have',
       { from: '2026-12-05', to: '2026-12-19' },
-      'This registration has no test on 2026-12-05. What it has: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-12-12 09:00 SAT Practice Test (practice-sat).',
+      'This registration has no test on 2026-12-05. Its tests: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-12-12 09:00 SAT Practice Test (practice-sat).',
     ],
     ['from another hour', { from: '2026-11-28 10:00' }, 'This registration has no test on 2026-11-28 10:00.'],
     [
@@ -67,18 +67,18 @@ describe('a move', () => {
     [
       'to a Sunday',
       { to: '2026-12-06' },
-      '2026-12-06 is not on offer. The dates are 2026-11-28 09:00, 2026-12-05 09:00',
+      '2026-12-06 is not offered. Available dates: 2026-11-28 09:00, 2026-12-05 09:00',
     ],
-    ['to the past', { to: '2026-11-21' }, '2026-11-21 is not on offer.'],
-    ['to the thirteenth Saturday', { to: '2027-02-20' }, '2027-02-20 is not on offer.'],
+    ['to the past', { to: '2026-11-21' }, '2026-11-21 is not offered.'],
+    ['to the thirteenth Saturday', { to: '2027-02-20' }, '2027-02-20 is not offered.'],
   ])('%s is refused', (_what, change, words) => {
     expect(() => plan(change)).toThrow(words);
   });
 
   it('of something without dates, or of a test no longer on offer, is refused', () => {
-    expect(() => plan({}, [])).toThrow('This registration has no test on a date.');
+    expect(() => plan({}, [])).toThrow('This registration has no dated tests.');
     expect(() => plan({}, [{ ...sat, sessionId: 'gone' }])).toThrow(
-      'SAT Practice Test is no longer on offer on any date.',
+      'SAT Practice Test is no longer offered on any date.',
     );
   });
 
@@ -87,11 +87,11 @@ describe('a move', () => {
     [
       '2026-11-28T05:00:00Z',
       false,
-      'SAT Practice Test on Saturday, November 28th @ 9am could be moved until 2026-11-27. With --force it is moved all the same.',
+      'SAT Practice Test on Saturday, November 28th @ 9am could be moved until 2026-11-27.',
     ],
     ['2026-11-28T05:00:00Z', true, null],
     ['2026-11-28T13:59:59Z', true, null],
-    ['2026-11-28T14:00:00Z', true, 'SAT Practice Test on Saturday, November 28th @ 9am has begun or is over.'],
+    ['2026-11-28T14:00:00Z', true, 'SAT Practice Test on Saturday, November 28th @ 9am has already begun or ended.'],
   ])('at %s, overridden %s: %s', (now, overrideDeadline, words) => {
     const attempt = () => plan({ overrideDeadline }, [sat], new Date(now));
     if (words) expect(attempt).toThrow(words);

@@ -1,4 +1,4 @@
-import { testName } from '@academy/contracts/rules/test-calendar';
+import { testName } from '@academy/contracts/rules/booked-test';
 import {
   academyMinute,
   comingSaturdays,
@@ -6,10 +6,10 @@ import {
   isComing,
   lastDayToMove,
 } from '@academy/contracts/rules/test-dates';
-import type { BookedSeat } from '../seats/index.js';
-import { CannotReschedule } from './registration.errors.js';
+import type { BookedSeat, RegistrationSeat } from '../seats/index.js';
+import { CannotReschedule, TooLateToMove } from './registration.errors.js';
 
-/** What the staff wants moved. Dates are "YYYY-MM-DD HH:mm" or only the day, academy time. */
+/** What the family or the staff wants moved. Dates are "YYYY-MM-DD HH:mm" or only the day, academy time. */
 export interface RescheduleRequest {
   from: string;
   to: string;
@@ -19,23 +19,24 @@ export interface RescheduleRequest {
   overrideDeadline: boolean;
 }
 
-const isOn = (date: string, wanted: string) => date === wanted || date.slice(0, 10) === wanted;
+/** Whether a date is the wanted one, which may be only its day. */
+export const isOn = (date: string, wanted: string): boolean => date === wanted || date.slice(0, 10) === wanted;
 
 const listed = (seats: readonly BookedSeat[]) =>
   seats.map((seat) => `${seat.date} ${testName(seat)} (${seat.sessionId})`).join(', ');
 
 function seatToMove(seats: readonly BookedSeat[], { from, test }: RescheduleRequest): BookedSeat {
-  if (seats.length === 0) throw new CannotReschedule('This registration has no test on a date.');
+  if (seats.length === 0) throw new CannotReschedule('This registration has no dated tests.');
   const [seat, ...others] = seats.filter(
     ({ date, sessionId }) => isOn(date, from) && (test === null || sessionId === test),
   );
   if (!seat)
     throw new CannotReschedule(
-      `This registration has no test${test === null ? '' : ` ${test}`} on ${from}. What it has: ${listed(seats)}.`,
+      `This registration has no test${test === null ? '' : ` ${test}`} on ${from}. Its tests: ${listed(seats)}.`,
     );
   if (others.length > 0)
     throw new CannotReschedule(
-      `More than one test of this registration is on ${from}: ${listed([seat, ...others])}. Name the test after the dates.`,
+      `More than one test of this registration is on ${from}: ${listed([seat, ...others])}. Add the test’s ID after the dates.`,
     );
   return seat;
 }
@@ -43,7 +44,7 @@ function seatToMove(seats: readonly BookedSeat[], { from, test }: RescheduleRequ
 /**
  * Resolves which booked seat moves to which date. It does not check for free seats.
  * @param onSale ids of the tests that are on offer
- * @throws CannotMove in words for the staff
+ * @throws CannotReschedule
  */
 export function resolveReschedule(
   seats: readonly BookedSeat[],
@@ -54,17 +55,37 @@ export function resolveReschedule(
   const seat = seatToMove(seats, wanted);
   const name = testName(seat);
   if (!isComing(seat.date, now))
-    throw new CannotReschedule(`${name} on ${formatTestDate(seat.date)} has begun or is over.`);
+    throw new CannotReschedule(`${name} on ${formatTestDate(seat.date)} has already begun or ended.`);
   const lastDay = lastDayToMove(seat.date);
   if (!wanted.overrideDeadline && academyMinute(now).slice(0, 10) > lastDay)
-    throw new CannotReschedule(
-      `${name} on ${formatTestDate(seat.date)} could be moved until ${lastDay}. With --force it is moved all the same.`,
-    );
-  if (!onSale.has(seat.sessionId)) throw new CannotReschedule(`${name} is no longer on offer on any date.`);
+    throw new TooLateToMove(`${name} on ${formatTestDate(seat.date)} could be moved until ${lastDay}.`);
+  if (!onSale.has(seat.sessionId)) throw new CannotReschedule(`${name} is no longer offered on any date.`);
   const offered = comingSaturdays(now);
   const to = offered.find((date) => isOn(date, wanted.to));
-  if (!to) throw new CannotReschedule(`${wanted.to} is not on offer. The dates are ${offered.join(', ')}.`);
+  if (!to) throw new CannotReschedule(`${wanted.to} is not offered. Available dates: ${offered.join(', ')}.`);
   if (seats.some(({ sessionId, date }) => sessionId === seat.sessionId && date === to))
     throw new CannotReschedule(`This registration already has ${seat.title} on ${formatTestDate(to)}.`);
   return { seat, to };
+}
+
+/**
+ * The same for all seats of a registration, also those that it gave back: a date that was canceled is not taken again.
+ * @returns null when the move has been made before, by the very same request
+ * @throws CannotReschedule
+ */
+export function planReschedule(
+  seats: readonly RegistrationSeat[],
+  wanted: RescheduleRequest,
+  onSale: ReadonlySet<string>,
+  now: Date,
+): { seat: BookedSeat; to: string } | null {
+  const booked = seats.filter(({ isBooked }) => isBooked);
+  const at = (date: string) => booked.find((seat) => seat.sessionId === wanted.test && seat.date === date);
+  if (wanted.test !== null && !at(wanted.from) && at(wanted.to)?.moved) return null;
+  const plan = resolveReschedule(booked, wanted, onSale, now);
+  if (seats.some((seat) => !seat.isBooked && seat.sessionId === plan.seat.sessionId && seat.date === plan.to))
+    throw new CannotReschedule(
+      `This registration canceled ${plan.seat.title} on ${formatTestDate(plan.to)}. Please choose another date.`,
+    );
+  return plan;
 }

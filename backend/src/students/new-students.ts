@@ -1,5 +1,6 @@
 import { studentsAtOnce, type NewStudent } from '@academy/contracts/http/students';
 import type { FieldErrors } from '@academy/contracts/http/errors';
+import { normalizeName } from '@academy/contracts/rules/contact';
 import { checkNewStudent } from '@academy/contracts/rules/students';
 import { textOf } from '../platform/http/validation/transforms.js';
 
@@ -21,7 +22,7 @@ function listOf(students: unknown): Raw[] {
 /** Checks a list of new students. @returns messages by the names of {@link fieldOf} */
 export function checkNewStudents(students: unknown): FieldErrors {
   const list = listOf(students);
-  if (list.length > studentsAtOnce) return { students: [`Please add at most ${studentsAtOnce} students at once.`] };
+  if (list.length > studentsAtOnce) return { students: [`Please add at most ${studentsAtOnce} students at a time.`] };
   return Object.fromEntries(
     list.flatMap((fields, position) =>
       Object.entries(checkNewStudent(fields)).map(([field, messages]): [string, string[]] => [
@@ -35,7 +36,7 @@ export function checkNewStudents(students: unknown): FieldErrors {
 /** Reads a list that {@link checkNewStudents} has passed: trimmed, with the passwords as typed, and nothing else. */
 export function readNewStudents(students: unknown): NewStudentFields[] {
   return listOf(students).map((fields) => ({
-    student_name: textOf(fields.student_name).trim(),
+    student_name: normalizeName(textOf(fields.student_name)),
     student_email: textOf(fields.student_email).trim() || null,
     school: textOf(fields.school).trim() || null,
     password: textOf(fields.password),

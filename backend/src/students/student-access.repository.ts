@@ -28,6 +28,15 @@ export async function removeStudents(tx: Transaction, accountId: string, student
   return removed.map(({ id }) => id);
 }
 
+/** Removes what is personal from all students of a family, also hidden ones. */
+export async function eraseStudents(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query(
+    `UPDATE students SET student_name = '', student_email = NULL, student_email_key = NULL, email_reserved = false, school = NULL, password_hash = '',
+       version = version + 1, updated_at = academy_now() WHERE account_id = $1`,
+    [accountId],
+  );
+}
+
 /** Keeps a family's living students from signing in. @returns their ids */
 export async function holdStudents(tx: Transaction, accountId: string): Promise<string[]> {
   const [held] = await tx.query<[{ id: string }[], number]>(
@@ -55,7 +64,7 @@ export async function listUnreserved(tx: Transaction, accountId: string): Promis
   );
 }
 
-/** Reserves a student's address, or removes one that is taken. */
+/** Reserves a student's address, or removes it when it is taken. */
 export async function reserveEmail(tx: Transaction, { id, taken }: { id: string; taken: boolean }): Promise<void> {
   await tx.query(
     `UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = academy_now()' : ''} WHERE id = $1`,

@@ -5,6 +5,7 @@ import { endSessions, FamilyStudents, forgetDevices, OneTimeLinks } from '../acc
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
 import {
+  eraseStudents,
   holdStudents,
   listStudentIds,
   listStudentNames,
@@ -31,6 +32,10 @@ export class StudentAccess extends FamilyStudents {
 
   override async removeAll(tx: Transaction, accountId: string): Promise<void> {
     await this.remove(tx, accountId, null);
+  }
+
+  override async eraseAll(tx: Transaction, accountId: string): Promise<void> {
+    await eraseStudents(tx, accountId);
   }
 
   /**

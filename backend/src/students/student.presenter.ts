@@ -13,6 +13,7 @@ export function studentView(student: StudentAccount): Student {
     account_number: null,
     created_at: student.createdAt.toISOString(),
     updated_at: student.updatedAt.toISOString(),
+    version: student.version,
     ...(student.signInHeldAt !== null && { sign_in_held: true as const }),
   };
 }

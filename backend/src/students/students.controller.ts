@@ -1,17 +1,22 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type {
+  ChangeStudentPasswordResponse,
   SendEmailResponse,
   StudentDashboardResponse,
   StudentResponse,
   StudentsResponse,
 } from '@academy/contracts/http/students';
+import type { FastifyRequest } from 'fastify';
+import { clientContextOf } from '../accounts/index.js';
+import { Config } from '../platform/config/config.js';
 import { ForbiddenMessage } from '../platform/http/auth/auth.guard.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/auth/caller.js';
 import { ClientNetwork } from '../platform/http/server/network.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
+import { ChangeStudentPassword } from './commands/change-student-password.js';
 import { ConfirmStudents } from './commands/confirm-students.js';
 import { CreateStudents } from './commands/create-students.js';
 import { DeleteStudent } from './commands/delete-student.js';
@@ -20,11 +25,18 @@ import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';
 import { readNewStudents } from './new-students.js';
-import { ConfirmStudentsBody, CreateStudentsBody, SendEmailBody, UpdateStudentBody } from './students.dto.js';
+import {
+  ChangeStudentPasswordBody,
+  ConfirmStudentsBody,
+  CreateStudentsBody,
+  SendEmailBody,
+  UpdateStudentBody,
+} from './students.dto.js';
 
 @Controller()
 export class StudentsController {
   constructor(
+    private readonly config: Config,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
@@ -76,6 +88,16 @@ export class StudentsController {
   @Route('getStudentDashboard')
   async dashboard(@CurrentStudent() { studentId }: StudentCaller): Promise<StudentDashboardResponse> {
     return { success: true, data: await this.queries.execute(new StudentDashboard(studentId)) };
+  }
+
+  @Route('changeStudentPassword')
+  async changePassword(
+    @Body() body: ChangeStudentPasswordBody,
+    @CurrentStudent() { studentId }: StudentCaller,
+    @Req() request: FastifyRequest,
+  ): Promise<ChangeStudentPasswordResponse> {
+    const { label } = clientContextOf(request, this.config.publicUrl);
+    return { success: true, token: await this.commands.execute(new ChangeStudentPassword(studentId, body, label)) };
   }
 
   @Route('sendEmail')

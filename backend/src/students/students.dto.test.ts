@@ -52,7 +52,7 @@ describe('new students in a request', () => {
   it('are ten at most', async () => {
     const [ten, eleven] = [10, 11].map((length) => Array.from({ length }, () => student));
     expect(await readStudents(ten)).toEqual({ students: ten });
-    expect(await readStudents(eleven)).toEqual({ students: ['Please add at most 10 students at once.'] });
+    expect(await readStudents(eleven)).toEqual({ students: ['Please add at most 10 students at a time.'] });
   });
 
   it('are answered with messages for each, under their places in the list', async () => {

@@ -1,8 +1,14 @@
-import { Allow, ArrayMaxSize, ArrayNotEmpty, Equals, IsArray, IsString } from 'class-validator';
-import type { ConfirmStudentsRequest, SendEmailRequest, UpdateStudentRequest } from '@academy/contracts/http/students';
+import { Allow, ArrayMaxSize, ArrayNotEmpty, Equals, IsArray, IsInt, IsOptional, IsString } from 'class-validator';
+import type {
+  ChangeStudentPasswordRequest,
+  ConfirmStudentsRequest,
+  SendEmailRequest,
+  UpdateStudentRequest,
+} from '@academy/contracts/http/students';
 import { checkEmail } from '@academy/contracts/rules/contact';
+import { checkConfirmation, checkLength, passwordMessages } from '@academy/contracts/rules/password';
 import { checkStudentChange } from '@academy/contracts/rules/students';
-import { AsOptionalText, AsText } from '../platform/http/validation/transforms.js';
+import { AsOptionalText, AsText, textOf } from '../platform/http/validation/transforms.js';
 import { Rule, SatisfiesRule } from '../platform/http/validation/validation.js';
 import { checkNewStudents } from './new-students.js';
 
@@ -20,6 +26,13 @@ export class UpdateStudentBody implements UpdateStudentRequest {
   @AsOptionalText() school?: string | null;
   @AsText() password?: string;
   @AsText() password_confirmation?: string;
+  @IsOptional() @IsInt({ message: 'Must be a whole number' }) version?: number;
+}
+
+export class ChangeStudentPasswordBody implements ChangeStudentPasswordRequest {
+  @AsText() current_password = '';
+  @Rule((password) => (password === '' ? passwordMessages.required : checkLength(password))) password: string;
+  @Rule((confirmation, body) => checkConfirmation(textOf(body.password), confirmation)) password_confirmation: string;
 }
 
 /** What the documented call carries beside these fields is ignored. */

@@ -8,6 +8,13 @@ export class StudentEmailTaken extends ValidationFailed {
   }
 }
 
+/** The student was changed since the parent's page read it. */
+export class StudentVersionConflict extends AppError {
+  constructor() {
+    super('stale_version', 'This student was changed elsewhere. Please reload and try again.');
+  }
+}
+
 const notYourStudent = 'This is not the email address of one of your students.';
 
 /** One answer for an unknown address and for another family's. */

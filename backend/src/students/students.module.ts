@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsModule, FamilyStudents } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
+import { ChangeStudentPasswordHandler } from './commands/change-student-password.js';
 import { ConfirmStudentsHandler } from './commands/confirm-students.js';
 import { CreateStudentsHandler } from './commands/create-students.js';
 import { DeleteStudentHandler } from './commands/delete-student.js';
@@ -14,6 +15,8 @@ import { StudentsController } from './students.controller.js';
 import { SendPasswordLinkWhenNoAccountEmail } from './subscribers/send-password-link-when-no-account-email.js';
 import { SendPasswordLinksWhenEmailVerified } from './subscribers/send-password-links-when-email-verified.js';
 import { SendPasswordLinksWhenStudentsConfirmed } from './subscribers/send-password-links-when-students-confirmed.js';
+import { NotifyStudentWhenPasswordChanged } from './subscribers/notify-student-when-password-changed.js';
+import { SendPasswordLinkWhenStudentEmailChanged } from './subscribers/send-password-link-when-student-email-changed.js';
 import { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';
 import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent-when-student-email-removed.js';
 
@@ -25,6 +28,7 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
   providers: [
     CreateStudentsHandler,
     UpdateStudentHandler,
+    ChangeStudentPasswordHandler,
     DeleteStudentHandler,
     ConfirmStudentsHandler,
     StudentAccess,
@@ -35,6 +39,8 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     StudentDashboardHandler,
     NotifyParentWhenStudentCreated,
     NotifyParentWhenStudentEmailRemoved,
+    NotifyStudentWhenPasswordChanged,
+    SendPasswordLinkWhenStudentEmailChanged,
     SendPasswordLinkWhenNoAccountEmail,
     SendPasswordLinksWhenEmailVerified,
     SendPasswordLinksWhenStudentsConfirmed,

@@ -4,19 +4,21 @@ import { StudentEmailTaken } from './students.errors.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A child's account. Deleting hides it and ends its sign-in; what was bought for it stays. */
+/** A child's account. Deleting hides it and signs it out; registrations stay. */
 export interface StudentAccount {
   id: string;
   /** The parent's account. */
   accountId: string;
   studentName: string;
-  /** As typed; email goes here. */
+  /** As typed; emails are sent to this address. */
   studentEmail: string | null;
   /** Trimmed and lower case; unique among living students of one family, and among those whose address is reserved. */
   studentEmailKey: string | null;
   school: string | null;
   /** Since when the student may not sign in, because the parent has not confirmed yet that this is their child. */
   signInHeldAt: Date | null;
+  /** Counts the changes. */
+  version: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -30,7 +32,7 @@ export interface StudentFields {
 }
 
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
-  school, sign_in_held_at AS "signInHeldAt", created_at AS "createdAt", updated_at AS "updatedAt"`;
+  school, sign_in_held_at AS "signInHeldAt", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** A parent's living students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
@@ -86,6 +88,20 @@ export async function findPasswordHash(database: Database, id: string | undefine
   return row?.password_hash ?? null;
 }
 
+/** Replaces a living student's password. @returns false when it is no longer the one that was checked */
+export async function replacePassword(
+  tx: Transaction,
+  id: string,
+  checkedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const [, saved] = await tx.query<[unknown, number]>(
+    'UPDATE students SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL',
+    [id, checkedHash, passwordHash],
+  );
+  return saved > 0;
+}
+
 /** Lock the family first. @returns the id, or null when another student has the address */
 export async function insertStudent(
   tx: Transaction,
@@ -101,7 +117,11 @@ export async function insertStudent(
   return row?.id ?? null;
 }
 
-/** @param passwordHash null to keep the password @throws StudentEmailTaken */
+/**
+ * A student with another address counts as not invited.
+ * @param passwordHash null to keep the password
+ * @throws StudentEmailTaken
+ */
 export async function updateStudent(
   tx: Transaction,
   id: string,
@@ -111,6 +131,7 @@ export async function updateStudent(
   try {
     await tx.query(
       `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, password_hash = coalesce($6, password_hash),
+         mail_sent_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN mail_sent_at END,
          version = version + 1, updated_at = academy_now() WHERE id = $1`,
       [id, name, email, emailKey, school, passwordHash],
     );

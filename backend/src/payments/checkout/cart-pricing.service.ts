@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { sumCents } from '@academy/contracts/rules/money';
 import { checkoutLimits } from '@academy/contracts/rules/services';
@@ -17,7 +17,7 @@ export class CartPricing {
   async price(request: CreatePaymentIntentRequest): Promise<PricedDraft> {
     if (!request.purpose) return this.priceCustomAmount(request);
     const productHandler = this.productHandlers.find(request.purpose);
-    if (!productHandler) throw new ValidationFailed({ purpose: ['We do not sell this.'] });
+    if (!productHandler) throw new ValidationFailed({ purpose: ['This is not available for purchase.'] });
     checkTerms(request.terms_version);
     const lines = await productHandler.price(linesOf(request));
     const amount = sumCents(lines.map((line) => line.amount));

@@ -50,7 +50,7 @@ export class CheckoutExpiry {
 
   /**
    * Cancels a payment whose intent the provider does not know, so that it is not asked about it again. One that has a card's money, or
-   * is about to, has it in the account the intent was made in: its places stay, and staff have to look, hence the error in the log.
+   * is about to, has it in the account the intent was made in: its places stay reserved and staff have to check, so an error is logged.
    * Should the account come back and a card pay a canceled one there after all, it is settled like any money that comes late.
    * @throws CheckoutClosed when there is, or may be, a card's money
    */

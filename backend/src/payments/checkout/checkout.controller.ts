@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
 import type {
-  AccountPaymentsResponse,
   CheckoutResponse,
   ConfigResponse,
   ConfirmDemoPaymentResponse,
   CreatePaymentIntentResponse,
   PaymentRecordResponse,
 } from '@academy/contracts/http/payments';
-import { academy } from '@academy/contracts/defaults/academy';
+import { completeBilling } from '@academy/contracts/rules/billing';
+import { academy } from '@academy/contracts/academy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ensureDevice } from '../../accounts/index.js';
 import { Config } from '../../platform/config/config.js';
@@ -23,11 +24,9 @@ import { RefreshCheckout } from './commands/refresh-checkout.js';
 import { StartCheckout } from './commands/start-checkout.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
 import { PaymentRecordRequest } from '../custom-payments/payment-record.dto.js';
-import { ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
+import { checkoutTokenHeader, ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
 import { GetCheckout } from './queries/get-checkout.js';
 import { ListPayments } from '../payment/queries/list-payments.js';
-
-const tokenHeader = 'x-checkout-token';
 
 /** Paying. The provider's webhook has its own controller. */
 @Controller()
@@ -56,7 +55,7 @@ export class PaymentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @IdempotencyKeyHeader() requestKey?: IdempotencyKey,
     @OptionalUser() caller?: Caller,
-    @Headers(tokenHeader) token?: string,
+    @Headers(checkoutTokenHeader) token?: string,
   ): Promise<CreatePaymentIntentResponse> {
     const starter = {
       accountId: caller?.accountId ?? null,
@@ -71,7 +70,7 @@ export class PaymentsController {
   async checkout(
     @Param('id') id: string,
     @OptionalUser() caller?: Caller,
-    @Headers(tokenHeader) token?: string,
+    @Headers(checkoutTokenHeader) token?: string,
   ): Promise<CheckoutResponse> {
     const accountId = caller?.accountId ?? null;
     await this.commands.execute(new RefreshCheckout(id, accountId, token));
@@ -97,8 +96,10 @@ export class PaymentsController {
   @Route('confirmDemoPayment')
   async confirmDemoPayment(
     @Param('intent') intent: string,
-    @Body() { outcome }: ConfirmDemoPaymentBody,
+    @Body() { outcome, billing }: ConfirmDemoPaymentBody,
   ): Promise<ConfirmDemoPaymentResponse> {
-    return this.commands.execute(new ConfirmDemoPayment(intent, outcome));
+    return this.commands.execute(
+      new ConfirmDemoPayment(intent, outcome, billing ? completeBilling({ ...billing }) : null),
+    );
   }
 }

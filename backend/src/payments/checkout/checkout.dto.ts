@@ -18,19 +18,27 @@ import {
   type CheckoutLine,
   type CheckoutPurpose,
   type ConfirmDemoPaymentRequest,
+  type CreateCheckoutAccountRequest,
   type CreatePaymentIntentRequest,
   type DemoOutcome,
   type LineBody,
   type LineCall,
 } from '@academy/contracts/http/payments';
+import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Cents } from '@academy/contracts/rules/money';
+import { checkParentPassword } from '@academy/contracts/rules/password';
 import { checkoutLimits } from '@academy/contracts/rules/services';
+import { Rule } from '../../platform/http/validation/validation.js';
+
+/** Header with the token of a checkout. */
+export const checkoutTokenHeader = 'x-checkout-token';
 
 class CheckoutLineRequest implements CheckoutLine {
   @IsUUID('4') line_id: string;
   @IsIn(lineCalls) call: LineCall;
   /** Checked by the purchase it belongs to. */
   @IsObject() body: LineBody;
+  @IsOptional() @IsString() @MaxLength(100) waitlist_token?: string;
 }
 
 /** Body of `POST /create-payment-intent`. Documented fields that only describe people are accepted and left alone. */
@@ -60,6 +68,11 @@ export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @IsOptional() @IsString() @MaxLength(20) email_code?: string;
 }
 
+export class CreateCheckoutAccountBody implements CreateCheckoutAccountRequest {
+  @Rule(checkParentPassword) password: string;
+}
+
 export class ConfirmDemoPaymentBody implements ConfirmDemoPaymentRequest {
   @IsIn(['succeeded', 'declined', 'requires_action', 'processing'] satisfies DemoOutcome[]) outcome: DemoOutcome;
+  @IsOptional() @IsObject() billing?: BillingDetails;
 }

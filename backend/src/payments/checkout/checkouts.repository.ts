@@ -31,7 +31,11 @@ export type KeyedCheckout = StoredCheckout & Pick<Checkout, 'caller' | 'fingerpr
 export type ContentLine = LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: Cents };
 
 /** What is in a checkout. */
-export type CheckoutContents = Pick<Checkout, 'status' | 'amount' | 'holdExpiresAt'> & { lines: ContentLine[] };
+export type CheckoutContents = Pick<Checkout, 'status' | 'amount' | 'holdExpiresAt' | 'receiptEmail'> & {
+  lines: ContentLine[];
+  /** When the money arrived; null before that. */
+  paidAt: Date | null;
+};
 
 /** A checkout that is about to be stored with its lines and a payment without an intent. Amount in cents. */
 export interface NewCheckout extends Pick<
@@ -63,6 +67,10 @@ const stored = `c.id, c.account_id AS "accountId", c.token_hashes AS "tokenHashe
 const withPayment =
   'checkouts c CROSS JOIN LATERAL (SELECT * FROM payments WHERE checkout_id = c.id ORDER BY created_at DESC LIMIT 1) p';
 
+/** SQL: the time of the statement under the two names that the provider's metadata documents. */
+const startedAt = `(SELECT jsonb_build_object('created_at', at, 'payment_date', at)
+  FROM to_char(academy_now() AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI:SS') AS started (at))`;
+
 /** Answers whose token may still be used; an older one is forgotten. */
 const keptTokens = 5;
 
@@ -81,7 +89,8 @@ export class CheckoutsRepository {
 
   async findContents(id: string): Promise<CheckoutContents> {
     const [row] = await this.dataSource.query<[CheckoutContents]>(
-      `SELECT c.status, c.amount_cents AS amount, c.hold_expires_at AS "holdExpiresAt",
+      `SELECT c.status, c.amount_cents AS amount, c.hold_expires_at AS "holdExpiresAt", c.receipt_email AS "receiptEmail",
+         (SELECT max(p.succeeded_at) FROM payments p WHERE p.checkout_id = c.id) AS "paidAt",
          COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
            'amount', l.amount_cents, 'body', l.body) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
        FROM checkouts c WHERE c.id = $1`,
@@ -104,9 +113,13 @@ export class CheckoutsRepository {
 
   /**
    * Stores a checkout, its lines, its payment and its audit row in one statement, so that without places no transaction is needed.
-   * @returns its payment; null when the key has made a checkout before, and then nothing was stored
+   * The metadata gets the times `created_at` and `payment_date`, "YYYY-MM-DD HH:MM:SS", academy time.
+   * @returns its payment and metadata; null when the key has made a checkout before, and then nothing was stored
    */
-  async insert(database: Transaction, checkout: NewCheckout): Promise<CheckoutPayment | null> {
+  async insert(
+    database: Transaction,
+    checkout: NewCheckout,
+  ): Promise<{ payment: CheckoutPayment; metadata: Checkout['metadata'] } | null> {
     const idempotencyKey = randomUUID();
     const { amount, provider, payer, hold } = checkout;
     const subject = { kind: 'checkout', id: checkout.id } as const;
@@ -116,20 +129,20 @@ export class CheckoutsRepository {
       subject,
       details: { amount_cents: amount },
     });
-    const [row] = await database.query<{ id: string }[]>(
+    const [row] = await database.query<{ id: string; metadata: Checkout['metadata'] }[]>(
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
            terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb || ${startedAt}, $12, $13, $14, $15, $16, $17, $18,
            CASE WHEN $17 > 0 THEN coalesce($19, academy_now() + make_interval(mins => $20)) END)
-         ON CONFLICT (client_key, caller) DO NOTHING RETURNING id
+         ON CONFLICT (client_key, caller) DO NOTHING RETURNING id, metadata
        ), lines AS (
          INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
          SELECT checkout.id, l.* FROM checkout CROSS JOIN jsonb_to_recordset($21::jsonb) AS l (line_id uuid, position integer, call text,
            service_type text, package_id text, package_name text, sessions integer, amount_cents integer, body jsonb)
        ), ${audit.sql}
        INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency)
-       SELECT checkout.id, $22, $23, $8, 'usd' FROM checkout RETURNING id`,
+       SELECT checkout.id, $22, $23, $8, 'usd' FROM checkout RETURNING id, (SELECT metadata FROM checkout)`,
       [
         checkout.id,
         checkout.clientKey,
@@ -157,7 +170,9 @@ export class CheckoutsRepository {
         ...audit.parameters,
       ],
     );
-    return row ? { id: row.id, provider, intentId: null, idempotencyKey, status: 'created', amount } : null;
+    if (!row) return null;
+    const payment = { id: row.id, provider, intentId: null, idempotencyKey, status: 'created', amount } as const;
+    return { payment, metadata: row.metadata };
   }
 
   /** Lets one token more open a checkout. */

@@ -1,5 +1,6 @@
-import type { AccountPaymentLine, LineCall } from '@academy/contracts/http/payments';
-import { consultationFeeName } from '@academy/contracts/rules/consultation';
+import type { AccountPaymentLine } from '@academy/contracts/http/account-payments';
+import type { LineCall } from '@academy/contracts/http/payments';
+import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import type { Cents } from '@academy/contracts/rules/money';
 import { personText } from '@academy/contracts/rules/registration-fields';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
@@ -29,7 +30,10 @@ export function getLineName({ serviceType, packageName }: Pick<LineItem, 'servic
 }
 
 /** A line as its family sees it on a receipt. */
-export function describeLine({ amount, ...line }: LineItem & { amount: Cents }): AccountPaymentLine {
+export function describeLine({
+  amount,
+  ...line
+}: LineItem & { amount: Cents }): Pick<AccountPaymentLine, 'label' | 'student' | 'amount'> {
   const [sold, { studentFirstName, studentLastName }] = [getLineName(line), getCustomer(line)];
   return {
     label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`,

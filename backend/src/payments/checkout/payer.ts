@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { familyEmailKey } from '@academy/contracts/rules/contact';
+import { accountFamily, familyEmailKey, guestFamily } from '@academy/contracts/rules/contact';
 import { EmailCodes, tokenHash, type Requester } from '../../accounts/index.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
@@ -13,9 +13,6 @@ export interface Payer extends Holder {
   network: string;
   deviceHash: Buffer | null;
 }
-
-const accountFamily = (id: string) => `account:${id}`;
-const guestFamily = (email: string) => `email:${familyEmailKey(email)}`;
 
 /** The parent's address in a line, by the name its call gives it. */
 const parentEmailOf = ({ body }: PricedLine) => body['parent_email'] ?? body['email'] ?? '';

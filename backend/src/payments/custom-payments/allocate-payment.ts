@@ -49,7 +49,16 @@ export async function allocatePayment(
   const row = { ...kept, id: randomUUID(), checkoutId, position: 0 };
   await insertLine(tx, row);
   // A payment that has succeeded has its intent.
-  const paid = { checkoutId, paymentId, intentId: intentId as string, amountReceived, accountId, lines: [row] };
+  const paid = {
+    checkoutId,
+    paymentId,
+    intentId: intentId as string,
+    amountReceived,
+    accountId,
+    lines: [row],
+    // The email about the payment was sent earlier.
+    confirmedByPayment: false,
+  };
   const fulfilled = await productHandler.fulfill(tx, paid);
   if (!fulfilled) return null;
   await completeCheckout(tx, checkoutId);

@@ -83,10 +83,12 @@ export class PaymentAllocations {
   private async afterCharge({ paymentId, fieldPrefix, lost }: AllocationRequest, error: unknown): Promise<unknown> {
     if (!(error instanceof AppError)) return error;
     if (lostPlace.includes(error.code))
-      return (await this.openCase(paymentId, 'cannot_deliver', 'what a free amount was to buy is sold out')) ?? lost;
+      return (
+        (await this.openCase(paymentId, 'cannot_deliver', 'the item chosen for a custom amount is sold out')) ?? lost
+      );
     if (error instanceof PriceChanged) {
       const amountReceived = await readAmountReceived(this.dataSource, paymentId);
-      const detail = `paid ${formatCents(amountReceived)} and chose something for ${formatCents(error.amount)}`;
+      const detail = `paid ${formatCents(amountReceived)} but chose an item priced at ${formatCents(error.amount)}`;
       return (
         (await this.openCase(paymentId, 'amount_mismatch', detail)) ?? new PaidAnotherAmount(amountReceived, error)
       );

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkOnlinePayment } from '@academy/contracts/rules/online-payment';
 import { cents, centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
-import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { fieldText, storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
@@ -52,7 +52,7 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
     );
     if (errors.length > 0) throw new ValidationFailed(Object.fromEntries(errors));
     const amount = dollarsToCents(fieldText(raw, 'payment_amount')) ?? cents(0);
-    const body = Object.fromEntries(kept.map((field) => [field, fieldText(raw, field)]));
+    const body = Object.fromEntries(kept.map((field) => [field, storedText(raw, field)]));
     return {
       lineId,
       call: 'payments',

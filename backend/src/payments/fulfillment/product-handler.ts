@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import type { CheckoutPurpose, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { PurchaseItem } from '../../notifications/index.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
 
 /** A line of a draft as it came: the documented payload of its call, without payment fields. */
@@ -9,6 +11,8 @@ export interface DraftLine {
   line_id: string;
   call: SourceEndpoint;
   body: object;
+  /** See the contract's `CheckoutLine`. */
+  waitlist_token?: string;
 }
 
 /** A line of a draft after the server has checked and priced it. */
@@ -38,6 +42,10 @@ export interface InventoryUnit {
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   kind: string;
+  /** What this one costs; null or left out where only the line as a whole has a price. */
+  priceCents?: Cents | null;
+  /** Entry of the waitlist that it may have been offered to. */
+  entryId?: string;
 }
 
 /** What a line of a completed checkout has become. */
@@ -45,6 +53,13 @@ export interface FulfilledItem {
   lineId: string;
   /** Of the registration, the booking or the payment record. */
   id: string;
+  /** Booked tests by date. */
+  tests?: readonly BookedTest[];
+  booking?: CheckoutResponseLine['booking'];
+  /** Whether it was canceled or refunded since. */
+  canceled?: boolean;
+  /** The link with which a guest manages it, right after the payment. */
+  manageUrl?: string;
 }
 
 /** A line of a checkout whose money has arrived. */
@@ -70,6 +85,8 @@ export interface PaidCheckout {
   amountReceived: Cents;
   accountId: string | null;
   lines: readonly PaidLine[];
+  /** Whether the email about the payment confirms what was bought; false for a custom amount that is used for something later. */
+  confirmedByPayment: boolean;
 }
 
 /** Who holds places while a checkout is open. */
@@ -114,8 +131,20 @@ export abstract class ProductHandler {
   abstract fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null>;
   /** What the lines of a completed checkout have become, also after it was given back. Lines without a record of their own are left out. */
   abstract findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]>;
+  /** What a payment has bought, as its email confirms it. What was canceled since is left out, and so is what has no confirmation. */
+  findPurchases(_database: Pick<Transaction, 'query'>, _paymentId: string): Promise<PurchaseItem[]> {
+    return Promise.resolve([]);
+  }
   /** Gives the places back. @param next lines whose places the same transaction holds afterwards */
   abstract release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void>;
+  /** Notes which canceled parts of a payment have all of their money back. Called after a refund has succeeded. */
+  markReturned(_tx: Transaction, _paymentId: string): Promise<void> {
+    return Promise.resolve();
+  }
+  /** Gives back what a refund of the payment had taken, when that refund has failed. May be called again for the same refund. */
+  refundsFailed(_tx: Transaction, _paymentId: string): Promise<void> {
+    return Promise.resolve();
+  }
   /** Takes back what was given for a payment that has been returned whole, and frees its places. */
   abstract revoke(tx: Transaction, paymentId: string): Promise<void>;
 }

@@ -109,7 +109,7 @@ export async function hasIssue(database: Database, paymentId: string, kind: Case
   return rows.length > 0;
 }
 
-/** @throws Error when it is gone */
+/** @throws Error when it does not exist */
 export async function readReportedIssue(database: Database, id: string): Promise<ReportedIssue> {
   const [row] = await database.query<ReportedIssue[]>(
     `SELECT k.detail, p.provider_intent_id AS intent, p.amount_received_cents AS amount FROM cases k JOIN payments p ON p.id = k.payment_id WHERE k.id = $1`,

@@ -88,7 +88,8 @@ export class PaymentSync {
     let fulfilled: FulfilledLine[] | null = null;
     if (succeeded) {
       fulfilled = await this.fulfill(tx, payment, payment.intentId, draft);
-      await saveCapture(tx, payment, { isFulfilled: fulfilled !== null });
+      const { card, billing } = intent;
+      await saveCapture(tx, payment, { isFulfilled: fulfilled !== null, card, billing });
     } else if (
       payment.status !== status ||
       payment.intentId !== intentId ||
@@ -127,9 +128,9 @@ export class PaymentSync {
     if (!purpose) return null;
     const productHandler = this.productHandlers.find(purpose);
     if (!productHandler) throw new Error(`No product handler for ${purpose}`);
-    const paid = { checkoutId, paymentId, intentId, amountReceived, accountId, lines };
+    const paid = { checkoutId, paymentId, intentId, amountReceived, accountId, lines, confirmedByPayment: true };
     const fulfilled = await productHandler.fulfill(tx, paid);
-    return fulfilled ?? this.openIssue(tx, paymentId, 'cannot_deliver', 'the purchase can no longer be given');
+    return fulfilled ?? this.openIssue(tx, paymentId, 'cannot_deliver', 'the purchase can no longer be fulfilled');
   }
 
   /** A payment that cannot be fulfilled opens a payment issue. */

@@ -11,7 +11,7 @@ export class PriceChanged extends AppError {
     readonly amount: Cents,
     lines: Pick<PricedLine, 'lineId' | 'amount'>[],
   ) {
-    super('price_changed', `The price has changed. The total is now ${formatCents(amount)}. Nothing was charged.`, {
+    super('price_changed', `The price has changed. The total is now ${formatCents(amount)}. You were not charged.`, {
       extra: {
         amount,
         lines: lines.map((line) => ({ line_id: line.lineId, amount: line.amount })) satisfies {
@@ -25,7 +25,7 @@ export class PriceChanged extends AppError {
 
 export class PaymentRequired extends AppError {
   constructor() {
-    super('payment_required', 'This needs a payment first.');
+    super('payment_required', 'Payment is required first.');
   }
 }
 
@@ -35,7 +35,7 @@ export class PaymentNotCompleted extends AppError {
     super(
       'payment_not_completed',
       returned
-        ? 'This payment was returned to you. Please start again.'
+        ? 'This payment was refunded. Please start again.'
         : 'The payment has not gone through yet. Nothing was registered.',
     );
   }
@@ -43,7 +43,7 @@ export class PaymentNotCompleted extends AppError {
 
 export class PaymentAlreadyUsed extends AppError {
   constructor() {
-    super('payment_already_used', 'This payment was made for something else.');
+    super('payment_already_used', 'This payment belongs to a different purchase.');
   }
 }
 
@@ -52,7 +52,7 @@ export class PaymentOnHold extends AppError {
   constructor() {
     super(
       'payment_already_used',
-      'This payment is being returned to you, or our office is checking it. You do not need to pay again.',
+      'This payment is being refunded, or our office is reviewing it. You do not need to pay again.',
     );
   }
 }
@@ -71,20 +71,20 @@ export class PaidAnotherAmount extends AppError {
 const closedMessages: Partial<Record<PaymentStatus, string>> = {
   succeeded: 'This checkout is already paid. You do not need to pay again.',
   processing: 'This payment is still being processed. You do not need to pay again.',
-  refunded: 'This payment was returned to you. Please start again.',
+  refunded: 'This payment was refunded. Please start again.',
 };
 
 export class CheckoutClosed extends AppError {
   constructor(payment: PaymentStatus) {
     super(
       'checkout_closed',
-      closedMessages[payment] ?? 'This checkout has ended and nothing was charged. Please start again.',
+      closedMessages[payment] ?? 'This checkout has expired and you were not charged. Please start again.',
     );
   }
 }
 
 export class ProviderDown extends AppError {
-  constructor(reassurance = 'Nothing was charged. Please try again in a moment.') {
+  constructor(reassurance = 'You were not charged. Please try again in a moment.') {
     super('unavailable', `We could not reach the card provider. ${reassurance}`, { retryAfter: 5 });
   }
 }
@@ -98,7 +98,7 @@ export class TooManyHolds extends AppError {
       'too_many_holds',
       held === 0
         ? `Choose at most ${maxUnpaidPlaces} dates in one payment. Pay for these first, then register for the others.`
-        : `You have ${held} ${held === 1 ? 'place' : 'places'} waiting for payment, and we hold at most ${maxUnpaidPlaces} at a time. Pay for those first, or try again in ${wait}.`,
+        : `You have ${held} ${held === 1 ? 'spot' : 'spots'} waiting for payment. We hold at most ${maxUnpaidPlaces} at a time. Pay for those first, or try again in ${wait}.`,
       held === 0 ? {} : { retryAfter: minutes * 60 },
     );
   }

@@ -3,6 +3,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from '../checkout/checkout.js';
 import type { PaidCheckout, PaidLine } from '../fulfillment/product-handler.js';
+import type { ProviderIntent } from '../providers/payment-provider.js';
 import { Payment } from './payment.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -171,18 +172,28 @@ export async function updatePayment(tx: Transaction, payment: Payment): Promise<
 
 /**
  * Stores a payment that has just succeeded, with its entry in the ledger and, once all of its lines were fulfilled, the end of its
- * checkout. Call with its row locked.
+ * checkout, and remembers the billing details on the payer's account. Call with its row locked.
  */
 export async function saveCapture(
   tx: Transaction,
   payment: Payment,
-  { isFulfilled }: { isFulfilled: boolean },
+  { isFulfilled, card, billing }: { isFulfilled: boolean } & Pick<ProviderIntent, 'card' | 'billing'>,
 ): Promise<void> {
   await tx.query(
-    `WITH captured AS (UPDATE payments SET ${changedColumns}, succeeded_at = academy_now() WHERE id = $1),
+    `WITH captured AS (UPDATE payments SET ${changedColumns}, succeeded_at = academy_now(), card_brand = $9, card_last4 = $10, billing = $11::jsonb WHERE id = $1),
+       remembered AS (INSERT INTO billing_details (account_id, details)
+         SELECT account_id, $11::jsonb FROM checkouts WHERE id = $7 AND account_id IS NOT NULL AND $11::jsonb IS NOT NULL
+         ON CONFLICT (account_id) DO UPDATE SET details = excluded.details, updated_at = academy_now()),
        entered AS (INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, 'capture', $3, $4, $6) ON CONFLICT DO NOTHING),
        completed AS (UPDATE checkouts SET status = 'completed', completed_at = academy_now() WHERE id = $7 AND $8)
      UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $7 AND $8`,
-    [...changedValues(payment), payment.checkoutId, isFulfilled],
+    [
+      ...changedValues(payment),
+      payment.checkoutId,
+      isFulfilled,
+      card?.brand ?? null,
+      card?.last4 ?? null,
+      billing ? JSON.stringify(billing) : null,
+    ],
   );
 }

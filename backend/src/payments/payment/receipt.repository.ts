@@ -1,28 +1,125 @@
+import type { PaymentRefund, ServiceDate } from '@academy/contracts/http/account-payments';
+import type { BillingDetails, PaymentCard } from '@academy/contracts/http/billing';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { LineItem } from '../checkout/line-item.js';
 
-/** A payment as its receipt shows it. */
-export interface ReceiptData {
-  to: string | null;
-  description: string;
-  /** Captured cents. */
-  amount: Cents;
-  provider: 'stripe' | 'demo';
-  paidAt: Date;
-  accountId: string | null;
-  lines: (LineItem & { amount: Cents })[];
+type Database = Pick<Transaction, 'query'>;
+
+/** A test that a line bought. */
+export interface PaidSeat extends ServiceDate {
+  title: string;
+  /** Cents; null where only the line as a whole has a price. */
+  price: Cents | null;
 }
 
-/** @throws Error when it is gone */
-export async function readReceipt(database: Pick<Transaction, 'query'>, paymentId: string): Promise<ReceiptData> {
+/** A line with what it has become. */
+export interface ReceiptItem extends LineItem {
+  /** Cents. */
+  amount: Cents;
+  /** Of the package; null where they are not counted. */
+  sessions: number | null;
+  /** Null before it is fulfilled, and for what is no registration. */
+  registrationId: string | null;
+  studentId: string | null;
+  /** By date, with canceled ones. */
+  seats: PaidSeat[];
+  /** Of a consultation. */
+  consultation: ServiceDate | null;
+}
+
+/** A payment as its receipt shows it. Amounts in cents. */
+export interface ReceiptData {
+  id: string;
+  checkoutId: string;
+  /** Where the payer asked the receipt to be sent. */
+  to: string | null;
+  description: string;
+  /** Captured. */
+  amount: Cents;
+  refunded: Cents;
+  demo: boolean;
+  paidAt: Date;
+  accountId: string | null;
+  /** The payer and the card; null when the provider did not report them. */
+  card: PaymentCard | null;
+  billing: BillingDetails | null;
+  lines: ReceiptItem[];
+  /** Oldest first. A refund that the bank returned is left out. */
+  refunds: PaymentRefund[];
+}
+
+const seats = `(SELECT jsonb_agg(jsonb_build_object('title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD'), 'canceled', s.status <> 'booked', 'price', s.price_cents) ORDER BY s.date, s.session_id)
+  FROM seats s WHERE s.registration_id = r.id)`;
+
+const consultation = `(SELECT jsonb_build_object('date', to_char(b.date, 'YYYY-MM-DD'), 'canceled', b.status IN ('cancelled', 'refunded'))
+  FROM consultations b WHERE b.checkout_id = l.checkout_id AND b.payment_id = p.id)`;
+
+const lines = `(SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'sessions', l.sessions, 'body', l.body,
+    'registrationId', r.id, 'studentId', r.student_id, 'seats', COALESCE(${seats}, '[]'), 'consultation', ${consultation}) ORDER BY l.position)
+  FROM checkout_lines l LEFT JOIN registrations r ON r.checkout_line_id = l.id WHERE l.checkout_id = c.id)`;
+
+/** From the ledger, which has every refund, also those of releases that kept no row for each. A refund and its reversal are nothing. */
+const refunds = `(SELECT jsonb_agg(jsonb_build_object('date', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'amount', e.cents,
+    'registration_id', (SELECT f.registration_id FROM refunds f WHERE f.payment_id = p.id AND f.provider_refund_id = e.object)) ORDER BY e.at, e.object)
+  FROM (SELECT provider_object_id AS object, min(created_at) AS at, sum(CASE kind WHEN 'refund' THEN amount_cents ELSE -amount_cents END)::int AS cents
+    FROM ledger_entries WHERE payment_id = p.id AND kind IN ('refund', 'refund_reversal') GROUP BY 1) e WHERE e.cents <> 0)`;
+
+const columns = `p.id, c.id AS "checkoutId", c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo,
+  p.succeeded_at AS "paidAt", c.account_id AS "accountId", p.billing,
+  CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
+  COALESCE(${lines}, '[]') AS lines, COALESCE(${refunds}, '[]') AS refunds`;
+
+/**
+ * A payment belongs to the account that made it, to the account its registrations or its consultation were bound to, or to the account
+ * whose *verified* address they carry. The cases are index lookups of their own: one condition with OR would read every payment there is.
+ */
+const paymentsOfAccount = `
+WITH found AS (
+  SELECT p.id FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.account_id = $1
+  UNION
+  SELECT r.payment_id FROM registrations r JOIN payments p ON p.id = r.payment_id
+    JOIN checkouts c ON c.id = p.checkout_id AND c.account_id IS NULL
+  WHERE r.account_id = $1
+  UNION
+  SELECT r.payment_id FROM accounts a JOIN registrations r ON r.parent_email_key = a.email_key AND r.account_id IS NULL
+    JOIN payments p ON p.id = r.payment_id JOIN checkouts c ON c.id = p.checkout_id AND c.account_id IS NULL
+  WHERE a.id = $1 AND a.email_verified_at IS NOT NULL
+  UNION
+  SELECT b.payment_id FROM consultations b JOIN payments p ON p.id = b.payment_id
+    JOIN checkouts c ON c.id = p.checkout_id AND c.account_id IS NULL
+  WHERE b.account_id = $1
+  UNION
+  SELECT b.payment_id FROM accounts a JOIN consultations b ON lower(trim(b.email)) = a.email_key AND b.account_id IS NULL
+    JOIN payments p ON p.id = b.payment_id JOIN checkouts c ON c.id = p.checkout_id AND c.account_id IS NULL
+  WHERE a.id = $1 AND a.email_verified_at IS NOT NULL
+)
+SELECT ${columns}
+FROM found JOIN payments p ON p.id = found.id JOIN checkouts c ON c.id = p.checkout_id
+WHERE p.succeeded_at IS NOT NULL
+ORDER BY p.succeeded_at DESC, p.id`;
+
+/** Every payment of an account that has succeeded, newest first. */
+export async function listReceipts(database: Database, accountId: string): Promise<ReceiptData[]> {
+  return database.query<ReceiptData[]>(paymentsOfAccount, [accountId]);
+}
+
+/** @throws Error when it does not exist */
+export async function readReceipt(database: Database, paymentId: string): Promise<ReceiptData> {
   const [row] = await database.query<ReceiptData[]>(
-    `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.provider, p.succeeded_at AS "paidAt", c.account_id AS "accountId",
-       COALESCE((SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body) ORDER BY l.position)
-         FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
-     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
+    `SELECT ${columns} FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
     [paymentId],
   );
   if (!row) throw new Error(`Payment ${paymentId} is gone`);
   return row;
+}
+
+/** First and last name of an account's owner. @throws Error when it does not exist */
+export async function readAccountName(database: Database, accountId: string): Promise<string> {
+  const [row] = await database.query<{ name: string }[]>(
+    "SELECT a.firstname || ' ' || a.lastname AS name FROM accounts a WHERE a.id = $1",
+    [accountId],
+  );
+  if (!row) throw new Error(`Account ${accountId} is gone`);
+  return row.name;
 }

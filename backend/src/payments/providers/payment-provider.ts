@@ -1,3 +1,4 @@
+import type { BillingDetails, PaymentCard } from '@academy/contracts/http/billing';
 import type { Cents } from '@academy/contracts/rules/money';
 
 /** Status of an intent, independent of the provider. `open` waits for a card; a decline leaves it open for another try. */
@@ -32,6 +33,10 @@ export interface ProviderIntent {
   /** The card provider's own words on the last decline. */
   declineMessage?: string;
   metadata: Record<string, string>;
+  /** Of the charge, once there is one; left out where the provider does not say. */
+  card?: PaymentCard;
+  /** As the payer typed them; left out when they are incomplete. */
+  billing?: BillingDetails;
   /** Seconds since 1970. */
   created: number;
 }

@@ -62,7 +62,7 @@ export async function recordProviderRefunds(
         await enter('refund_reversal', refund);
         [total, reversed] = [cents(total - refund.amount), sumCents([reversed, refund.amount])];
       }
-      if (row || wasBookedBySum) failed.push({ reason: refund.reason ?? 'the provider does not say why' });
+      if (row || wasBookedBySum) failed.push({ reason: refund.reason ?? 'the provider gave no reason' });
     }
   }
   payment.setRefunded(total);

@@ -27,6 +27,7 @@ export class RefundEffects {
         tx,
       );
     if (changes.made.length > 0 && payment.status === 'refunded') await this.revoke(tx, payment);
+    else if (changes.made.length > 0) for (const one of this.productHandlers.all()) await one.markReturned(tx, id);
     await this.reportFailures(tx, payment, changes);
   }
 
@@ -42,8 +43,8 @@ export class RefundEffects {
   }
 
   /**
-   * Reports failed refunds to the staff, unless the money went back another way. What was bought stays revoked: its place may
-   * belong to another family by now, and the payer has been notified.
+   * Reports failed refunds to the staff, unless the money went back another way, and gives back the sessions they had refunded. What
+   * was canceled stays canceled: its place may belong to another family by now, and the payer has been notified.
    */
   private async reportFailures(
     tx: Transaction,
@@ -52,7 +53,13 @@ export class RefundEffects {
   ): Promise<void> {
     if (failed.length === 0 || status === 'refunded') return;
     const reasons = failed.map(({ reason }) => reason).join('; ');
-    const detail = reversed > 0 ? `${formatCents(cents(reversed))} came back: ${reasons}` : reasons;
-    await this.paymentIssues.add(tx, id, 'refund_failed', detail);
+    const detail = reversed > 0 ? `${formatCents(cents(reversed))} bounced: ${reasons}` : reasons;
+    await this.reportFailure(tx, id, detail);
+  }
+
+  /** What follows from a refund that will not be made. Call with the payment locked, after the refund's row is saved. */
+  async reportFailure(tx: Transaction, paymentId: string, detail: string): Promise<void> {
+    for (const one of this.productHandlers.all()) await one.refundsFailed(tx, paymentId);
+    await this.paymentIssues.add(tx, paymentId, 'refund_failed', detail);
   }
 }

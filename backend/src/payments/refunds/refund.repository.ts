@@ -32,6 +32,8 @@ export interface EarlierRefund {
 export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
   requestKey: string;
   reason: RefundReason;
+  /** Null when it is for the payment as a whole. */
+  registrationId: string | null;
 }
 
 const columns = 'f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status';
@@ -71,6 +73,19 @@ export async function sumPendingRefunds(database: Database, paymentId: string): 
   return row?.sum ?? 0;
 }
 
+/** @returns cents that went back for one registration of a payment, or are on their way */
+export async function sumRegistrationRefunds(
+  database: Database,
+  paymentId: string,
+  registrationId: string,
+): Promise<number> {
+  const [row] = await database.query<{ sum: number }[]>(
+    "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND registration_id = $2 AND status <> 'failed'",
+    [paymentId, registrationId],
+  );
+  return row?.sum ?? 0;
+}
+
 /**
  * The last refund of the same amount that is pending or succeeded within 24 hours, requested here or made at the card provider. Failed
  * ones do not count: their money is with us.
@@ -93,11 +108,11 @@ export async function findEqualRefund(
 /** Stores a refund that is about to be requested at the provider. */
 export async function insertRefund(
   tx: Transaction,
-  { paymentId, requestKey, amount, reason }: NewRefund,
+  { paymentId, requestKey, amount, reason, registrationId }: NewRefund,
 ): Promise<Refund> {
   const [row] = await tx.query<[Refund]>(
-    `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
-    [paymentId, requestKey, amount, reason],
+    `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason, registration_id) VALUES ($1, $2, $3, $4, $5) RETURNING ${columns}`,
+    [paymentId, requestKey, amount, reason, registrationId],
   );
   return row;
 }

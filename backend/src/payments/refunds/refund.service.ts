@@ -5,7 +5,6 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
-import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import {
   PaymentProvider,
   ProviderRefused,
@@ -14,6 +13,7 @@ import {
 } from '../providers/payment-provider.js';
 import type { Payment } from '../payment/payment.js';
 import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
+import { RefundEffects } from './refund-effects.js';
 import { assertNotRepeated } from './repeated-refunds.js';
 import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';
 import { findPaymentRef, lockPayment } from '../payment/payment.repository.js';
@@ -23,6 +23,7 @@ import {
   findRequestedRefund,
   insertRefund,
   sumPendingRefunds,
+  sumRegistrationRefunds,
   type Refund,
   type RefundReason,
 } from './refund.repository.js';
@@ -37,6 +38,8 @@ export interface RefundRequest {
   requestKey: string;
   /** True for a partial refund that is meant to be made although the same amount went back within the last 24 hours. */
   again?: boolean;
+  /** For what part of the payment it is, and what was paid for that part: never more goes back for it. */
+  registration?: { id: string; amount: Cents };
 }
 
 /** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
@@ -49,7 +52,7 @@ export class Refunds {
     private readonly unitOfWork: UnitOfWork,
     private readonly paymentProvider: PaymentProvider,
     private readonly paymentSync: PaymentSync,
-    private readonly paymentIssues: PaymentIssues,
+    private readonly effects: RefundEffects,
   ) {}
 
   /**
@@ -57,34 +60,63 @@ export class Refunds {
    * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch
    */
   async request(wanted: RefundRequest): Promise<Refund> {
-    return this.unitOfWork.run(async (tx) => {
-      const payment = await lockPayment(tx, wanted.paymentId);
-      if (!this.paymentProvider.handlesProvider(payment))
-        throw new ValidationFailed({
-          payment: ['This payment was made at another card provider than the one set up here.'],
-        });
-      const known = await findRequestedRefund(tx, payment.id, wanted.requestKey);
-      if (known && wanted.amount !== null && wanted.amount !== known.amount) throw new IdempotencyMismatch();
-      return known ?? this.write(tx, payment, wanted);
-    });
+    return this.unitOfWork.run((tx) => this.requestIn(tx, wanted));
+  }
+
+  /**
+   * The same in a transaction of the caller's, who calls {@link execute} after its commit. Should that call never come, the schedule
+   * `finish-refunds` makes it.
+   */
+  async requestIn(tx: Transaction, wanted: RefundRequest): Promise<Refund> {
+    const payment = await lockPayment(tx, wanted.paymentId);
+    if (!this.paymentProvider.handlesProvider(payment))
+      throw new ValidationFailed({
+        payment: ['This payment was made with a different card provider than the one configured here.'],
+      });
+    const known = await findRequestedRefund(tx, payment.id, wanted.requestKey);
+    if (known && wanted.amount !== null && wanted.amount !== known.amount) throw new IdempotencyMismatch();
+    return known ?? this.write(tx, payment, wanted);
+  }
+
+  /** Locks a payment, so that no other refund of it begins before the end of the transaction. It comes before every other lock. */
+  async lock(tx: Transaction, paymentId: string): Promise<void> {
+    await lockPayment(tx, paymentId);
+  }
+
+  /** The refund that a request with this key has made. */
+  async find(tx: Transaction, paymentId: string, requestKey: string): Promise<Refund | null> {
+    return findRequestedRefund(tx, paymentId, requestKey);
   }
 
   private async write(
     tx: Transaction,
     payment: Payment,
-    { amount, reason, requestKey, again = false }: RefundRequest,
+    { amount, reason, requestKey, again = false, registration }: RefundRequest,
   ): Promise<Refund> {
-    const left = cents(payment.amountReceived - payment.amountRefunded - (await sumPendingRefunds(tx, payment.id)));
+    const left = await this.leftOf(tx, payment, registration);
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new RefundExceedsBalance(left);
-    const refund = await insertRefund(tx, { paymentId: payment.id, requestKey, amount: amount ?? left, reason });
+    const refund = await insertRefund(tx, {
+      paymentId: payment.id,
+      requestKey,
+      amount: amount ?? left,
+      reason,
+      registrationId: registration?.id ?? null,
+    });
     auditSubject(tx, 'payment', payment.id, {
       refund_id: refund.id,
       amount_cents: refund.amount,
       refund_reason: reason,
     });
     return refund;
+  }
+
+  private async leftOf(tx: Transaction, payment: Payment, registration: RefundRequest['registration']): Promise<Cents> {
+    const left = payment.amountReceived - payment.amountRefunded - (await sumPendingRefunds(tx, payment.id));
+    if (!registration) return cents(left);
+    const leftOfPart = registration.amount - (await sumRegistrationRefunds(tx, payment.id, registration.id));
+    return cents(Math.min(left, leftOfPart));
   }
 
   /**
@@ -104,8 +136,19 @@ export class Refunds {
       return await this.unitOfWork.run((tx) => this.finalizeRefund(tx, refund, made, state));
     } catch (error) {
       if (error instanceof ProviderUnavailable)
-        throw new ProviderDown('Nothing is lost: the refund is requested again.');
+        throw new ProviderDown('The refund will be requested again automatically.');
       throw error;
+    }
+  }
+
+  /** The same after a change that stays made when the provider cannot be asked: the refund is then still pending. */
+  async executeOrDefer(refund: Refund): Promise<Refund> {
+    try {
+      return await this.execute(refund);
+    } catch (error) {
+      if (!(error instanceof ProviderDown)) throw error;
+      this.logger.warn({ message: 'a refund is requested again later', refund_id: refund.id });
+      return refund;
     }
   }
 
@@ -140,6 +183,6 @@ export class Refunds {
 
   private async refuse(tx: Transaction, { id, paymentId }: Refund, reason: string, isReturned: boolean): Promise<void> {
     const isNews = await failPendingRefund(tx, id, reason);
-    if (isNews && !isReturned) await this.paymentIssues.add(tx, paymentId, 'refund_failed', reason);
+    if (isNews && !isReturned) await this.effects.reportFailure(tx, paymentId, reason);
   }
 }

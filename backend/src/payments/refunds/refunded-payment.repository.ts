@@ -17,7 +17,7 @@ export interface RefundedPayment {
   line: LineItem | null;
 }
 
-/** @throws Error when it is gone */
+/** @throws Error when it does not exist */
 export async function readRefundedPayment(
   database: Pick<Transaction, 'query'>,
   paymentId: string,

@@ -9,9 +9,9 @@ export class RepeatedRefund extends AppError {
   /** @param amount cents */
   constructor(amount: Cents, { at, isPending }: EarlierRefund) {
     const what = isPending
-      ? `A refund of ${formatCents(amount)} of this payment was requested on ${academyTime(at)}, and is being made`
-      : `${formatCents(amount)} of this payment went back on ${academyTime(at)}`;
-    super('validation_failed', `${what}. Nothing was returned by this.`);
+      ? `A refund of ${formatCents(amount)} of this payment was requested on ${academyTime(at)} and is being made`
+      : `${formatCents(amount)} of this payment was refunded on ${academyTime(at)}`;
+    super('validation_failed', `${what}. This command refunded nothing.`);
   }
 }
 

@@ -1,37 +1,158 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { cents, type Cents } from '@academy/contracts/rules/money';
+import type { CancelRule } from '@academy/contracts/rules/policy';
+import { RefundChanged, Refunds, type Refund } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { Seats } from '../../seats/index.js';
-import { endBooked } from '../registrations.repository.js';
+import { Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
+import { cancelRuleOf, describeCancellation, findCanceledSeat, type CanceledPart } from '../cancellation.js';
+import { refundKeyOfCancellation } from '../refund-key.js';
+import { cancelRefusal, CannotCancel } from '../registration.errors.js';
+import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
+import { endBooked, lockRegistration } from '../registrations.repository.js';
+import { insertMovement } from '../session-movements.repository.js';
 
-/** The staff takes a registration back; its seats are free at once. Money is returned by a refund, not by this. */
-export class CancelRegistration extends Command<void> {
+/** What is canceled, and what happens to its money. */
+export interface CancellationRequest {
+  /** One date of a practice test; all of the registration when left out. */
+  part?: CanceledPart | null;
+  /**
+   * `policy`: what the academy's rules return; `none`: nothing, as the office may decide; `returned`: the price was refunded before.
+   */
+  refund?: 'policy' | 'none' | 'returned';
+  /** Cents the caller was shown: when the rules return another amount by now, nothing is canceled. */
+  expectedCents?: Cents;
+}
+
+/** The result of a cancellation. */
+export interface Cancellation {
+  /** Null when nothing goes back. */
+  refund: Refund | null;
+  /** Cents that the academy's rules returned at that time. */
+  owedCents: Cents;
+}
+
+/** The family or the staff cancel a registration, or one date of it, which releases its seats and refunds what the rules say. */
+export class CancelRegistration extends Command<Cancellation> {
   constructor(
     readonly registrationId: string,
-    /** `refunded` when its money has been returned. */
-    readonly status: 'cancelled' | 'refunded' = 'cancelled',
+    readonly wanted: CancellationRequest = {},
   ) {
     super();
   }
 }
 
-/** @throws NotFound when there is no such registration that is not over */
+/**
+ * The seats, the registration and the refund change in one transaction. The card provider is asked after its commit; should it not
+ * answer, the refund is requested again by a schedule. The same request made twice cancels and refunds once.
+ * @throws NotFound, CannotCancel, RefundChanged
+ */
 @CommandHandler(CancelRegistration)
 export class CancelRegistrationHandler implements ICommandHandler<CancelRegistration> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly refunds: Refunds,
     private readonly seats: Seats,
+    private readonly seatRows: SeatsRepository,
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute({ registrationId, status }: CancelRegistration): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      if (!(await endBooked(tx, registrationId, status))) throw new NotFound();
-      auditSubject(tx, 'registration', registrationId, { status });
-      await this.seats.releaseBooked(tx, [registrationId]);
-      await this.eventBus.publish(createEvent('RegistrationCancelled', { registration_id: registrationId }), tx);
+  async execute(command: CancelRegistration): Promise<Cancellation> {
+    const { refund, owedCents } = await this.unitOfWork.run((tx) => this.cancel(tx, command));
+    return { refund: refund && (await this.refunds.executeOrDefer(refund)), owedCents };
+  }
+
+  private async cancel(tx: Transaction, { registrationId, wanted }: CancelRegistration): Promise<Cancellation> {
+    const paymentId = await findPaymentOf(tx, registrationId);
+    if (!paymentId) throw new NotFound();
+    // Payment, registration, places: the order in which refunds and fulfillment lock them too.
+    await this.refunds.lock(tx, paymentId);
+    await lockRegistration(tx, registrationId);
+    const facts = await readFacts(tx, this.seatRows, registrationId);
+    const seat = wanted.part ? findCanceledSeat(facts, wanted.part) : null;
+    if (facts.status !== 'booked' || seat?.isBooked === false) return this.repeat(tx, facts, seat, wanted);
+    const rule = cancelRuleOf(facts, seat);
+    const refundCents = decide(facts, rule, wanted);
+    const announced = describeCancellation(facts, seat, refundCents);
+    await this.end(tx, facts, seat, wanted);
+    auditSubject(tx, 'registration', registrationId, { seat_id: seat?.id ?? null });
+    await this.eventBus.publish(createEvent('RegistrationCancelled', announced), tx);
+    const refund = wanted.refund === 'policy' && refundCents ? await this.refund(tx, facts, seat, refundCents) : null;
+    await endSessions(tx, facts, refund);
+    return { refund, owedCents: rule.refundCents };
+  }
+
+  private async refund(
+    tx: Transaction,
+    { id, paymentId, amountCents }: RegistrationFacts,
+    seat: RegistrationSeat | null,
+    amount: Cents,
+  ): Promise<Refund> {
+    return this.refunds.requestIn(tx, {
+      paymentId,
+      amount,
+      reason: 'requested',
+      requestKey: refundKeyOfCancellation(id, seat),
+      // Two dates of one payment may cost the same; the key already makes each refund once.
+      again: true,
+      registration: { id, amount: amountCents },
     });
   }
+
+  /** Ends the registration, or only gives back one date when others remain. */
+  private async end(
+    tx: Transaction,
+    { id, seats }: RegistrationFacts,
+    seat: RegistrationSeat | null,
+    { refund }: CancellationRequest,
+  ): Promise<void> {
+    if (seat && seats.some((other) => other.isBooked && other.id !== seat.id)) {
+      await this.seats.releaseSeat(tx, seat);
+      return;
+    }
+    await endBooked(tx, id, refund === 'returned' ? 'refunded' : 'cancelled');
+    await this.seats.releaseBooked(tx, [id]);
+  }
+
+  /** A repeated request gets the same answer; any other comes too late. */
+  private async repeat(
+    tx: Transaction,
+    facts: RegistrationFacts,
+    seat: RegistrationSeat | null,
+    wanted: CancellationRequest,
+  ): Promise<Cancellation> {
+    if (wanted.refund !== 'policy') throw new NotFound();
+    const earlier = await this.refunds.find(tx, facts.paymentId, refundKeyOfCancellation(facts.id, seat));
+    if (wanted.expectedCents !== (earlier?.amount ?? cents(0))) throw refundChanged(cancelRuleOf(facts, seat));
+    return { refund: earlier, owedCents: earlier?.amount ?? cents(0) };
+  }
+}
+
+/** A package that is canceled has no sessions left: they go back with the refund, or end without one. */
+async function endSessions(
+  tx: Transaction,
+  { id, sessionsLeft }: RegistrationFacts,
+  refund: Refund | null,
+): Promise<void> {
+  if (!sessionsLeft) return;
+  await insertMovement(tx, {
+    registrationId: id,
+    count: sessionsLeft,
+    ...(refund ? { kind: 'refunded', refundId: refund.id } : { kind: 'revoked' }),
+  });
+}
+
+const refundChanged = (rule: CancelRule) => new RefundChanged(rule, cancelRefusal(rule));
+
+/** @returns cents that go back; null when the office decided against a refund @throws CannotCancel, RefundChanged */
+function decide(facts: RegistrationFacts, rule: CancelRule, wanted: CancellationRequest): Cents | null {
+  if (wanted.refund === 'returned') return facts.refundedCents;
+  // The dates of a diagnostic end together, whatever becomes of the money.
+  if (rule.reason === 'whole') throw new CannotCancel(rule);
+  if (wanted.refund !== 'policy') return null;
+  if (!rule.allowed) throw new CannotCancel(rule);
+  if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);
+  return rule.refundCents;
 }

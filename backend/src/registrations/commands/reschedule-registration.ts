@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { shownStatus } from '@academy/contracts/rules/registration-status';
-import { testName } from '@academy/contracts/rules/test-calendar';
+import { testName } from '@academy/contracts/rules/booked-test';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { TestSessionsRepository } from '../../catalog/index.js';
 import { CheckoutExpiry } from '../../payments/index.js';
@@ -9,11 +9,11 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats, SeatsRepository, TestDatesRepository, type BookedSeat } from '../../seats/index.js';
-import { resolveReschedule, type RescheduleRequest } from '../reschedule-rules.js';
+import { planReschedule, type RescheduleRequest } from '../reschedule-rules.js';
 import { CannotReschedule } from '../registration.errors.js';
 import { lockRegistration } from '../registrations.repository.js';
 
-/** What was moved, and where to. */
+/** The moved test and its new date. */
 export interface Moved {
   /** As it was booked before. */
   seat: BookedSeat;
@@ -21,8 +21,8 @@ export interface Moved {
   to: string;
 }
 
-/** The staff moves one test of a registration to another date on offer. It costs the same there, so no money moves. */
-export class RescheduleRegistration extends Command<Moved> {
+/** The family or the staff move one test of a registration to another date on offer. It costs the same there, so no money moves. */
+export class RescheduleRegistration extends Command<Moved | null> {
   constructor(
     readonly registrationId: string,
     readonly wanted: RescheduleRequest,
@@ -31,7 +31,7 @@ export class RescheduleRegistration extends Command<Moved> {
   }
 }
 
-/** @throws CannotMove in words for the staff, NotFound */
+/** Repeating a move that names its test moves once. @throws CannotReschedule, TooLateToMove, NotFound */
 @CommandHandler(RescheduleRegistration)
 export class RescheduleRegistrationHandler implements ICommandHandler<RescheduleRegistration> {
   constructor(
@@ -44,33 +44,35 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute(command: RescheduleRegistration): Promise<Moved> {
+  /** @returns null when it has been moved there before */
+  async execute(command: RescheduleRegistration): Promise<Moved | null> {
     const { sessions } = await this.testSessions.onSale();
     const onSale = new Set(sessions.map(({ id }) => id));
     const attempt = () => this.unitOfWork.run((tx) => this.move(tx, command, onSale));
     const first = await attempt();
-    if (first.moved) return first;
+    if (!first || first.moved) return first;
     // The last seat may be held by a checkout that has lapsed.
     await this.checkoutExpiry.takeOverLapsed(
       await this.testDates.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
     );
-    const { moved, seat, to } = await attempt();
-    if (!moved)
-      throw new CannotReschedule(`${testName(seat)} on ${formatTestDate(to)} has no seat left.`, 'seat_taken');
-    return { seat, to };
+    const second = await attempt();
+    if (!second || second.moved) return second;
+    throw new CannotReschedule(`${testName(second.seat)} on ${formatTestDate(second.to)} is full.`, 'seat_taken');
   }
 
-  /** @returns `moved: false` when the new date is full; then nothing has changed */
+  /** @returns `moved: false` when the new date is full; then nothing has changed. Null when it is there already */
   private async move(
     tx: Transaction,
     { registrationId, wanted }: RescheduleRegistration,
     onSale: ReadonlySet<string>,
-  ): Promise<Moved & { moved: boolean }> {
+  ): Promise<(Moved & { moved: boolean }) | null> {
     // The registration before the places, as in a cancellation.
     const row = await lockRegistration(tx, registrationId);
     if (!row) throw new NotFound();
     if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${shownStatus(row.status)}.`);
-    const { seat, to } = resolveReschedule(await this.seatRows.booked(tx, registrationId), wanted, onSale, row.now);
+    const plan = planReschedule(await this.seatRows.ofRegistration(tx, registrationId), wanted, onSale, row.now);
+    if (!plan) return null;
+    const { seat, to } = plan;
     if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))
       throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);

@@ -9,8 +9,9 @@ export const practice: TestService = {
   check: checkPracticeRegistration,
   // What names a practice test may be its id or its title.
   read: (body) =>
-    readPracticeTests(body).map(({ id, dates }) => ({
+    readPracticeTests(body).map(({ id, dates, exam }) => ({
       id,
+      ...(exam && { exam }),
       title: id,
       chosen: dates,
       seats: dates.map((date) => ({ date, kind: 'practice' })),

@@ -3,7 +3,7 @@ import type { SessionType } from '@academy/contracts/http/catalog';
 import type { LineCall } from '@academy/contracts/http/payments';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import type { ChosenDates } from '@academy/contracts/rules/tests';
+import type { ChosenDates, SatOrAct } from '@academy/contracts/rules/exams';
 import type { SeatKind } from '../../seats/index.js';
 
 /** A test a payload asks for. */
@@ -12,6 +12,8 @@ export interface TestSelection {
   id: string;
   /** Empty when only an id was sent; the two may also be one and the same text. */
   title: string;
+  /** Where the test itself does not say it. */
+  exam?: SatOrAct;
   chosen: ChosenDates;
   seats: { date: string; kind: SeatKind }[];
 }

@@ -1,15 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, registrationMail, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
+import { RegistrationLinks } from '../registration-links.js';
 
+/** For a registration that was made with a payment of before: otherwise the email about the payment confirms it. */
 @Injectable()
 @Subscriber({ name: 'send-confirmation-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
 export class SendConfirmationWhenRegistrationSubmitted extends EmailSubscriber<'RegistrationSubmitted'> {
-  protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail> {
-    const dashboard = `${this.config.publicUrl}/dashboard`;
-    const registration = await readRegistration(this.dataSource, payload.registration_id, dashboard);
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+
+  protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail | null> {
+    if (payload.confirmed_by_payment) return null;
+    const registration = await readRegistration(this.dataSource, payload.registration_id, this.links);
     return { ...registrationMail(registration), to: registration.parentEmail, key: `${id}.confirmation` };
   }
 }

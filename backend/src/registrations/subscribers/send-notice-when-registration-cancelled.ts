@@ -1,28 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { serviceNames } from '@academy/contracts/rules/services';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { canceledMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readCanceledRegistration } from '../read-registration.js';
+import { SeatsRepository } from '../../seats/index.js';
+import { cancellationMail } from '../cancellation.js';
+import { RegistrationLinks } from '../registration-links.js';
+import { readFacts } from '../registration-facts.repository.js';
 
 @Injectable()
 @Subscriber({ name: 'send-notice-when-registration-cancelled', event: 'RegistrationCancelled', queue: 'mail' })
 export class SendNoticeWhenRegistrationCancelled extends EmailSubscriber<'RegistrationCancelled'> {
-  protected async compose({ id, payload }: EventEnvelope<'RegistrationCancelled'>): Promise<ComposedEmail> {
-    const row = await readCanceledRegistration(this.dataSource, payload.registration_id);
-    const content = canceledMail({
-      firstName: row.first_name,
-      what: `${serviceNames[row.service]} for ${row.student}`,
-      packageName: row.package_name,
-      dates: row.dates.map(formatTestDate),
-      amountCents: row.amount,
-      made: 'Registered',
-      madeAt: row.made_at,
-      receiptNumber: receiptNumber(row.payment_id),
-      demo: row.demo,
-    });
-    return { ...content, to: row.email, key: `${id}.cancelled` };
+  @Inject(SeatsRepository) private readonly seats: SeatsRepository;
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+
+  protected async compose({
+    id,
+    occurred_at: at,
+    payload,
+  }: EventEnvelope<'RegistrationCancelled'>): Promise<ComposedEmail> {
+    const facts = await readFacts(this.dataSource, this.seats, payload.registration_id);
+    const sent = { canceledAt: new Date(at), page: await this.links.pageOf(facts) };
+    return { ...cancellationMail(facts, payload, sent), to: facts.parentEmail, key: `${id}.cancelled` };
   }
 }

@@ -1,15 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { EmailSubscriber, movedStaffMail, type ComposedEmail } from '../../notifications/index.js';
+import { movedStaffMail, StaffCopySubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { SeatsRepository } from '../../seats/index.js';
 import { readReschedule } from '../read-reschedule.js';
+import { RegistrationLinks } from '../registration-links.js';
 
 /** An email of its own, as with a new registration. */
 @Injectable()
 @Subscriber({ name: 'send-staff-copy-when-registration-moved', event: 'RegistrationMoved', queue: 'mail' })
-export class SendStaffCopyWhenRegistrationMoved extends EmailSubscriber<'RegistrationMoved'> {
+export class SendStaffCopyWhenRegistrationMoved extends StaffCopySubscriber<'RegistrationMoved'> {
+  @Inject(SeatsRepository) private readonly seats: SeatsRepository;
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+
   protected async compose({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<ComposedEmail | null> {
-    const moved = await readReschedule(this.dataSource, payload, `${this.config.publicUrl}/dashboard`);
+    const moved = await readReschedule(this.dataSource, this.seats, payload, this.links);
     return moved && { ...movedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

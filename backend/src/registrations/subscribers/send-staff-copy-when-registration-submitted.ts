@@ -1,16 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { EmailSubscriber, registrationStaffMail, type ComposedEmail } from '../../notifications/index.js';
+import { registrationStaffMail, StaffCopySubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
+import { RegistrationLinks } from '../registration-links.js';
 
 /** An email of its own, so that trouble with one mailbox never sends the other a second copy. */
 @Injectable()
 @Subscriber({ name: 'send-staff-copy-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
-export class SendStaffCopyWhenRegistrationSubmitted extends EmailSubscriber<'RegistrationSubmitted'> {
+export class SendStaffCopyWhenRegistrationSubmitted extends StaffCopySubscriber<'RegistrationSubmitted'> {
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+
   protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail> {
-    const dashboard = `${this.config.publicUrl}/dashboard`;
-    const registration = await readRegistration(this.dataSource, payload.registration_id, dashboard);
+    const registration = await readRegistration(this.dataSource, payload.registration_id, this.links);
     return { ...registrationStaffMail(registration), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

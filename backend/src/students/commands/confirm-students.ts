@@ -27,7 +27,7 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
     private readonly eventBus: EventBus,
   ) {}
 
-  /** All of them, or none. @throws NotFound when one is gone or another family's */
+  /** All of them, or none. @throws NotFound when one is deleted or another family's */
   async execute({ accountId, studentIds }: ConfirmStudents): Promise<void> {
     if (!studentIds.every((id) => isUUID(id))) throw new NotFound();
     await retryOnReservedEmail(() =>

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { StudentAccess } from '../student-access.js';
 
-/** A parent removes a child's account. It is hidden and its sign-in ends at once; registrations and money stay. */
+/** A parent deletes a child's account. It is hidden and signed out immediately; registrations and payments stay. */
 export class DeleteStudent extends Command<void> {
   constructor(
     readonly accountId: string,
@@ -22,7 +22,7 @@ export class DeleteStudentHandler implements ICommandHandler<DeleteStudent> {
     private readonly students: StudentAccess,
   ) {}
 
-  /** @throws NotFound for a student who is gone or another family's */
+  /** @throws NotFound for a deleted student or another family's */
   async execute({ accountId, studentId: id }: DeleteStudent): Promise<void> {
     if (!isUUID(id)) throw new NotFound();
     const removed = await this.unitOfWork.run((tx) => {

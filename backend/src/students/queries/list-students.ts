@@ -9,7 +9,7 @@ import { listStudents } from '../students.repository.js';
 export class ListStudents extends Query<Student[]> {
   constructor(
     readonly accountId: string,
-    /** Whose students were asked for, as it stood in the path. */
+    /** Id of the parent whose students were requested, as given in the path. */
     readonly parentId: string,
   ) {
     super();

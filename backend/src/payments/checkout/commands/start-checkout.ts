@@ -38,7 +38,7 @@ interface Found {
 }
 
 /**
- * Draft first, money second: the checkout is committed with its holds and its payment row before the provider hears of it.
+ * Draft first, money second: the checkout is committed with its holds and its payment row before the provider is called.
  * The same key, or the same `checkout_id`, always leads to the same checkout and the same intent.
  * @throws ValidationFailed, PriceChanged, IdempotencyMismatch, CheckoutClosed, NotFound, ProviderDown, EmailCodeRequired,
  * TooManyHolds, TooManyRequests
@@ -162,7 +162,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
       metadata,
       description: metadata['services'] ?? 'Payment',
     };
-    const payment = await this.checkouts.insert(tx, {
+    const stored = await this.checkouts.insert(tx, {
       ...opening,
       clientKey: initiator.key,
       caller: callerOf(initiator),
@@ -176,7 +176,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
       hold,
       provider: this.paymentProvider.mode,
     });
-    if (payment) return { checkout: { ...opening, token: null, status: 'open', payment }, token };
+    if (stored) return { checkout: { ...opening, ...stored, token: null, status: 'open' }, token };
     const checkout = await this.findEarlier(request, initiator, tx);
     if (!checkout) throw new Error(`The key ${initiator.key} has made a checkout that cannot be found`);
     return { checkout };

@@ -1,11 +1,18 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { CheckoutPurpose, CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
+import type {
+  CheckoutPurpose,
+  CheckoutReceipt,
+  CheckoutResponse,
+  CheckoutResponseLine,
+  CheckoutTest,
+} from '@academy/contracts/http/payments';
+import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
 import { checkoutStatus } from '../checkout.js';
 import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-handler.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
-import { CheckoutsRepository, type ContentLine } from '../checkouts.repository.js';
-import { serviceOf, describeLine } from '../line-item.js';
+import { CheckoutsRepository, type CheckoutContents, type ContentLine } from '../checkouts.repository.js';
+import { describeLine, getCustomer, serviceOf } from '../line-item.js';
 
 /** Status of a checkout. */
 export class GetCheckout extends Query<CheckoutResponse> {
@@ -28,8 +35,11 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
   ) {}
 
   async execute({ checkoutId, accountId, token }: GetCheckout): Promise<CheckoutResponse> {
-    const { id, purpose, payment } = await getAuthorizedCheckout(this.checkouts, checkoutId, { accountId, token });
-    const { status, amount, holdExpiresAt, lines } = await this.checkouts.findContents(id);
+    const checkout = await getAuthorizedCheckout(this.checkouts, checkoutId, { accountId, token });
+    const { id, purpose, payment } = checkout;
+    const isGuest = checkout.accountId === null;
+    const contents = await this.checkouts.findContents(id);
+    const { status, amount, holdExpiresAt, lines } = contents;
     const isDelivered = status === 'completed' || status === 'refunded';
     const delivered = isDelivered ? await this.delivered(id, purpose) : [];
     return {
@@ -38,7 +48,12 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
       amount,
       currency: 'usd',
       ...(status === 'open' && holdExpiresAt ? { hold_expires_at: holdExpiresAt.toISOString() } : {}),
-      ...(isDelivered ? { payment_record_id: payment.id } : {}),
+      ...(isDelivered
+        ? {
+            payment_record_id: payment.id,
+            receipt: { purpose, demo: payment.provider === 'demo', guest: isGuest, ...receiptOf(contents) },
+          }
+        : {}),
       lines: lines.map((line) => toLine(line, delivered)),
     };
   }
@@ -54,6 +69,18 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
   }
 }
 
+function receiptOf({ receiptEmail, paidAt, lines }: CheckoutContents): Pick<CheckoutReceipt, 'email' | 'paid_at'> {
+  const [first] = lines;
+  return {
+    email: receiptEmail ?? (first ? getCustomer(first).parentEmail : ''),
+    paid_at: paidAt?.toISOString() ?? '',
+  };
+}
+
+function toTest({ sessionId, ...test }: BookedTest): CheckoutTest {
+  return { session_id: sessionId, ...test, moved: test.moved ?? null };
+}
+
 function toLine(line: ContentLine, delivered: readonly FulfilledItem[]): CheckoutResponseLine {
   const { line_id, status } = line;
   const record = delivered.find(({ lineId }) => lineId === line_id);
@@ -62,7 +89,15 @@ function toLine(line: ContentLine, delivered: readonly FulfilledItem[]): Checkou
     line_id,
     status,
     ...(record
-      ? { registration_id: record.id, ...describeLine(line), ...(service ? { service_type: service } : {}) }
+      ? {
+          registration_id: record.id,
+          ...describeLine(line),
+          ...(service ? { service_type: service } : {}),
+          ...(record.tests?.length ? { tests: record.tests.map(toTest) } : {}),
+          ...(record.booking ? { booking: record.booking } : {}),
+          ...(record.canceled ? { canceled: true } : {}),
+          ...(record.manageUrl !== undefined ? { manage_url: record.manageUrl } : {}),
+        }
       : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
 import type { IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
@@ -77,8 +77,8 @@ async function recordOf(
   if (purpose === 'online_payment') return fulfilled?.[0]?.id ?? findPaymentRecord(database, id);
   if (purpose !== null) return null;
   return findMatchingRecord(database, id, {
-    firstName: fieldText(raw, 'student_first_name'),
-    lastName: fieldText(raw, 'student_last_name'),
-    paymentType: fieldText(raw, 'payment_type'),
+    firstName: storedText(raw, 'student_first_name'),
+    lastName: storedText(raw, 'student_last_name'),
+    paymentType: storedText(raw, 'payment_type'),
   });
 }

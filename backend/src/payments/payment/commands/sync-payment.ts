@@ -27,7 +27,7 @@ export class SyncPaymentHandler implements ICommandHandler<SyncPayment> {
   async execute({ paymentId, known }: SyncPayment): Promise<SyncResult | null> {
     const state = await this.paymentSync.readProviderState(paymentId, known).catch((error: unknown) => {
       if (error instanceof ProviderUnavailable)
-        throw new ProviderDown('If you have paid, nothing is lost and you do not need to pay again.');
+        throw new ProviderDown('If you already paid, your payment is safe and you do not need to pay again.');
       throw error;
     });
     return state && this.unitOfWork.run((tx) => this.paymentSync.apply(tx, state));

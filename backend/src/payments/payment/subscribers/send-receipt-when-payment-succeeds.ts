@@ -1,42 +1,39 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { EmailSubscriber, receiptMail, type ComposedEmail, type ReceiptLine } from '../../../notifications/index.js';
+import { buildReceipt } from '@academy/contracts/rules/receipt';
+import { EmailSubscriber, purchaseMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { getCustomer } from '../../checkout/line-item.js';
+import { ProductHandlers } from '../../fulfillment/product-handler.js';
+import { toAccountPayment } from '../account-payment.js';
+import { readReceipt } from '../receipt.repository.js';
 import { receiptUrl } from '../receipt-url.js';
-import { serviceOf, getLineName, getCustomer } from '../../checkout/line-item.js';
-import { readReceipt, type ReceiptData } from '../receipt.repository.js';
 
-function receiptLine(line: ReceiptData['lines'][number]): ReceiptLine {
-  const { studentFirstName, studentLastName } = getCustomer(line);
-  const serviceType = serviceOf(line);
-  return {
-    serviceType,
-    packageName: serviceType ? line.packageName : getLineName(line),
-    studentName: `${studentFirstName} ${studentLastName}`.trim(),
-    amountCents: line.amount,
-  };
-}
-
+/** The one email about a payment: confirms what it bought and is its receipt. */
 @Injectable()
 @Subscriber({ name: 'send-receipt-when-payment-succeeds', event: 'PaymentSucceeded', queue: 'mail' })
 export class SendReceiptWhenPaymentSucceeds extends EmailSubscriber<'PaymentSucceeded'> {
+  @Inject(ProductHandlers) private readonly productHandlers: ProductHandlers;
+
   protected async compose({ id, payload }: EventEnvelope<'PaymentSucceeded'>): Promise<ComposedEmail | null> {
     const paid = await readReceipt(this.dataSource, payload.payment_id);
     const [first] = paid.lines;
     const payer = first && getCustomer(first);
     const to = payer?.parentEmail ?? paid.to;
     if (!to) return null;
-    const number = receiptNumber(payload.payment_id);
-    const content = receiptMail({
+    const receipt = buildReceipt(
+      toAccountPayment(paid),
+      payer ? `${payer.parentFirstName} ${payer.parentLastName}` : '',
+    );
+    const products = await Promise.all(
+      this.productHandlers.all().map((one) => one.findPurchases(this.dataSource, paid.id)),
+    );
+    const content = purchaseMail({
+      items: products.flat(),
       parentFirstName: payer?.parentFirstName ?? 'there',
-      receiptNumber: number,
-      paidAt: paid.paidAt,
-      lines: paid.lines.map(receiptLine),
-      description: paid.description,
+      receipt,
       totalCents: paid.amount,
-      demo: paid.provider === 'demo',
-      receiptUrl: paid.accountId ? receiptUrl(this.config.publicUrl, number) : null,
+      receiptUrl: paid.accountId ? receiptUrl(this.config.publicUrl, receipt.number) : null,
     });
     return { ...content, to, key: `${id}.receipt` };
   }

@@ -1,4 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { ConfirmDemoPaymentResponse, DemoOutcome } from '@academy/contracts/http/payments';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { DemoProvider } from './demo.provider.js';
@@ -10,6 +11,8 @@ export class ConfirmDemoPayment extends Command<ConfirmDemoPaymentResponse> {
   constructor(
     readonly intentId: string,
     readonly outcome: DemoOutcome,
+    /** What the card form holds; null when it is incomplete. */
+    readonly billing: BillingDetails | null = null,
   ) {
     super();
   }
@@ -30,9 +33,11 @@ export class ConfirmDemoPaymentHandler implements ICommandHandler<ConfirmDemoPay
     private readonly commands: CommandBus,
   ) {}
 
-  async execute({ intentId, outcome }: ConfirmDemoPayment): Promise<ConfirmDemoPaymentResponse> {
+  async execute({ intentId, outcome, billing }: ConfirmDemoPayment): Promise<ConfirmDemoPaymentResponse> {
     const confirmed =
-      this.paymentProvider instanceof DemoProvider ? await this.paymentProvider.confirm(intentId, outcome) : null;
+      this.paymentProvider instanceof DemoProvider
+        ? await this.paymentProvider.confirm(intentId, outcome, billing)
+        : null;
     if (!confirmed) throw new NotFound();
     // The same door a real webhook comes through: signature and all.
     await this.commands.execute(

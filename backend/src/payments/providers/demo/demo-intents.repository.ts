@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent, ProviderRefund } from '../payment-provider.js';
 
@@ -12,6 +13,7 @@ interface IntentRow {
   client_secret: string;
   decline_message: string | null;
   metadata: Record<string, string>;
+  billing: BillingDetails | null;
   created_at: Date;
   refunds?: RefundRow[] | null;
 }
@@ -44,6 +46,7 @@ const toIntent = (row: IntentRow): ProviderIntent => ({
   clientSecret: row.client_secret,
   ...(row.decline_message ? { declineMessage: row.decline_message } : {}),
   metadata: row.metadata,
+  ...(row.billing && { billing: row.billing }),
   created: Math.floor(row.created_at.getTime() / 1000),
 });
 
@@ -101,14 +104,19 @@ export class DemoIntentsRepository {
   }
 
   /** Moves an intent that still waits for a card, with the event about it. @returns null when there is none */
-  async confirm(id: string, status: IntentStatus, event: { id: string; type: string }): Promise<ProviderIntent | null> {
+  async confirm(
+    id: string,
+    status: IntentStatus,
+    event: { id: string; type: string },
+    billing: BillingDetails | null,
+  ): Promise<ProviderIntent | null> {
     const [row] = await this.dataSource.query<IntentRow[]>(
       `WITH confirmed AS (UPDATE demo_intents SET status = $2, amount_received_cents = CASE WHEN $2 = 'succeeded' THEN amount_cents ELSE 0 END,
-           decline_message = CASE WHEN $2 = 'declined' THEN 'Your card was declined.' END
+           decline_message = CASE WHEN $2 = 'declined' THEN 'Your card was declined.' END, billing = COALESCE($5::jsonb, billing)
          WHERE id = $1 AND status IN ('open', 'declined', 'requires_action', 'processing') RETURNING *),
        announced AS (INSERT INTO demo_events (id, type, intent_id) SELECT $3, $4, id FROM confirmed)
        SELECT * FROM confirmed`,
-      [id, status, event.id, event.type],
+      [id, status, event.id, event.type, billing ? JSON.stringify(billing) : null],
     );
     return row ? toIntent(row) : null;
   }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { DemoOutcome } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
@@ -91,11 +92,12 @@ export class DemoProvider extends PaymentProvider {
   async confirm(
     id: string,
     outcome: DemoOutcome,
+    billing: BillingDetails | null = null,
   ): Promise<{ intent: ProviderIntent; rawBody: Buffer; signature: string } | null> {
     assertNoTransaction('The payment provider');
     const { status, event } = outcomes[outcome];
     const eventId = createId('evt');
-    const intent = await this.intents.confirm(id, status, { id: eventId, type: event });
+    const intent = await this.intents.confirm(id, status, { id: eventId, type: event }, billing);
     if (!intent) return null;
     const created = Math.floor(Date.now() / 1000);
     const rawBody = Buffer.from(

@@ -16,7 +16,7 @@ interface EventOutcome {
 }
 
 /**
- * Most events are only a hint that something changed: the intent is read afresh, so neither order nor repetition matters. It is not read
+ * Most events are only a hint that something changed: the intent is read again, so neither order nor repetition matters. It is not read
  * when nothing can change, and a dispute is applied from the stored event.
  */
 @Injectable()

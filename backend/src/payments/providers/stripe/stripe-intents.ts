@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { completeBilling } from '@academy/contracts/rules/billing';
 import { cents } from '@academy/contracts/rules/money';
 import type { IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
 import { toProviderRefund } from './stripe-refunds.js';
@@ -17,8 +18,18 @@ export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe
     clientSecret: intent.client_secret ?? '',
     ...(forTheCardholder && error?.message && { declineMessage: error.message }),
     metadata: intent.metadata,
+    ...payerOf(intent.latest_charge),
     created: intent.created,
   };
+}
+
+/** Who paid and with which card. @param charge an id where it was not asked for */
+function payerOf(charge: Stripe.Charge | string | null): Pick<ProviderIntent, 'card' | 'billing'> {
+  if (charge === null || typeof charge === 'string') return {};
+  const { brand, last4 } = charge.payment_method_details?.card ?? {};
+  const { address, ...payer } = charge.billing_details ?? {};
+  const billing = completeBilling({ ...payer, ...address });
+  return { ...(brand && last4 && { card: { brand, last4 } }), ...(billing && { billing }) };
 }
 
 function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): IntentStatus {

@@ -1,0 +1,26 @@
+import type { BillingDetails } from '@academy/contracts/http/billing';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+/** The details an account used last, or has edited since. A payment stores its own in the statement that records the capture. */
+export async function findBillingDetails(
+  database: Pick<Transaction, 'query'>,
+  accountId: string,
+): Promise<BillingDetails | null> {
+  const [row] = await database.query<{ details: BillingDetails }[]>(
+    'SELECT details FROM billing_details WHERE account_id = $1',
+    [accountId],
+  );
+  return row?.details ?? null;
+}
+
+export async function saveBillingDetails(tx: Transaction, accountId: string, details: BillingDetails): Promise<void> {
+  await tx.query(
+    `INSERT INTO billing_details (account_id, details) VALUES ($1, $2)
+     ON CONFLICT (account_id) DO UPDATE SET details = excluded.details, updated_at = academy_now()`,
+    [accountId, JSON.stringify(details)],
+  );
+}
+
+export async function deleteBillingDetails(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query('DELETE FROM billing_details WHERE account_id = $1', [accountId]);
+}

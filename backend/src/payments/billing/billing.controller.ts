@@ -1,0 +1,37 @@
+import { Body, Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { BillingDetailsResponse } from '@academy/contracts/http/billing';
+import { readBilling } from '@academy/contracts/rules/billing';
+import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { BillingDetailsBody } from './billing.dto.js';
+import { UpdateBillingDetails } from './commands/update-billing-details.js';
+import { GetBillingDetails } from './queries/get-billing-details.js';
+
+/** The billing details a family used last. */
+@Controller()
+export class BillingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Route('getBillingDetails')
+  async read(@CurrentCaller() { accountId }: Caller): Promise<BillingDetailsResponse> {
+    return { success: true, data: await this.queries.execute(new GetBillingDetails(accountId)) };
+  }
+
+  @Route('updateBillingDetails')
+  async update(
+    @CurrentCaller() { accountId }: Caller,
+    @Body() body: BillingDetailsBody,
+  ): Promise<BillingDetailsResponse> {
+    const details = readBilling({ ...body });
+    return { success: true, data: await this.commands.execute(new UpdateBillingDetails(accountId, details)) };
+  }
+
+  @Route('deleteBillingDetails')
+  async remove(@CurrentCaller() { accountId }: Caller): Promise<BillingDetailsResponse> {
+    return { success: true, data: await this.commands.execute(new UpdateBillingDetails(accountId, null)) };
+  }
+}

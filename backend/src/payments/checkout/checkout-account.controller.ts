@@ -1,0 +1,37 @@
+import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { SignedInResponse } from '@academy/contracts/http/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerSignedIn, clientContextOf, RegisterAccount } from '../../accounts/index.js';
+import { Config } from '../../platform/config/config.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { CreateCheckoutAccountBody, checkoutTokenHeader } from './checkout.dto.js';
+import { GetGuestPayer } from './queries/get-guest-payer.js';
+
+/** An account for a parent who has just paid without one. */
+@Controller()
+export class CheckoutAccountController {
+  constructor(
+    private readonly config: Config,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The device that paid proves the checkout; the address is proven by the emailed link, as after every sign-up. */
+  @Route('createCheckoutAccount', 201)
+  async create(
+    @Param('id') id: string,
+    @Body() { password }: CreateCheckoutAccountBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
+    @Headers(checkoutTokenHeader) token?: string,
+  ): Promise<SignedInResponse> {
+    const { publicUrl } = this.config;
+    const payer = await this.queries.execute(new GetGuestPayer(id, token));
+    const fields = { ...payer, password, password_confirmation: password };
+    const client = clientContextOf(request, publicUrl);
+    return answerSignedIn(reply, await this.commands.execute(new RegisterAccount(fields, client, key)), publicUrl);
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { pdfFile } from '../../documents/index.js';
+import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { GetReceiptFile } from './queries/get-receipt-file.js';
+import { GetStatementFile } from './queries/get-statement-file.js';
+
+/** Receipts and statements as files. */
+@Controller()
+export class DocumentsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Route('getReceiptFile')
+  async receipt(@Param('id') id: string, @CurrentCaller() { accountId }: Caller): Promise<StreamableFile> {
+    const content = await this.queries.execute(new GetReceiptFile(accountId, id));
+    return pdfFile(`receipt-${receiptNumber(id)}.pdf`, content);
+  }
+
+  @Route('getStatementFile')
+  async statement(
+    @Param('year') year: string,
+    @Query('student') student: unknown,
+    @CurrentCaller() { accountId }: Caller,
+  ): Promise<StreamableFile> {
+    if (!/^20\d\d$/.test(year)) throw new NotFound();
+    const key = typeof student === 'string' && student !== '' ? student : null;
+    const content = await this.queries.execute(new GetStatementFile(accountId, Number(year), key));
+    return pdfFile(`statement-${year}.pdf`, content);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Receipt } from '@academy/contracts/rules/receipt';
+import { amountRows, closePdf, factList, head, highlight, note, openPdf, questions } from '../../documents/index.js';
+
+/** A receipt to keep, with the words of its page and its email. */
+export function receiptPdf({ number, issuer, facts, lines, totals, demoNote }: Receipt): Promise<Buffer> {
+  const pdf = openPdf(`Receipt ${number}`);
+  head(pdf, 'Receipt');
+  if (demoNote) highlight(pdf, demoNote);
+  factList(pdf, issuer);
+  factList(pdf, facts);
+  amountRows(pdf, [...lines, ...totals.map((row, index) => ({ ...row, strong: index === totals.length - 1 }))]);
+  note(pdf, questions);
+  return closePdf(pdf);
+}

@@ -1,0 +1,63 @@
+import type { AccountPayment, AccountPaymentLine } from '@academy/contracts/http/account-payments';
+import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
+import { describeLine, getLineName } from '../checkout/line-item.js';
+import type { PaidSeat, ReceiptData, ReceiptItem } from './receipt.repository.js';
+
+const datesOf = (seats: readonly PaidSeat[]) => seats.map(({ date, canceled }) => ({ date, canceled }));
+
+/** Tests with prices of their own, one line for each test and price. Null where only the line as a whole has a price. */
+function testsOf(item: ReceiptItem, line: AccountPaymentLine): AccountPaymentLine[] | null {
+  const groups = new Map<string, { title: string; price: Cents; seats: PaidSeat[] }>();
+  for (const seat of item.seats) {
+    if (seat.price === null) return null;
+    const key = `${seat.price} ${seat.title}`;
+    const group = groups.get(key) ?? { title: seat.title, price: seat.price, seats: [] };
+    groups.set(key, { ...group, seats: [...group.seats, seat] });
+  }
+  const found = [...groups.values()].map(({ title, price, seats }) => ({
+    ...line,
+    label: `${getLineName(item)}: ${title}`,
+    quantity: seats.length,
+    unit_amount: price,
+    amount: cents(price * seats.length),
+    dates: datesOf(seats),
+  }));
+  return found.length > 0 && sumCents(found.map(({ amount }) => amount)) === item.amount ? found : null;
+}
+
+/** Sessions of a package whose price divides evenly; otherwise the package as a whole. */
+function quantityOf({ sessions, amount }: ReceiptItem): number {
+  return sessions !== null && sessions > 1 && amount % sessions === 0 ? sessions : 1;
+}
+
+/** What a line of a checkout prints on a receipt: a practice line may have tests of several prices. */
+function linesOf(item: ReceiptItem): AccountPaymentLine[] {
+  const quantity = quantityOf(item);
+  const line: AccountPaymentLine = {
+    ...describeLine(item),
+    student_id: item.studentId,
+    registration_id: item.registrationId,
+    quantity,
+    unit_amount: cents(item.amount / quantity),
+    dates: item.consultation ? [item.consultation] : datesOf(item.seats),
+  };
+  return testsOf(item, line) ?? [line];
+}
+
+/** A payment as its family sees it: what the page, the email and the PDF are made from. */
+export function toAccountPayment(data: ReceiptData): AccountPayment {
+  const { id, paidAt, description, amount, refunded, demo, refunds, card, billing, lines } = data;
+  return {
+    id,
+    date: paidAt.toISOString(),
+    description: lines.length > 0 ? [...new Set(lines.map(getLineName))].join(', ') : description,
+    amount,
+    refunded,
+    refunds,
+    status: refunded === 0 ? 'Paid' : refunded < amount ? 'Partly refunded' : 'Refunded',
+    demo,
+    lines: lines.flatMap(linesOf),
+    ...(billing && { billing }),
+    ...(card && { card }),
+  };
+}

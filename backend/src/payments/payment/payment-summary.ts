@@ -1,0 +1,18 @@
+import type { RegistrationPayment } from '@academy/contracts/http/registration-page';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+
+/** The payment of a booking as the page of the booking shows it. Amounts in cents. */
+export const toPaymentSummary = (paid: {
+  paymentId: string;
+  amountCents: RegistrationPayment['amount_cents'];
+  refundedCents: RegistrationPayment['refunded_cents'];
+  cardLast4: string | null;
+  demo: boolean;
+}): RegistrationPayment => ({
+  payment_id: paid.paymentId,
+  receipt_number: receiptNumber(paid.paymentId),
+  amount_cents: paid.amountCents,
+  refunded_cents: paid.refundedCents,
+  card_last4: paid.cardLast4,
+  demo: paid.demo,
+});

@@ -1,0 +1,23 @@
+import type { CancelOption, RefundChangedBody } from '@academy/contracts/http/registration-page';
+import { formatCents } from '@academy/contracts/rules/money';
+import type { CancelRule } from '@academy/contracts/rules/policy';
+import { AppError } from '../../platform/http/errors/errors.js';
+
+/** What the policy says, as it goes over the wire. */
+export const toCancelOption = ({ refundCents, refundUntil, ...rule }: CancelRule): CancelOption => ({
+  ...rule,
+  refund_cents: refundCents,
+  refund_until: refundUntil,
+});
+
+/** What goes back is no longer what the family was shown. Nothing has changed. */
+export class RefundChanged extends AppError {
+  /** @param rule what the academy's rules say now @param refusal the message when nothing can be canceled any more */
+  constructor(rule: CancelRule, refusal: string) {
+    super(
+      'refund_changed',
+      rule.allowed ? `The refund is now ${formatCents(rule.refundCents)}. Nothing was canceled yet.` : refusal,
+      { extra: { proposal: toCancelOption(rule) } satisfies Pick<RefundChangedBody, 'proposal'> },
+    );
+  }
+}

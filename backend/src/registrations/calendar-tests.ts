@@ -1,0 +1,36 @@
+import type { BookedTest } from '@academy/contracts/rules/booked-test';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { belongsToAccount } from './registration-lists.js';
+
+/** A test of a registration, as calendars show it. */
+export interface CalendarTest extends BookedTest {
+  registrationId: string;
+  /** First and last name. */
+  student: string;
+  canceled: boolean;
+  /** When it was booked, moved or canceled, whichever came last. */
+  changedAt: Date;
+}
+
+/**
+ * Every test of a family's registrations, or of one student's, by date: the booked ones, and those canceled in the last 60 days.
+ * @param studentId null for the whole family
+ */
+export async function listCalendarTests(
+  database: Pick<Transaction, 'query'>,
+  accountId: string,
+  studentId: string | null,
+): Promise<CalendarTest[]> {
+  return database.query<CalendarTest[]>(
+    `SELECT r.id AS "registrationId", r.student_first_name || ' ' || r.student_last_name AS student,
+       s.session_id AS "sessionId", s.title, s.kind, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date,
+       CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END AS moved,
+       s.status <> 'booked' AS canceled, GREATEST(r.created_at, s.moved_at, s.canceled_at) AS "changedAt"
+     FROM accounts a JOIN registrations r ON ${belongsToAccount} JOIN seats s ON s.registration_id = r.id
+     WHERE a.id = $1 AND (s.status = 'booked' OR s.canceled_at > academy_now() - interval '60 days')
+       AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM students child WHERE child.id = $2 AND child.account_id = a.id
+         AND (r.student_id = child.id OR (r.student_id IS NULL AND lower(trim(r.student_email)) = child.student_email_key))))
+     ORDER BY s.date, s.id`,
+    [accountId, studentId],
+  );
+}

@@ -1,0 +1,135 @@
+import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { academyInstant, formatTestDate } from '@academy/contracts/rules/test-dates';
+import { cents, type Cents } from '@academy/contracts/rules/money';
+import { cancelRule, testRefundUntil, type CancelRule } from '@academy/contracts/rules/policy';
+import {
+  canceledMail,
+  canceledMoneyOf,
+  canceledStaffMail,
+  type CanceledCalendar,
+  type CanceledMail,
+  type MailContent,
+} from '../notifications/index.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
+import type { RegistrationSeat } from '../seats/index.js';
+import type { EmailedPage } from './registration-links.js';
+import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
+import { isOn } from './reschedule-rules.js';
+
+/** What the policy says about canceling one date of a registration, or all of it. */
+export function cancelRuleOf(facts: RegistrationFacts, seat: RegistrationSeat | null): CancelRule {
+  return cancelRule(toPolicyRegistration(facts), seat && policySeatOf(facts, seat), facts.now);
+}
+
+/** One date of a registration. */
+export interface CanceledPart {
+  /** "YYYY-MM-DD HH:mm" or only the day, academy time. */
+  date: string;
+  /** Null when only one test is on that day. */
+  sessionId: string | null;
+}
+
+/** The seat that one date of a registration has or had. @throws ValidationFailed when there never was one, or it may be one of two */
+export function findCanceledSeat({ seats }: RegistrationFacts, { sessionId, date }: CanceledPart): RegistrationSeat {
+  const there = seats.filter((seat) => isOn(seat.date, date) && (sessionId === null || seat.sessionId === sessionId));
+  const [seat = there[0], another] = there.filter(({ isBooked }) => isBooked);
+  if (another) throw new ValidationFailed({ date: ['More than one test is on that date. Please name the test.'] });
+  if (!seat) throw new ValidationFailed({ date: ['This registration has no such test on that date.'] });
+  return seat;
+}
+
+/** When the refund of what is canceled ended, if it ended for all of it. */
+function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSeat[]): string | null {
+  const deadlines = canceled.map(({ earliestDate }) => testRefundUntil(earliestDate)).toSorted();
+  const last = facts.serviceType === 'sat_act_diagnostic' ? deadlines[0] : deadlines.at(-1);
+  return last !== undefined && academyInstant(last) < facts.now ? last : null;
+}
+
+/**
+ * What a cancellation announces.
+ * @param seat one date; null for all of it
+ * @param refundCents what goes back; null when the office cancels without a refund
+ */
+export function describeCancellation(
+  facts: RegistrationFacts,
+  seat: RegistrationSeat | null,
+  refundCents: Cents | null,
+): RegistrationCancelled {
+  const canceled = seat ? [seat] : facts.seats.filter(({ isBooked }) => isBooked);
+  return {
+    registration_id: facts.id,
+    tests: canceled.map((one) => ({ name: testName(one), date: one.date })),
+    ...(facts.sessionsLeft !== null && { unused_sessions: facts.sessionsLeft }),
+    paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
+    refund_cents: refundCents,
+    refund_ended: refundCents === 0 ? refundEnded(facts, canceled) : null,
+  };
+}
+
+/** What is announced when a payment was returned whole and took its registration back without a cancellation. */
+export function describeReturned(facts: RegistrationFacts): RegistrationCancelled {
+  return { ...describeCancellation(facts, null, cents(0)), refund_ended: null };
+}
+
+/** The calendar entries of what was canceled. Events of earlier releases name no tests; then it was all of it. */
+function calendarOf(
+  facts: RegistrationFacts,
+  { tests }: RegistrationCancelled,
+  canceledAt: Date,
+): CanceledCalendar | null {
+  const seats = facts.seats.filter(
+    (seat) => !tests || tests.some(({ name, date }) => name === testName(seat) && date === seat.date),
+  );
+  if (seats.length === 0) return null;
+  const student = `${facts.studentFirstName} ${facts.studentLastName}`;
+  return { filename: calendarFileName, events: testEvents(facts.id, student, seats), canceledAt };
+}
+
+const unusedOf = ({ sessions }: RegistrationFacts, { unused_sessions: unused }: RegistrationCancelled): string | null =>
+  sessions === null || unused === undefined ? null : `${unused} of ${sessions}`;
+
+function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelled, canceledAt: Date): CanceledMail {
+  const dates = (canceled.tests ?? facts.seats).map(({ date }) => `${formatTestDate(date)} ${academyTimeZoneName}`);
+  return {
+    firstName: facts.parentFirstName,
+    what: `${serviceNames[facts.serviceType]} for ${facts.studentFirstName} ${facts.studentLastName}`,
+    packageName: facts.packageName,
+    unusedSessions: unusedOf(facts, canceled),
+    dates: [...new Set(dates)],
+    amountCents: canceled.paid_cents ?? facts.amountCents,
+    money: canceledMoneyOf(canceled, facts.cardLast4),
+    made: 'Registered',
+    madeAt: facts.registeredAt,
+    receiptNumber: receiptNumber(facts.paymentId),
+    calendar: calendarOf(facts, canceled, canceledAt),
+    demo: facts.demo,
+  };
+}
+
+/** The email about a cancellation, the same before it happens and after it. */
+export function cancellationMail(
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  { canceledAt, page }: { canceledAt: Date; page: EmailedPage },
+): MailContent {
+  return canceledMail({ ...toCanceledMail(facts, canceled, canceledAt), page });
+}
+
+/** The same, as staff read it. */
+export function cancellationStaffMail(
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  canceledAt: Date,
+): MailContent {
+  return canceledStaffMail(toCanceledMail(facts, canceled, canceledAt), {
+    registrationId: facts.id,
+    parentName: `${facts.parentFirstName} ${facts.parentLastName}`,
+    parentEmail: facts.parentEmail,
+    parentPhone: facts.parentPhone,
+  });
+}

@@ -1,0 +1,83 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { Refunds, type Refund } from '../../payments/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { SeatsRepository } from '../../seats/index.js';
+import { findPaymentOf, readFacts } from '../registration-facts.repository.js';
+import { SessionsRefused } from '../registration.errors.js';
+import { lockRegistration } from '../registrations.repository.js';
+import { refundableCents } from '../session-balance.js';
+import { assertSameMovement, findRequestedMovement, insertMovement } from '../session-movements.repository.js';
+
+/** Some of the sessions left of a package. */
+export interface SessionRefundRequest {
+  /** Above 0. */
+  count: number;
+  /** Cents the office was shown: when the rules return another amount by now, nothing is refunded. */
+  expectedCents: Cents;
+  /** UUID: the same request made twice is one refund. */
+  requestKey: string;
+  /** Whether it is meant although the same amount of the payment went back within the last 24 hours. */
+  again: boolean;
+}
+
+/** The office refunds some of the sessions left; the package goes on with the rest. */
+export class RefundSessions extends Command<Refund> {
+  constructor(
+    readonly registrationId: string,
+    readonly wanted: SessionRefundRequest,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The sessions and the refund change in one transaction. The card provider is asked after its commit; should it not answer, a
+ * schedule requests the refund again, and should it refuse, the sessions come back.
+ * @throws NotFound, SessionsRefused, RepeatedRefund, IdempotencyMismatch
+ */
+@CommandHandler(RefundSessions)
+export class RefundSessionsHandler implements ICommandHandler<RefundSessions> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly refunds: Refunds,
+    private readonly seats: SeatsRepository,
+  ) {}
+
+  async execute(command: RefundSessions): Promise<Refund> {
+    return this.refunds.executeOrDefer(await this.unitOfWork.run((tx) => this.refund(tx, command)));
+  }
+
+  private async refund(tx: Transaction, { registrationId, wanted }: RefundSessions): Promise<Refund> {
+    const { count, expectedCents, requestKey, again } = wanted;
+    const paymentId = await findPaymentOf(tx, registrationId);
+    if (!paymentId) throw new NotFound();
+    // Payment, then registration: the order in which cancellations lock them too.
+    await this.refunds.lock(tx, paymentId);
+    await lockRegistration(tx, registrationId);
+    const movement = { registrationId, kind: 'refunded', count, requestKey } as const;
+    const earlier = await findRequestedMovement(tx, requestKey);
+    if (earlier) {
+      assertSameMovement(earlier, movement);
+      const made = await this.refunds.find(tx, paymentId, requestKey);
+      if (made) return made;
+    }
+    const facts = await readFacts(tx, this.seats, registrationId);
+    const amount = refundableCents(facts, count);
+    if (amount !== expectedCents)
+      throw new SessionsRefused(`The refund is now ${formatCents(amount)}. Nothing was refunded yet.`);
+    auditSubject(tx, 'registration', registrationId, { sessions: count, kind: 'refunded' });
+    const refund = await this.refunds.requestIn(tx, {
+      paymentId,
+      amount,
+      reason: 'requested',
+      requestKey,
+      again,
+      registration: { id: registrationId, amount: facts.amountCents },
+    });
+    await insertMovement(tx, { ...movement, refundId: refund.id });
+    return refund;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { NotFound } from '../platform/http/errors/errors.js';
+import { SeatsRepository } from '../seats/index.js';
+import type { RegistrationCaller } from './registration-caller.js';
+import { findFacts, type RegistrationFacts } from './registration-facts.repository.js';
+import { LinkInvalid } from './registration.errors.js';
+import { isOfAccount, isOfStudent } from './registration-lists.js';
+
+/** The registrations of a family: those its dashboards list, or the one its link opens. Any other does not exist for the caller. */
+@Injectable()
+export class OwnRegistrations {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly seats: SeatsRepository,
+  ) {}
+
+  /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is of another */
+  async check(id: string, caller: RegistrationCaller): Promise<void> {
+    if (caller.kind === 'guest') {
+      if (id !== caller.registrationId) throw new LinkInvalid();
+      return;
+    }
+    const isTheirs =
+      isUUID(id) &&
+      (caller.kind === 'parent'
+        ? await isOfAccount(this.dataSource, id, caller.accountId)
+        : await isOfStudent(this.dataSource, id, caller));
+    if (!isTheirs) throw new NotFound();
+  }
+
+  /** @throws NotFound, LinkInvalid as in {@link check} */
+  async read(id: string, caller: RegistrationCaller): Promise<RegistrationFacts> {
+    await this.check(id, caller);
+    const facts = await findFacts(this.dataSource, this.seats, id);
+    if (!facts) throw new NotFound();
+    return facts;
+  }
+}

@@ -1,0 +1,38 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { RegistrationPage } from '@academy/contracts/http/registration-page';
+import { DataSource } from 'typeorm';
+import { OwnRegistrations } from '../own-registrations.js';
+import type { RegistrationCaller } from '../registration-caller.js';
+import { historyOf } from '../registration-history.js';
+import { listChanges, listRefunds } from '../registration-history.repository.js';
+import { listMovements } from '../session-movements.repository.js';
+import { toRegistrationPage } from '../registration-page.presenter.js';
+
+/** One registration of a family with its history. */
+export class GetRegistration extends Query<RegistrationPage> {
+  constructor(
+    readonly id: string,
+    readonly caller: RegistrationCaller,
+  ) {
+    super();
+  }
+}
+
+/** @throws NotFound when it is not the caller's */
+@QueryHandler(GetRegistration)
+export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registrations: OwnRegistrations,
+  ) {}
+
+  async execute({ id, caller }: GetRegistration): Promise<RegistrationPage> {
+    const facts = await this.registrations.read(id, caller);
+    const records = {
+      changes: await listChanges(this.dataSource, id),
+      refunds: await listRefunds(this.dataSource, facts),
+      movements: facts.sessions === null ? [] : await listMovements(this.dataSource, id),
+    };
+    return toRegistrationPage(facts, historyOf(facts, records, caller), caller);
+  }
+}

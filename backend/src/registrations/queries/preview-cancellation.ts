@@ -1,0 +1,46 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { CancellationPreviewResponse } from '@academy/contracts/http/registration-page';
+import { toCancelOption } from '../../payments/index.js';
+import {
+  cancellationMail,
+  cancelRuleOf,
+  describeCancellation,
+  findCanceledSeat,
+  type CanceledPart,
+} from '../cancellation.js';
+import { OwnRegistrations } from '../own-registrations.js';
+import type { RegistrationCaller } from '../registration-caller.js';
+import { RegistrationLinks } from '../registration-links.js';
+
+/** What canceling would return, and the email that would follow. */
+export class PreviewCancellation extends Query<CancellationPreviewResponse['data']> {
+  constructor(
+    readonly id: string,
+    readonly caller: RegistrationCaller,
+    /** One date; null for all of it. */
+    readonly part: CanceledPart | null,
+  ) {
+    super();
+  }
+}
+
+/** @throws NotFound when it is not the caller's, ValidationFailed when it never had this date */
+@QueryHandler(PreviewCancellation)
+export class PreviewCancellationHandler implements IQueryHandler<PreviewCancellation> {
+  constructor(
+    private readonly registrations: OwnRegistrations,
+    private readonly links: RegistrationLinks,
+  ) {}
+
+  async execute({ id, caller, part }: PreviewCancellation): Promise<CancellationPreviewResponse['data']> {
+    const facts = await this.registrations.read(id, caller);
+    const seat = part && findCanceledSeat(facts, part);
+    const rule = cancelRuleOf(facts, seat);
+    if (!rule.allowed || seat?.isBooked === false)
+      return { proposal: toCancelOption({ ...rule, allowed: false, reason: rule.reason ?? 'ended' }), email: null };
+    const canceled = describeCancellation(facts, seat, rule.refundCents);
+    const sent = { canceledAt: facts.now, page: await this.links.pageOf(facts) };
+    const { subject, text } = cancellationMail(facts, canceled, sent);
+    return { proposal: toCancelOption(rule), email: { subject, text } };
+  }
+}

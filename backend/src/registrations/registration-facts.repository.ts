@@ -1,0 +1,120 @@
+import type { RegistrationStatus } from '@academy/contracts/http/registrations';
+import { cents, type Cents } from '@academy/contracts/rules/money';
+import type { PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
+import { isClaimed } from './registration-lists.js';
+import { sessionsLeft } from './session-movements.repository.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A registration with its payment. Amounts in cents. */
+interface FactsRow {
+  id: string;
+  paymentId: string;
+  status: RegistrationStatus;
+  serviceType: ServiceType;
+  packageName: string;
+  sessions: number | null;
+  /** Neither used nor refunded; null for tests and packages without a count. */
+  sessionsLeft: number | null;
+  amountCents: Cents;
+  registeredAt: Date;
+  changedAt: Date;
+  studentFirstName: string;
+  studentLastName: string;
+  studentEmail: string;
+  parentFirstName: string;
+  parentLastName: string;
+  parentEmail: string;
+  parentPhone: string;
+  school: string;
+  grade: string | null;
+  details: Record<string, string>;
+  demo: boolean;
+  cardLast4: string | null;
+  /** Refunded for it, or on its way. */
+  refundedCents: Cents;
+  /** Received for the payment, less what was refunded or is on its way. */
+  paymentLeftCents: Cents;
+  /** Whether the payer's bank disputes the payment, or has taken it back. */
+  isDisputed: boolean;
+  /** Whether it belongs to an account. */
+  isClaimed: boolean;
+  /** The database's time of the statement. */
+  now: Date;
+}
+
+/** What the page, the emails and a cancellation know of a registration. */
+export interface RegistrationFacts extends FactsRow {
+  /** Every seat it has or had, by date. */
+  seats: RegistrationSeat[];
+}
+
+/** A refund of a payment that is for no registration in particular counts for the only one there is. */
+const factsOf = `
+SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", r.amount_cents AS "amountCents",
+  r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
+  r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
+  r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,
+  p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4",
+  (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed'
+    AND (f.registration_id = r.id OR (f.registration_id IS NULL AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id)))) AS "refundedCents",
+  p.amount_received_cents - p.amount_refunded_cents
+    - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
+  EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",
+  academy_now() AS now
+FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`;
+
+/** @returns null when there is no such registration */
+export async function findFacts(
+  database: Database,
+  seats: SeatsRepository,
+  id: string,
+): Promise<RegistrationFacts | null> {
+  const [row] = await database.query<FactsRow[]>(factsOf, [id]);
+  return row ? { ...row, seats: await seats.ofRegistration(database, id) } : null;
+}
+
+/** @throws Error when it does not exist */
+export async function readFacts(database: Database, seats: SeatsRepository, id: string): Promise<RegistrationFacts> {
+  const facts = await findFacts(database, seats, id);
+  if (!facts) throw new Error(`Registration ${id} is gone`);
+  return facts;
+}
+
+/** The payment of a registration; null when there is none. */
+export async function findPaymentOf(database: Database, id: string): Promise<string | null> {
+  const [row] = await database.query<{ paymentId: string }[]>(
+    'SELECT payment_id AS "paymentId" FROM registrations WHERE id = $1',
+    [id],
+  );
+  return row?.paymentId ?? null;
+}
+
+/** Seats of before prices were kept share evenly what was paid: the parts add up to it. */
+function priceOf({ serviceType, amountCents, seats }: RegistrationFacts, seat: RegistrationSeat): Cents | null {
+  if (seat.priceCents !== null || serviceType !== 'sat_act_practice') return seat.priceCents;
+  const upTo = (n: number) => Math.floor((amountCents * n) / seats.length);
+  const index = seats.indexOf(seat);
+  return cents(upTo(index + 1) - upTo(index));
+}
+
+/** A seat as the policy reads it. */
+export const policySeatOf = (facts: RegistrationFacts, seat: RegistrationSeat): PolicySeat => ({
+  ...seat,
+  priceCents: priceOf(facts, seat),
+});
+
+/** A registration as the policy reads it. */
+export function toPolicyRegistration(facts: RegistrationFacts): PolicyRegistration {
+  return {
+    ...facts,
+    seats: facts.seats.filter(({ isBooked }) => isBooked).map((seat) => policySeatOf(facts, seat)),
+    sessions:
+      facts.sessions === null || facts.sessionsLeft === null
+        ? null
+        : { total: facts.sessions, left: facts.sessionsLeft },
+  };
+}

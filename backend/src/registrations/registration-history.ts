@@ -1,0 +1,124 @@
+import type { HistoryEntry } from '@academy/contracts/http/registration-page';
+import { formatCents } from '@academy/contracts/rules/money';
+import { cardOf } from '@academy/contracts/rules/paid-card';
+import { detailFields } from '@academy/contracts/rules/registration-details';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { RegistrationCaller } from './registration-caller.js';
+import type { RegistrationFacts } from './registration-facts.repository.js';
+import type { AuditedChange, RefundOfRegistration } from './registration-history.repository.js';
+import { sessionsText } from './session-balance.js';
+import type { SessionMovement } from './session-movements.repository.js';
+
+const labels: Readonly<Record<string, string>> = {
+  school: 'school',
+  grade: 'grade',
+  student_email: 'student email',
+  parent_phone: 'parent phone',
+  ...Object.fromEntries(detailFields.map(({ name, label }) => [name, label.toLowerCase()])),
+};
+
+/** "by you", "by the office"; nothing for what happens by itself. */
+function byWhom(
+  { actorKind, actorId }: Pick<AuditedChange, 'actorKind' | 'actorId'>,
+  caller: RegistrationCaller,
+): string {
+  if (actorKind === 'staff') return ' by the office';
+  // A guest who changes something has the link that was emailed to the parent.
+  if (actorKind === 'guest') return caller.kind === 'student' ? ' by your parent' : ' by you';
+  if (actorKind !== 'parent') return '';
+  return caller.kind === 'parent' && actorId === caller.accountId ? ' by you' : ' by your parent';
+}
+
+const textIn = (values: Record<string, unknown>, name: string): string =>
+  typeof values[name] === 'string' ? values[name] : '';
+
+function moves({ details }: AuditedChange, { seats }: RegistrationFacts, by: string): string[] {
+  const events = (Array.isArray(details['events']) ? details['events'] : []) as Record<string, unknown>[];
+  return events
+    .filter(({ event }) => event === 'RegistrationMoved')
+    .map((moved) => {
+      const seat = seats.find(({ sessionId }) => sessionId === moved['session_id']);
+      const [from, to] = ['old_date', 'new_date'].map((name) => formatTestDate(textIn(moved, name)));
+      return `${seat?.title ?? 'Test'} moved from ${from} to ${to}${by}`;
+    });
+}
+
+function cancellation({ details }: AuditedChange, { seats }: RegistrationFacts, by: string): string {
+  const seat = seats.find(({ id }) => id === details['seat_id']);
+  return seat ? `${testName(seat)} on ${formatTestDate(seat.date)} canceled${by}` : `Canceled${by}`;
+}
+
+function detailsChanged({ details }: AuditedChange, by: string): string {
+  const fields = (Array.isArray(details['fields']) ? details['fields'] : []) as string[];
+  return `Details changed${by}: ${fields.map((name) => labels[name] ?? name).join(', ')}`;
+}
+
+function sentencesOf(change: AuditedChange, facts: RegistrationFacts, caller: RegistrationCaller): string[] {
+  const by = byWhom(change, caller);
+  switch (change.command) {
+    case 'RescheduleRegistration':
+      return moves(change, facts, by);
+    case 'CancelRegistration':
+      return [cancellation(change, facts, by)];
+    case 'UpdateRegistrationDetails':
+      return [detailsChanged(change, by)];
+    default:
+      return [];
+  }
+}
+
+/** Empty for what follows from a sale or a cancellation, which has a sentence of its own. */
+function sessionSentence(movement: SessionMovement, caller: RegistrationCaller): string {
+  const sessions = sessionsText(Math.abs(movement.delta));
+  switch (movement.kind) {
+    case 'used':
+      return `${sessions} used`;
+    case 'returned':
+      return `${sessions} added back${byWhom(movement, caller)}`;
+    case 'refunded':
+      return `${sessions} taken off for a refund`;
+    case 'refund_reversed':
+      return `${sessions} added back, because the refund did not go through`;
+    default:
+      return '';
+  }
+}
+
+function refundSentence(
+  { amount, status, isOfPayment }: RefundOfRegistration,
+  { cardLast4 }: RegistrationFacts,
+): string {
+  const what = `${formatCents(amount)}${isOfPayment ? ' of this payment' : ''}`;
+  if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
+  return status === 'pending'
+    ? `Refund of ${what} to ${cardOf(cardLast4)} requested`
+    : `${what} refunded to ${cardOf(cardLast4)}`;
+}
+
+/** What is stored about the past of a registration. */
+export interface RegistrationRecords {
+  changes: readonly AuditedChange[];
+  refunds: readonly RefundOfRegistration[];
+  movements: readonly SessionMovement[];
+}
+
+/** What happened to a registration, oldest first. Students read nothing about money. */
+export function historyOf(
+  facts: RegistrationFacts,
+  { changes, refunds, movements }: RegistrationRecords,
+  caller: RegistrationCaller,
+): HistoryEntry[] {
+  const entries = [
+    { at: facts.registeredAt, text: 'Registered' },
+    ...changes.flatMap((change) => sentencesOf(change, facts, caller).map((text) => ({ at: change.at, text }))),
+    ...movements.map((movement) => ({ at: movement.at, text: sessionSentence(movement, caller) })),
+    ...(caller.kind === 'student'
+      ? []
+      : refunds.map((refund) => ({ at: refund.at, text: refundSentence(refund, facts) }))),
+  ];
+  return entries
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, text }) => ({ at: at.toISOString(), text }));
+}

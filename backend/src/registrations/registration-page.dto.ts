@@ -1,0 +1,43 @@
+import { Allow, IsInt, Min } from 'class-validator';
+import type { CancelRegistrationRequest, MoveRegistrationRequest } from '@academy/contracts/http/registration-page';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { Cents } from '@academy/contracts/rules/money';
+import { changeableFields, checkRegistrationChange } from '@academy/contracts/rules/registration-change';
+import { detailFields } from '@academy/contracts/rules/registration-details';
+import { isTestDate } from '@academy/contracts/rules/test-dates';
+import { Rule, SatisfiesRule } from '../platform/http/validation/validation.js';
+
+const checkDate = (value: string): string | null => (isTestDate(value) ? null : 'Please choose a date.');
+const checkSession = (value: string): string | null => (value === '' ? 'Please choose a test.' : null);
+
+/** One date or all of it: both fields, or neither. */
+export function checkPart({ session_id: session, date }: { session_id?: unknown; date?: unknown }): FieldErrors {
+  if (session === undefined && date === undefined) return {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const messages = { session_id: checkSession(text(session)), date: checkDate(text(date)) };
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([name, message]) => (message === null ? [] : [[name, [message]]])),
+  );
+}
+
+@SatisfiesRule<CancelRegistrationBody>(checkPart)
+export class CancelRegistrationBody implements CancelRegistrationRequest {
+  @Allow() session_id?: string;
+  @Allow() date?: string;
+  @IsInt() @Min(0) refund_cents: Cents;
+}
+
+export class MoveRegistrationBody implements MoveRegistrationRequest {
+  @Rule(checkSession) session_id: string;
+  @Rule(checkDate) from: string;
+  @Rule(checkDate) to: string;
+}
+
+/** Declares every field that may be changed; their rule knows them. */
+function AllowChanges(target: { prototype: object }): void {
+  for (const name of [...changeableFields, ...detailFields.map((field) => field.name)]) Allow()(target.prototype, name);
+}
+
+@AllowChanges
+@SatisfiesRule<RegistrationDetailsBody>((body) => checkRegistrationChange({ ...body }))
+export class RegistrationDetailsBody {}

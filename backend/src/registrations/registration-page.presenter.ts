@@ -1,0 +1,79 @@
+import type {
+  HistoryEntry,
+  RegistrationDetails,
+  RegistrationPage,
+  RegistrationTest,
+} from '@academy/contracts/http/registration-page';
+import { cents } from '@academy/contracts/rules/money';
+import { moveRule } from '@academy/contracts/rules/policy';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { isComing } from '@academy/contracts/rules/test-dates';
+import { toCancelOption, toPaymentSummary } from '../payments/index.js';
+import type { RegistrationSeat } from '../seats/index.js';
+import { cancelRuleOf } from './cancellation.js';
+import type { RegistrationCaller } from './registration-caller.js';
+import { policySeatOf, type RegistrationFacts } from './registration-facts.repository.js';
+
+/** Students change nothing and read nothing about money; the bearer of the emailed link does what the parent does. */
+const forStudents = {
+  cancel: { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'parent' },
+  move: { allowed: false, reason: 'parent' },
+} as const;
+
+function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: RegistrationCaller): RegistrationTest {
+  const move = moveRule(facts, policySeatOf(facts, seat), facts.now);
+  return {
+    session_id: seat.sessionId,
+    title: seat.title,
+    name: testName(seat),
+    kind: seat.kind,
+    date: seat.date,
+    moved: seat.moved,
+    move: caller.kind === 'student' ? { ...forStudents.move, until: move.until } : move,
+    cancel: caller.kind === 'student' ? forStudents.cancel : toCancelOption(cancelRuleOf(facts, seat)),
+  };
+}
+
+function statusOf({ status, seats, now }: RegistrationFacts): RegistrationPage['status'] {
+  const booked = seats.filter(({ isBooked }) => isBooked);
+  const isOver = booked.length > 0 && booked.every(({ date }) => !isComing(date, now));
+  return status === 'booked' && isOver ? 'completed' : status;
+}
+
+function detailsOf(
+  { school, grade, studentEmail, parentPhone, details }: RegistrationFacts,
+  caller: RegistrationCaller,
+): RegistrationDetails {
+  const shared = { school, grade, student_email: studentEmail, ...details };
+  return caller.kind === 'student' ? shared : { ...shared, parent_phone: parentPhone };
+}
+
+/** A registration as the caller sees it. */
+export function toRegistrationPage(
+  facts: RegistrationFacts,
+  history: HistoryEntry[],
+  caller: RegistrationCaller,
+): RegistrationPage {
+  const isParent = caller.kind !== 'student';
+  // What a canceled registration had is still worth seeing.
+  const shown = facts.status === 'booked' ? facts.seats.filter(({ isBooked }) => isBooked) : facts.seats;
+  return {
+    id: facts.id,
+    student_name: `${facts.studentFirstName} ${facts.studentLastName}`,
+    service_type: facts.serviceType,
+    service: serviceNames[facts.serviceType],
+    package: facts.packageName,
+    sessions: facts.sessions,
+    sessions_left: facts.sessionsLeft,
+    status: statusOf(facts),
+    registered_at: facts.registeredAt.toISOString(),
+    changed_at: facts.changedAt.toISOString(),
+    tests: shown.map((seat) => testOf(facts, seat, caller)),
+    cancel: isParent ? toCancelOption(cancelRuleOf(facts, null)) : forStudents.cancel,
+    details: detailsOf(facts, caller),
+    details_editable: isParent && facts.status === 'booked',
+    history,
+    payment: isParent ? toPaymentSummary(facts) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Cents } from '@academy/contracts/rules/money';
+import { sessionRefundCents } from '@academy/contracts/rules/policy';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { SeatsRepository } from '../seats/index.js';
+import { findFacts, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
+import { SessionsRefused } from './registration.errors.js';
+import { countUsed } from './session-movements.repository.js';
+
+/** The sessions of a package. */
+export interface SessionBalance {
+  total: number;
+  /** Neither used nor refunded. */
+  left: number;
+  /** Less those that were returned. */
+  used: number;
+  /** @returns cents that go back for some of those left. @throws SessionsRefused when they cannot be refunded */
+  refundCents: (count: number) => Cents;
+}
+
+/** "1 session", "5 sessions". */
+export const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
+
+/** @throws SessionsRefused when it is no package with a count of sessions */
+export function countedSessions({ sessions, sessionsLeft }: RegistrationFacts): { total: number; left: number } {
+  if (sessions === null || sessionsLeft === null)
+    throw new SessionsRefused('This registration has no sessions to count.');
+  return { total: sessions, left: sessionsLeft };
+}
+
+/** @throws SessionsRefused when fewer sessions are left */
+export function assertLeft(facts: RegistrationFacts, count: number): void {
+  const { left } = countedSessions(facts);
+  if (count > left) throw new SessionsRefused(`Only ${sessionsText(left)} of this registration can be taken.`);
+}
+
+/**
+ * What goes back for some of the sessions left. Refunding all of them ends the package, so that is a cancellation; only what is left
+ * of a registration that has ended, because a refund failed or a session was returned, goes back whole.
+ * @throws SessionsRefused
+ */
+export function refundableCents(facts: RegistrationFacts, count: number): Cents {
+  assertLeft(facts, count);
+  if (facts.isDisputed)
+    throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be refunded here.');
+  if (facts.status === 'booked' && count === facts.sessionsLeft)
+    throw new SessionsRefused('To refund every session that is left, cancel the registration with --refund.');
+  const refund = sessionRefundCents(toPolicyRegistration(facts), count);
+  if (refund <= 0) throw new SessionsRefused('The price of these sessions was refunded before.');
+  return refund;
+}
+
+/** The sessions of a registration, as the office reads them. @throws SessionsRefused when there is nothing to count */
+export async function readSessionBalance(
+  database: Pick<Transaction, 'query'>,
+  seats: SeatsRepository,
+  id: string,
+): Promise<SessionBalance> {
+  const facts = await findFacts(database, seats, id);
+  if (!facts) throw new SessionsRefused('There is no such registration.');
+  return {
+    ...countedSessions(facts),
+    used: await countUsed(database, id),
+    refundCents: (count) => refundableCents(facts, count),
+  };
+}

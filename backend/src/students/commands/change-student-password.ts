@@ -1,0 +1,60 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import {
+  CurrentPassword,
+  CurrentPasswordWrong,
+  endSessions,
+  hashPassword,
+  OneTimeLinks,
+  SessionService,
+} from '../../accounts/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Unauthenticated } from '../../platform/http/errors/errors.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import type { ChangeStudentPasswordBody } from '../students.dto.js';
+import { findPasswordHash, replacePassword } from '../students.repository.js';
+
+/** A student changes their own password. @returns the token of a new session; all others end */
+export class ChangeStudentPassword extends Command<string> {
+  constructor(
+    readonly studentId: string,
+    readonly change: Pick<ChangeStudentPasswordBody, 'current_password' | 'password'>,
+    /** A label of the requesting device. */
+    readonly device: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeStudentPassword)
+export class ChangeStudentPasswordHandler implements ICommandHandler<ChangeStudentPassword> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly currentPassword: CurrentPassword,
+    private readonly links: OneTimeLinks,
+    private readonly sessionService: SessionService,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests; Unauthenticated when the student was removed meanwhile */
+  async execute({ studentId: id, change, device }: ChangeStudentPassword): Promise<string> {
+    const knownHash = await findPasswordHash(this.dataSource, id);
+    if (knownHash === null) throw new Unauthenticated();
+    await this.currentPassword.check({ id, passwordHash: knownHash }, change.current_password);
+    const passwordHash = await hashPassword(change.password);
+    const student = { kind: 'student', id } as const;
+    return this.unitOfWork.run(async (tx) => {
+      // The parent may have set another one since it was checked.
+      if (!(await replacePassword(tx, id, knownHash, passwordHash))) throw new CurrentPasswordWrong();
+      auditSubject(tx, 'student', id, { password_changed: true });
+      await endSessions(tx, student);
+      await this.links.revokePasswordLinks(tx, student);
+      await this.eventBus.publish(createEvent('StudentPasswordChanged', { student_id: id, by_student: true }), tx);
+      const token = await this.sessionService.start(tx, student, passwordHash, device);
+      if (token === null) throw new Unauthenticated();
+      return token;
+    });
+  }
+}
