@@ -8,6 +8,7 @@ import type {
   ResetPasswordResponse,
   SessionsResponse,
   SignedInResponse,
+  UndoEmailChangeResponse,
   UpdateUserResponse,
   VerificationPreviewResponse,
 } from '@academy/contracts/http/accounts';
@@ -37,9 +38,11 @@ import { ResetPassword } from './credentials/commands/reset-password.js';
 import { SignInStudent } from './authentication/commands/sign-in-student.js';
 import { SignIn } from './authentication/commands/sign-in.js';
 import { SignOut } from './authentication/commands/sign-out.js';
+import { CancelEmailChange } from './profile/commands/cancel-email-change.js';
+import { UndoEmailChange } from './profile/commands/undo-email-change.js';
 import { UpdateAccount } from './profile/commands/update-account.js';
 import { VerifyEmail } from './credentials/commands/verify-email.js';
-import { keepDevice } from './devices/device-cookie.js';
+import { answerSignedIn } from './devices/answer-signed-in.js';
 import { principalOf } from './authentication/principal.js';
 import { ListSessions } from './authentication/queries/list-sessions.js';
 import { PreviewVerification } from './credentials/queries/preview-verification.js';
@@ -138,6 +141,19 @@ export class AccountsController {
     return this.commands.execute(new UpdateAccount(caller.accountId, id, body, this.visitor(request).label));
   }
 
+  @Route('cancelEmailChange')
+  cancelEmailChange(@CurrentCaller() caller: Caller): Promise<UpdateUserResponse> {
+    return this.commands.execute(new CancelEmailChange(caller.accountId));
+  }
+
+  @Route('undoEmailChange')
+  undoEmailChange(
+    @Body() { token }: VerifyEmailBody,
+    @ClientNetwork() network: string,
+  ): Promise<UndoEmailChangeResponse> {
+    return this.commands.execute(new UndoEmailChange(token, network));
+  }
+
   @Route('listSessions')
   async sessions(@CurrentCaller() caller: Caller): Promise<SessionsResponse> {
     return { success: true, data: await this.queries.execute(new ListSessions(caller)) };
@@ -168,9 +184,7 @@ export class AccountsController {
     return clientContextOf(request, this.config.publicUrl);
   }
 
-  /** The device goes into the cookie and nowhere else. */
-  private answer(reply: FastifyReply, { device, ...signedIn }: SignedIn): SignedInResponse {
-    keepDevice(reply, device, this.config.publicUrl);
-    return signedIn;
+  private answer(reply: FastifyReply, signedIn: SignedIn): SignedInResponse {
+    return answerSignedIn(reply, signedIn, this.config.publicUrl);
   }
 }

@@ -19,6 +19,8 @@ import {
 import { AsText, textOf } from '../platform/http/validation/transforms.js';
 import { Rule } from '../platform/http/validation/validation.js';
 
+const notBoolean = { message: 'Must be true or false' };
+
 /** Leaves a field alone that was not sent; `null` counts as sent. */
 const WhenSent = () => ValidateIf((_body, value) => value !== undefined);
 const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
@@ -42,6 +44,7 @@ export class LoginBody implements LoginRequest {
   @Rule((email) => (email.trim() === '' ? 'Please enter your email address.' : checkEmail(email))) email: string;
   @Rule((password) => (password === '' ? 'Please enter your password.' : null)) password: string;
   @AsText() email_code?: string;
+  @IsOptional() @IsBoolean(notBoolean) second_try?: boolean;
 }
 
 export class UpdateUserBody implements UpdateUserRequest {
@@ -75,8 +78,6 @@ export class ResetPasswordBody implements ResetPasswordRequest {
 export class VerifyEmailBody implements VerifyEmailRequest {
   @AsText() token = '';
 }
-
-const notBoolean = { message: 'Must be true or false' };
 
 export class NotificationsBody implements UpdateNotificationsRequest {
   @WhenSent() @IsBoolean(notBoolean) email?: boolean;

@@ -2,7 +2,7 @@ import { passwordMessages } from '@academy/contracts/rules/password';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
 const emailOfAnotherText = 'Another account already uses this email address.';
-const deadLinkText = 'This link has expired or was already used. Please ask for a new one.';
+const deadLinkText = 'This link has expired or was already used. Please request a new one.';
 const emailTakenText = 'This email is already registered. Would you like to sign in instead?';
 
 export class EmailTaken extends ValidationFailed {
@@ -40,7 +40,7 @@ export class CurrentPasswordWrong extends ValidationFailed {
 /** The profile was changed since it was read. */
 export class VersionConflict extends AppError {
   constructor() {
-    super('stale_version', 'Your profile was changed somewhere else. Please reload and try again.');
+    super('stale_version', 'Your profile was changed elsewhere. Please reload and try again.');
   }
 }
 

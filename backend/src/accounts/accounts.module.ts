@@ -13,10 +13,16 @@ import { ResetPasswordHandler } from './credentials/commands/reset-password.js';
 import { SignInStudentHandler } from './authentication/commands/sign-in-student.js';
 import { SignInHandler } from './authentication/commands/sign-in.js';
 import { SignOutHandler } from './authentication/commands/sign-out.js';
+import { CancelEmailChangeHandler } from './profile/commands/cancel-email-change.js';
+import { UndoEmailChangeHandler } from './profile/commands/undo-email-change.js';
+import { EmailChanges } from './profile/email-changes.js';
+import { UndoLinks } from './profile/undo-links.js';
 import { UpdateAccountHandler } from './profile/commands/update-account.js';
 import { VerifyEmailHandler } from './credentials/commands/verify-email.js';
 import { EmailCodes } from './email-codes/email-codes.js';
 import { EmailCodesController } from './email-codes/email-codes.controller.js';
+import { AccountEraser } from './profile/account-eraser.js';
+import { CurrentPassword } from './credentials/current-password.js';
 import { EmailVerification } from './credentials/email-verification.js';
 import { SendEmailCodeHandler } from './email-codes/send-email-code.js';
 import { LinkTokens } from './credentials/link-tokens.js';
@@ -32,8 +38,9 @@ import { SendCodeWhenEmailCodeRequested } from './email-codes/send-code-when-ema
 import { SendParentLinkWhenPasswordResetRequested } from './credentials/subscribers/send-parent-link-when-password-reset-requested.js';
 import { SendStudentLinkWhenPasswordResetRequested } from './credentials/subscribers/send-student-link-when-password-reset-requested.js';
 import { SendVerificationLinkWhenAccountCreated } from './credentials/subscribers/send-verification-link-when-account-created.js';
-import { SendVerificationLinkWhenEmailChanged } from './credentials/subscribers/send-verification-link-when-email-changed.js';
+import { SendVerificationLinkWhenEmailChangeRequested } from './credentials/subscribers/send-verification-link-when-email-change-requested.js';
 import { SendVerificationLinkWhenVerificationRequested } from './credentials/subscribers/send-verification-link-when-verification-requested.js';
+import { NotifyOldAddressWhenEmailChangeRequested } from './profile/subscribers/notify-old-address-when-email-change-requested.js';
 import { NotifyOldAddressWhenEmailChanged } from './profile/subscribers/notify-old-address-when-email-changed.js';
 import { NotifyParentWhenPasswordChanged } from './credentials/subscribers/notify-parent-when-password-changed.js';
 
@@ -43,6 +50,10 @@ const services = [
   LinkTokens,
   OneTimeLinks,
   EmailVerification,
+  EmailChanges,
+  UndoLinks,
+  CurrentPassword,
+  AccountEraser,
   EmailCodes,
   { provide: SessionReader, useClass: DatabaseSessionReader },
 ];
@@ -59,6 +70,8 @@ const commands = [
   VerifyEmailHandler,
   RejectAccountHandler,
   UpdateAccountHandler,
+  CancelEmailChangeHandler,
+  UndoEmailChangeHandler,
   UpdateNotificationPreferencesHandler,
   DisableAccountHandler,
   SendEmailCodeHandler,
@@ -68,10 +81,11 @@ const queries = [PreviewVerificationHandler, GetProfileHandler, ListSessionsHand
 
 const subscribers = [
   SendVerificationLinkWhenAccountCreated,
-  SendVerificationLinkWhenEmailChanged,
+  SendVerificationLinkWhenEmailChangeRequested,
   SendVerificationLinkWhenVerificationRequested,
   SendParentLinkWhenPasswordResetRequested,
   SendStudentLinkWhenPasswordResetRequested,
+  NotifyOldAddressWhenEmailChangeRequested,
   NotifyOldAddressWhenEmailChanged,
   NotifyParentWhenPasswordChanged,
   SendCodeWhenEmailCodeRequested,
@@ -82,6 +96,6 @@ const subscribers = [
   imports: [NotificationsModule],
   controllers: [AccountsController, EmailCodesController],
   providers: [...services, ...commands, ...queries, ...subscribers],
-  exports: [SessionReader, OneTimeLinks, EmailCodes],
+  exports: [SessionReader, SessionService, OneTimeLinks, EmailCodes, CurrentPassword, AccountEraser],
 })
 export class AccountsModule {}

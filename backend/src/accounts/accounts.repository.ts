@@ -8,11 +8,13 @@ type Database = Pick<Transaction, 'query'>;
 /** A parent's account. */
 export interface Account {
   id: string;
-  /** As typed; email goes here. */
+  /** As typed; emails are sent to this address. */
   email: string;
   /** Trimmed and lower case; one account each. */
   emailKey: string;
   emailVerifiedAt: Date | null;
+  /** The address that takes the place of this one once it is confirmed. */
+  pendingEmail: string | null;
   /** When an address of this account was first confirmed. Stays when the address changes. */
   firstVerifiedAt: Date | null;
   passwordHash: string;
@@ -36,6 +38,7 @@ export interface ProfileFields {
 }
 
 const columns = `id, email, email_key AS "emailKey", email_verified_at AS "emailVerifiedAt", first_verified_at AS "firstVerifiedAt",
+  (SELECT new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
   password_hash AS "passwordHash", firstname, lastname, phone_no AS "phoneNo", disabled_at AS "disabledAt", version, created_at AS "createdAt"`;
 
 async function findOne(database: Database, condition: string, parameters: unknown[]): Promise<Account | null> {
@@ -60,14 +63,27 @@ export function findAccountByEmail(database: Database, emailKey: string): Promis
   return findOne(database, 'email_key = $1', [emailKey]);
 }
 
-/** An account that is not disabled and still has the address a link was emailed to. */
-export function findAccountAtEmail(database: Database, id: string, emailKey: string): Promise<Account | null> {
-  return findOne(database, 'id = $1 AND email_key = $2 AND disabled_at IS NULL', [id, emailKey]);
+/** An account that is not disabled and has the address a link was emailed to, or waits for it to be confirmed. */
+export async function findAccountAtEmail(database: Database, id: string, emailKey: string): Promise<Account | null> {
+  return withAddress(await findOne(database, 'id = $1 AND disabled_at IS NULL', [id]), emailKey);
 }
 
 /** The same with the row locked against other changes; a session may begin meanwhile. */
-export function lockAccountAtEmail(tx: Transaction, id: string, emailKey: string): Promise<Account | null> {
-  return findOne(tx, 'id = $1 AND email_key = $2 AND disabled_at IS NULL FOR NO KEY UPDATE', [id, emailKey]);
+export async function lockAccountAtEmail(tx: Transaction, id: string, emailKey: string): Promise<Account | null> {
+  // The address that waits is read in a second statement, which sees what was committed while the first waited for the lock.
+  await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  return findAccountAtEmail(tx, id, emailKey);
+}
+
+/** Whether the address that a link was emailed to is the one that waits for its confirmation. */
+export function isPendingAddress(account: Account, emailKey: string): account is Account & { pendingEmail: string } {
+  return (
+    account.emailKey !== emailKey && account.pendingEmail !== null && normalizeEmail(account.pendingEmail) === emailKey
+  );
+}
+
+function withAddress(account: Account | null, emailKey: string): Account | null {
+  return account && (account.emailKey === emailKey || isPendingAddress(account, emailKey)) ? account : null;
 }
 
 /** An account that exists, with its row locked. */
@@ -92,9 +108,9 @@ export async function insertAccount(
 }
 
 /**
- * Saves a profile. A changed address has to be confirmed again.
+ * Saves a profile.
+ * @param fields the email is the account's own, in the letters the parent typed
  * @param passwordHash null to keep the password
- * @throws EmailAlreadyInUse
  */
 export async function updateAccount(
   tx: Transaction,
@@ -102,12 +118,20 @@ export async function updateAccount(
   { firstname, lastname, email, phone }: ProfileFields,
   passwordHash: string | null,
 ): Promise<void> {
+  await tx.query(
+    `UPDATE accounts SET firstname = $2, lastname = $3, phone_no = $4, email = $5,
+       password_hash = coalesce($6, password_hash), version = version + 1, updated_at = academy_now() WHERE id = $1`,
+    [id, firstname, lastname, phone, email, passwordHash],
+  );
+}
+
+/** Changes the address of an account; the new one is not confirmed yet. @throws EmailAlreadyInUse */
+export async function setAccountEmail(tx: Transaction, id: string, email: string): Promise<void> {
   try {
     await tx.query(
-      `UPDATE accounts SET firstname = $2, lastname = $3, phone_no = $4, email = $5, email_key = $6,
-         email_verified_at = CASE WHEN email_key = $6 THEN email_verified_at END,
-         password_hash = coalesce($7, password_hash), version = version + 1, updated_at = academy_now() WHERE id = $1`,
-      [id, firstname, lastname, phone, email, normalizeEmail(email), passwordHash],
+      `UPDATE accounts SET email = $2, email_key = $3, email_verified_at = NULL, version = version + 1, updated_at = academy_now()
+       WHERE id = $1`,
+      [id, email, normalizeEmail(email)],
     );
   } catch (error) {
     if (violatesUnique(error, 'accounts_email_key_key')) throw new EmailAlreadyInUse();
@@ -150,5 +174,14 @@ export async function disableAccount(tx: Transaction, id: string): Promise<void>
   await tx.query(
     'UPDATE accounts SET disabled_at = coalesce(disabled_at, academy_now()), updated_at = academy_now() WHERE id = $1',
     [id],
+  );
+}
+
+/** Disables an account for good and removes what is personal from its row, which stays for the records that name it. */
+export async function eraseAccount(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.query(
+    `UPDATE accounts SET email = 'deleted-' || id || '@invalid', email_key = 'deleted-' || id || '@invalid', email_verified_at = NULL, firstname = '', lastname = '',
+       phone_no = NULL, password_hash = $2, disabled_at = academy_now(), deleted_at = academy_now(), version = version + 1, updated_at = academy_now() WHERE id = $1`,
+    [id, passwordHash],
   );
 }

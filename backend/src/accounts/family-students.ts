@@ -12,6 +12,9 @@ export abstract class FamilyStudents {
   /** Hides all students of a family and ends their access; registrations and money stay. */
   abstract removeAll(tx: Transaction, accountId: string): Promise<void>;
 
+  /** Removes what is personal from all students of a family, also those who were hidden before. */
+  abstract eraseAll(tx: Transaction, accountId: string): Promise<void>;
+
   /** Signs a family's students out. They cannot sign in again until the parent confirms them. */
   abstract holdSignIn(tx: Transaction, accountId: string): Promise<void>;
 

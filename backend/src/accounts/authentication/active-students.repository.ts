@@ -24,7 +24,7 @@ const living =
 
 /**
  * The students who may sign in with an address. The student of a confirmed family is the only one: accounts that were made
- * with a stranger's address cannot get in the way. Without one it may be any student of an unconfirmed family, told apart by
+ * with a stranger's address cannot get in the way. Without one it may be any student of an unconfirmed family, distinguished by
  * their passwords; the oldest come first.
  */
 export function signInCandidates(database: Database, emailKey: string): Promise<ActiveStudent[]> {

@@ -4,7 +4,7 @@ import { SessionReader, type Caller } from '../../platform/http/auth/caller.js';
 import { tokenHash } from './session-token.js';
 import { useSession } from './sessions.repository.js';
 
-/** Reads sessions from the database on every call, so that a revoked one is dead at once. */
+/** Reads sessions from the database on every call, so that revocation takes effect immediately. */
 @Injectable()
 export class DatabaseSessionReader extends SessionReader {
   constructor(private readonly dataSource: DataSource) {

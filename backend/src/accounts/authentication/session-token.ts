@@ -12,7 +12,7 @@ export function newStudentToken(studentId: string): string {
   return `student-token-${studentId}.${secret()}`;
 }
 
-/** What is stored of a token. The token itself is never written down. */
+/** The stored hash of a token. The token itself is never stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -16,6 +16,8 @@ const signUpsFromAddress = { limit: 30, seconds: hour };
 const linksForRequester = { limit: 5, seconds: hour };
 const linksFromAddress = { limit: 30, seconds: hour };
 const resetsFromAddress = { limit: 30, seconds: quarterHour };
+/** How long the form may try the other kind of account after one has refused. */
+const secondTries = { limit: Infinity, seconds: 60 };
 /** Reading a link and answering it are two calls; a person may have to repeat each. */
 const verificationsFromAddress = { limit: 60, seconds: quarterHour };
 
@@ -33,6 +35,7 @@ export class SignInLimits {
    * by a code that goes to its email address.
    * @param known whether the account was signed in to from the device before
    * @param emailCode as typed; empty without one
+   * @param secondTry the form says that it repeats an attempt with the other kind of account
    * @returns what the attempt was counted under, for {@link forget}
    * @throws TooManyRequests after 10 attempts on one account from one subnet or known device, or 100 from one network, in 15 minutes
    * @throws EmailCodeRequired, WrongEmailCode after 100 attempts of unknown devices on one account in an hour
@@ -41,7 +44,7 @@ export class SignInLimits {
     kind: UserType,
     email: string,
     client: ClientContext,
-    { known, emailCode }: { known: boolean; emailCode: string },
+    { known, emailCode, secondTry = false }: { known: boolean; emailCode: string; secondTry?: boolean | undefined },
   ): Promise<string> {
     const account = accountBucket(kind, email);
     if (client.device !== null && known) {
@@ -49,12 +52,19 @@ export class SignInLimits {
       await this.limits.take(own, attemptsOnAccount);
       return own;
     }
-    await this.limits.take(`sign-in:from:${client.network}`, attemptsFromAddress);
+    const counted = secondTry && (await this.limits.consume(secondTryBucket(kind, email, client)));
+    if (!counted) await this.limits.take(`sign-in:from:${client.network}`, attemptsFromAddress);
     const own = `${account}:from:${client.subnet}`;
     await this.limits.take(own, attemptsOnAccount);
     if ((await this.limits.count(`${account}:unknown-devices`, attemptsOfUnknownDevices)) > 0)
       await this.requireCode(email, emailCode, client);
     return own;
+  }
+
+  /** After a refusal: the same attempt with the other kind of account is not counted for the network again, once. */
+  async allowSecondTry(refused: UserType, email: string, client: ClientContext): Promise<void> {
+    const other = refused === 'parent' ? 'student' : 'parent';
+    await this.limits.count(secondTryBucket(other, email, client), secondTries);
   }
 
   private async requireCode(email: string, code: string, client: ClientContext): Promise<void> {
@@ -116,6 +126,10 @@ export class SignInLimits {
   async forgetCurrentPassword(accountId: string): Promise<void> {
     await this.limits.clear(`current-password:${accountId}`);
   }
+}
+
+function secondTryBucket(kind: UserType, email: string, { network }: ClientContext): string {
+  return `second-try:${kind}:${normalizeEmail(email)}:from:${network}`;
 }
 
 function accountBucket(kind: UserType, email: string): string {

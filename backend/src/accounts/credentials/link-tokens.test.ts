@@ -1,9 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { describe, expect, it } from 'vitest';
+import { LinkSigner } from '../../platform/database/link-signer.js';
 import { LinkTokens, type LinkIdentity } from './link-tokens.js';
 
 const withSecret = (secret: string) =>
-  new LinkTokens({ query: async () => [{ secret: Buffer.alloc(32, secret) }] } as unknown as DataSource);
+  new LinkTokens(
+    new LinkSigner({ query: async () => [{ secret: Buffer.alloc(32, secret) }] } as unknown as DataSource),
+  );
 
 const link: LinkIdentity = { purpose: 'reset_password', principal: { kind: 'parent', id: '1' }, origin: 'event' };
 const others: LinkIdentity[] = [
@@ -34,7 +37,7 @@ describe('the token of a link', () => {
   });
 
   it('is not derived from a missing secret', async () => {
-    const empty = new LinkTokens({ query: async () => [] } as unknown as DataSource);
+    const empty = new LinkTokens(new LinkSigner({ query: async () => [] } as unknown as DataSource));
     await expect(empty.tokenOf(link, 1)).rejects.toThrow('link_secret');
   });
 });

@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { LinkSigner } from '../../platform/database/link-signer.js';
 import type { Principal } from '../authentication/principal.js';
-import { getLinkSecret } from './link-secret.repository.js';
 
 /** What identifies a one-time link. The same identity always gives the same id and the same tokens. */
 export interface LinkIdentity {
@@ -12,15 +10,10 @@ export interface LinkIdentity {
   origin: string;
 }
 
-/**
- * Derives ids and tokens of one-time links with HMAC-SHA256 under a 256-bit secret. The migration generates the secret, one row in
- * the database, so nothing has to be configured. Derived tokens let a retry send the email that may already have arrived.
- */
+/** Derives ids and tokens of one-time links. Derived tokens let a retry send the email that may already have arrived. */
 @Injectable()
 export class LinkTokens {
-  private secret: Promise<Buffer> | null = null;
-
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly signer: LinkSigner) {}
 
   /** A UUID that reveals nothing about the token. */
   async idOf(identity: LinkIdentity): Promise<string> {
@@ -35,19 +28,7 @@ export class LinkTokens {
     return (await this.derive('token', identity, issue)).toString('base64url');
   }
 
-  private async derive(what: 'id' | 'token', { purpose, principal, origin }: LinkIdentity, issue = 0): Promise<Buffer> {
-    const message = JSON.stringify([what, purpose, principal.kind, principal.id, origin, issue]);
-    return createHmac('sha256', await this.read())
-      .update(message)
-      .digest();
-  }
-
-  /** Read once per process: the secret never changes. A failed read is tried again by the next caller. */
-  private read(): Promise<Buffer> {
-    this.secret ??= getLinkSecret(this.dataSource).catch((error: unknown) => {
-      this.secret = null;
-      throw error;
-    });
-    return this.secret;
+  private derive(what: 'id' | 'token', { purpose, principal, origin }: LinkIdentity, issue = 0): Promise<Buffer> {
+    return this.signer.sign([what, purpose, principal.kind, principal.id, origin, issue]);
   }
 }

@@ -28,7 +28,7 @@ export interface IssuedLink {
   isExpired: boolean;
 }
 
-/** What is known of a link that was opened. */
+/** The stored data of an opened link. */
 export interface OpenedLink {
   id: string;
   principal: Principal;
@@ -124,7 +124,7 @@ export async function findOpenedLink(
   return row ? toOpenedLink(row) : null;
 }
 
-/** Uses a link up. Of several calls at once the row's lock lets one through. @returns null for a link that does not work */
+/** Uses a link up. When several calls race, the row's lock lets only one use it. @returns null for a link that does not work */
 export async function consumeLink(
   tx: Transaction,
   purpose: LinkPurpose,

@@ -34,7 +34,7 @@ export interface LinkRequest extends LinkIdentity {
   eventId: string | null;
 }
 
-/** A link as it goes into an email. */
+/** A link for an email. */
 export interface NewLink {
   /** The first part of the email's key: the same for the same link, another one when an expired link was replaced. */
   key: string;

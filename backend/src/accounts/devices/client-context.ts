@@ -15,7 +15,7 @@ export interface Requester {
 export interface ClientContext extends Requester {
   /** A wider network: guesses at one account count together for all its addresses. */
   subnet: string;
-  /** The browser, in words a person recognizes it by. */
+  /** A label that lets users recognize the browser. */
   label: string | null;
 }
 

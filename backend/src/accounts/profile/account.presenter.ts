@@ -15,6 +15,7 @@ export function userOfAccount(account: Account): User {
     created_at: createdAt.toISOString(),
     phone_no: phoneNo,
     email_verified: account.emailVerifiedAt !== null,
+    pending_email: account.pendingEmail,
     version,
   };
 }

@@ -17,7 +17,7 @@ export async function findPreferences(
   return row ?? defaults;
 }
 
-/** Saves a user's choice. What is left out keeps its value. */
+/** Saves a user's preferences. Omitted fields keep their value. */
 export async function savePreferences(
   tx: Transaction,
   { kind, id }: Principal,
@@ -34,4 +34,8 @@ export async function savePreferences(
     [id, ...chosen, email, reminders, marketing],
   );
   return row;
+}
+
+export async function deletePreferences(tx: Transaction, { kind, id }: Principal): Promise<void> {
+  await tx.query(`DELETE FROM notification_preferences WHERE ${principalColumn[kind]} = $1`, [id]);
 }

@@ -36,9 +36,13 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     const attempts = await this.limits.countSignIn('student', fields.email, client, {
       known: known.length > 0,
       emailCode: fields.email_code ?? '',
+      secondTry: fields.second_try,
     });
     const student = await withPassword(known.length > 0 ? known : candidates, fields.password);
-    if (!student) throw new BadStudentCredentials();
+    if (!student) {
+      if (!fields.second_try) await this.limits.allowSecondTry('student', fields.email, client);
+      throw new BadStudentCredentials();
+    }
     if (student.sign_in_held_at !== null) throw new StudentNotConfirmed();
     const session = await this.sessionService.create(
       { kind: 'student', id: student.id },

@@ -35,10 +35,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const attempts = await this.limits.countSignIn('parent', fields.email, client, {
       known,
       emailCode: fields.email_code ?? '',
+      secondTry: fields.second_try,
     });
     const account = await findAccountByEmail(this.dataSource, normalizeEmail(fields.email));
     const matches = await passwordMatches(account?.passwordHash ?? null, fields.password);
-    if (!account || !matches || account.disabledAt !== null) throw new BadCredentials();
+    if (!account || !matches || account.disabledAt !== null) {
+      if (!fields.second_try) await this.limits.allowSecondTry('parent', fields.email, client);
+      throw new BadCredentials();
+    }
     const session = await this.sessionService.create({ kind: 'parent', id: account.id }, account.passwordHash, client);
     if (!session) throw new BadCredentials();
     await this.limits.forget(attempts);

@@ -39,7 +39,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     });
     return {
       success: true,
-      message: 'If an account uses this email address, a link is on its way. It works for 30 minutes.',
+      message: 'If an account uses this email address, a link is on its way. It expires in 30 minutes.',
     };
   }
 }

@@ -4,15 +4,16 @@ import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
-import { lockAccountAtEmail, setAccountPassword } from '../../accounts.repository.js';
+import { isPendingAddress, lockAccountAtEmail, setAccountPassword } from '../../accounts.repository.js';
 import { FamilyStudents } from '../../family-students.js';
 import { forgetDevices } from '../../devices/known-devices.repository.js';
+import { cancelPendingChange } from '../../profile/email-changes.repository.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { hashPassword } from '../../authentication/password.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** The owner of an email address says that a new account with it is not theirs. */
+/** The owner of an email address says that a new account with it, or an account that is to get it, is not theirs. */
 export class RejectAccount extends Command<DoneResponse> {
   constructor(
     readonly token: string,
@@ -34,6 +35,7 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
   /**
    * The account stays, without sessions and students and with a random password, so that the owner of the address can
    * take it over with a reset link. An account that was confirmed before is no longer rejected. The same link may be posted again.
+   * An account that only waits for the address keeps its own, and everything else.
    * @throws LinkExpired, TooManyRequests
    */
   async execute({ token, network }: RejectAccount): Promise<DoneResponse> {
@@ -43,6 +45,11 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
       const link =
         (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
       const account = link && (await lockAccountAtEmail(tx, link.principal.id, link.emailKey));
+      if (account && !link.used && isPendingAddress(account, link.emailKey)) {
+        auditSubject(tx, 'account', account.id);
+        await cancelPendingChange(tx, account.id);
+        return;
+      }
       if (!account || account.firstVerifiedAt !== null) throw new LinkExpired();
       if (link.used) return;
       auditSubject(tx, 'account', account.id);
@@ -53,6 +60,6 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
       await this.links.revokeOthers(tx, link);
       await this.students.removeAll(tx, account.id);
     });
-    return { success: true, message: 'The account is closed to the person who created it.' };
+    return { success: true, message: 'The person who created this account can no longer use it.' };
   }
 }

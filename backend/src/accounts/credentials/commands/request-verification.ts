@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** A parent wants the mail that confirms their address once more. */
+/** A parent requests another confirmation email. */
 export class RequestVerification extends Command<DoneResponse> {
   constructor(
     readonly accountId: string,

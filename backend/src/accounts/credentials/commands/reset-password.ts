@@ -11,6 +11,7 @@ import { resetAccountPassword } from '../../accounts.repository.js';
 import { EmailVerification } from '../email-verification.js';
 import { FamilyStudents, retryOnReservedEmail } from '../../family-students.js';
 import { forgetDevices } from '../../devices/known-devices.repository.js';
+import { cancelPendingChange } from '../../profile/email-changes.repository.js';
 import { OneTimeLinks, type OpenedLink } from '../one-time-links.js';
 import { hashPassword } from '../../authentication/password.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
@@ -50,7 +51,12 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const passwordHash = await hashPassword(password);
     await retryOnReservedEmail(() => this.unitOfWork.run((tx) => this.change(tx, token, passwordHash)));
     await this.limits.lift(kind, link.emailKey);
-    return { success: true, message: 'Your password has been changed. Please sign in with it.', userType: kind };
+    return {
+      success: true,
+      message: 'Your password was changed.',
+      userType: kind,
+      email: link.emailKey,
+    };
   }
 
   /** The person's other reset links are void from here on. */
@@ -58,6 +64,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const used = await this.links.use(tx, 'reset_password', token);
     if (!used || !(await this.savePassword(tx, used, passwordHash))) throw new LinkExpired();
     const { principal } = used;
+    // An intruder may have asked for the change; the new password is the owner's.
+    if (principal.kind === 'parent') await cancelPendingChange(tx, principal.id);
     auditSubject(tx, subjectKind[principal.kind], principal.id);
     await this.links.revokePasswordLinks(tx, principal);
     await endSessions(tx, principal);

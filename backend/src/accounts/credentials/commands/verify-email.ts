@@ -3,13 +3,15 @@ import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
-import { lockAccountAtEmail } from '../../accounts.repository.js';
+import { isPendingAddress, lockAccountAtEmail } from '../../accounts.repository.js';
+import { isSpent } from '../spent-link.js';
 import { EmailVerification } from '../email-verification.js';
 import { retryOnReservedEmail } from '../../family-students.js';
+import { EmailChanges } from '../../profile/email-changes.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** A parent confirms through the emailed link that the account and its address are theirs. */
+/** A parent confirms through the emailed link that the account and its address are theirs; a new address takes effect with it. */
 export class VerifyEmail extends Command<DoneResponse> {
   constructor(
     readonly token: string,
@@ -25,10 +27,11 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
     private readonly verification: EmailVerification,
+    private readonly changes: EmailChanges,
     private readonly limits: SignInLimits,
   ) {}
 
-  /** People click twice: a link that has just confirmed the address says so again, and does nothing. @throws LinkExpired, TooManyRequests */
+  /** A second click on a link that has just confirmed the address gets the same answer and changes nothing. @throws LinkExpired, EmailAlreadyInUse, TooManyRequests */
   async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
     await this.limits.countVerification(network);
     await retryOnReservedEmail(() =>
@@ -36,10 +39,10 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
         const link =
           (await this.links.use(tx, 'verify_email', token)) ?? (await this.links.find(tx, 'verify_email', token));
         const account = link && (await lockAccountAtEmail(tx, link.principal.id, link.emailKey));
-        // A used link of an account that is not confirmed was used to reject it.
-        if (!account || (link.used && account.emailVerifiedAt === null)) throw new LinkExpired();
+        if (!account || isSpent(link, account)) throw new LinkExpired();
         auditSubject(tx, 'account', account.id);
-        await this.verification.confirm(tx, account.id);
+        if (isPendingAddress(account, link.emailKey)) await this.changes.apply(tx, account, link);
+        else await this.verification.confirm(tx, account.id);
       }),
     );
     return { success: true, message: 'Your email address is confirmed.' };

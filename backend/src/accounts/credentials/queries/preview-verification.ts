@@ -2,9 +2,10 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { VerificationPreview } from '@academy/contracts/http/accounts';
 import { LinkExpired } from '../../accounts.errors.js';
-import { findAccountAtEmail } from '../../accounts.repository.js';
+import { findAccountAtEmail, isPendingAddress } from '../../accounts.repository.js';
 import { FamilyStudents } from '../../family-students.js';
 import { OneTimeLinks } from '../one-time-links.js';
+import { isSpent } from '../spent-link.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
 /** What a verification link is about. Reading it changes nothing. */
@@ -31,12 +32,13 @@ export class PreviewVerificationHandler implements IQueryHandler<PreviewVerifica
     await this.limits.countVerification(network);
     const link = await this.links.find(this.dataSource, 'verify_email', token);
     const account = link && (await findAccountAtEmail(this.dataSource, link.principal.id, link.emailKey));
-    if (!account || (link.used && account.emailVerifiedAt === null)) throw new LinkExpired();
+    if (!account || isSpent(link, account)) throw new LinkExpired();
+    const pending = isPendingAddress(account, link.emailKey);
     return {
-      question: account.firstVerifiedAt === null ? 'new_account' : 'new_email',
+      question: account.firstVerifiedAt === null && !pending ? 'new_account' : 'new_email',
       account_created_at: account.createdAt.toISOString(),
       students: await this.students.listNames(account.id),
-      confirmed: account.emailVerifiedAt !== null,
+      confirmed: account.emailVerifiedAt !== null && !pending,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
+import { normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
@@ -44,9 +45,9 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     await this.limits.countSignUp(client.network);
     const account: ProfileFields = {
       email: fields.email.trim(),
-      firstname: fields.firstname.trim(),
-      lastname: fields.lastname.trim(),
-      phone: fields.phone_no?.trim() ?? null,
+      firstname: normalizeName(fields.firstname),
+      lastname: normalizeName(fields.lastname),
+      phone: fields.phone_no ? normalizePhone(fields.phone_no) : null,
     };
     const passwordHash = await hashPassword(fields.password);
     const { accountId, session } = await this.unitOfWork.run(async (tx) => {

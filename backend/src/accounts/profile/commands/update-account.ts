@@ -1,30 +1,31 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { UpdateUserResponse } from '@academy/contracts/http/accounts';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-import { CurrentPasswordNeeded, CurrentPasswordWrong, VersionConflict } from '../../accounts.errors.js';
+import { CurrentPasswordWrong, VersionConflict } from '../../accounts.errors.js';
 import { getAccount, lockAccount, updateAccount, type Account, type ProfileFields } from '../../accounts.repository.js';
 import type { UpdateUserBody } from '../../accounts.dto.js';
+import { CurrentPassword } from '../../credentials/current-password.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
-import { hashPassword, passwordMatches } from '../../authentication/password.js';
+import { EmailChanges } from '../email-changes.js';
+import { hashPassword } from '../../authentication/password.js';
 import { SessionService } from '../../authentication/session.service.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { userOfAccount } from '../account.presenter.js';
-import { insertEmailChange } from '../email-changes.repository.js';
 
-/** A parent changes their own profile, address or password. */
+/** A parent changes their own profile or password, or asks for another address, which waits for its confirmation. */
 export class UpdateAccount extends Command<UpdateUserResponse> {
   constructor(
     readonly accountId: string,
     /** Whose profile was named in the path. */
     readonly userId: string,
     readonly changes: UpdateUserBody,
-    /** The device that asks, in words. */
+    /** A label of the requesting device. */
     readonly device: string | null,
   ) {
     super();
@@ -37,8 +38,10 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
+    private readonly changes: EmailChanges,
     private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
+    private readonly currentPassword: CurrentPassword,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -47,7 +50,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     if (userId.toLowerCase() !== accountId) throw new NotFound();
     const known = await getAccount(this.dataSource, accountId);
     const sensitive = changes.password !== undefined || isAnotherAddress(known, changes);
-    if (sensitive) await this.checkCurrentPassword(known, changes.current_password);
+    if (sensitive) await this.currentPassword.check(known, changes.current_password);
     if (isAnotherAddress(known, changes)) await this.limits.countEmailChange(accountId);
     const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
     const token = await this.unitOfWork.run(async (tx) => {
@@ -58,30 +61,15 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
       if (!sensitive && isAnotherAddress(account, changes)) throw new VersionConflict();
       const changesAddress = isAnotherAddress(account, changes);
       auditSubject(tx, 'account', accountId, {
-        email_changed: changesAddress,
+        email_change_requested: changesAddress,
         password_changed: passwordHash !== null,
       });
       await updateAccount(tx, accountId, profileAfter(account, changes), passwordHash);
-      if (changesAddress) await this.moveAddress(tx, account, changes.email ?? '');
+      if (changesAddress) await this.changes.request(tx, account, changes.email ?? '');
       return passwordHash === null ? undefined : this.startOver(tx, accountId, passwordHash, device);
     });
     const user = userOfAccount(await getAccount(this.dataSource, accountId));
     return { success: true, user, ...(token === undefined ? {} : { token }) };
-  }
-
-  /** A token that was stolen must not be enough to take an account over. */
-  private async checkCurrentPassword({ id, passwordHash }: Account, given: string | undefined): Promise<void> {
-    if (given === undefined || given === '') throw new CurrentPasswordNeeded();
-    await this.limits.countCurrentPassword(id);
-    if (!(await passwordMatches(passwordHash, given))) throw new CurrentPasswordWrong();
-    await this.limits.forgetCurrentPassword(id);
-  }
-
-  /** Revokes the links that were emailed to the old address. */
-  private async moveAddress(tx: Transaction, { id, email: oldEmail }: Account, newEmail: string): Promise<void> {
-    await this.links.revoke(tx, { kind: 'parent', id });
-    const changeId = await insertEmailChange(tx, id, oldEmail, newEmail.trim());
-    await this.eventBus.publish(createEvent('EmailChanged', { account_id: id, email_change_id: changeId }), tx);
   }
 
   /** Ends every session, this one too, and begins one for the device that made the change. */
@@ -105,9 +93,9 @@ function isAnotherAddress(account: Account, { email }: UpdateUserBody): boolean 
 
 function profileAfter(account: Account, changes: UpdateUserBody): ProfileFields {
   return {
-    firstname: changes.firstname?.trim() ?? account.firstname,
-    lastname: changes.lastname?.trim() ?? account.lastname,
-    email: changes.email?.trim() ?? account.email,
-    phone: changes.phone_no === undefined ? account.phoneNo : (changes.phone_no?.trim() ?? null),
+    firstname: changes.firstname === undefined ? account.firstname : normalizeName(changes.firstname),
+    lastname: changes.lastname === undefined ? account.lastname : normalizeName(changes.lastname),
+    email: isAnotherAddress(account, changes) ? account.email : (changes.email?.trim() ?? account.email),
+    phone: changes.phone_no === undefined ? account.phoneNo : changes.phone_no && normalizePhone(changes.phone_no),
   };
 }

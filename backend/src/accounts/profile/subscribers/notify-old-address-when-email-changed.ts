@@ -3,16 +3,21 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { emailChangedMail, EmailSubscriber, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { findEmailChange } from '../email-changes.repository.js';
+import { UndoLinks } from '../undo-links.js';
 
-/** Notifies the old address of the change, so that an account cannot be taken over unnoticed. */
+/** Notifies the old address once the change took effect, with a link that undoes it. */
 @Injectable()
 @Subscriber({ name: 'tell-old-address-when-email-changed', event: 'EmailChanged', queue: 'mail' })
 export class NotifyOldAddressWhenEmailChanged extends EmailSubscriber<'EmailChanged'> {
+  constructor(private readonly links: UndoLinks) {
+    super();
+  }
+
   protected async compose({ id, payload }: EventEnvelope<'EmailChanged'>): Promise<ComposedEmail | null> {
     const change = await findEmailChange(this.dataSource, payload.email_change_id);
-    if (!change) return null;
+    if (!change?.undoable || change.status === 'undone') return null;
     return {
-      ...emailChangedMail({ firstName: change.firstname }),
+      ...emailChangedMail({ firstName: change.firstname, undoUrl: await this.links.urlOf(change.id) }),
       to: change.oldEmail,
       key: `${id}.tell-old-address-when-email-changed`,
     };

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { eraseAccount } from '../accounts.repository.js';
+import { hashPassword } from '../authentication/password.js';
+import { endSessions } from '../authentication/sessions.repository.js';
+import { OneTimeLinks } from '../credentials/one-time-links.js';
+import { forgetDevices } from '../devices/known-devices.repository.js';
+import { FamilyStudents } from '../family-students.js';
+import { deleteEmailChanges } from './email-changes.repository.js';
+import { deletePreferences } from './notification-preferences.repository.js';
+
+/** Removes what is personal from an account and its students, and signs all of them out. */
+@Injectable()
+export class AccountEraser {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly students: FamilyStudents,
+  ) {}
+
+  /** A random password. Hashing it is slow, so it is made before the transaction. */
+  newPassword(): Promise<string> {
+    return hashPassword(randomUUID());
+  }
+
+  /** @param passwordHash of {@link newPassword} */
+  async erase(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
+    const parent = { kind: 'parent', id: accountId } as const;
+    await this.students.removeAll(tx, accountId);
+    await this.students.eraseAll(tx, accountId);
+    await endSessions(tx, parent);
+    await this.links.revoke(tx, parent);
+    await forgetDevices(tx, parent);
+    await deletePreferences(tx, parent);
+    await deleteEmailChanges(tx, accountId);
+    await eraseAccount(tx, accountId, passwordHash);
+  }
+}

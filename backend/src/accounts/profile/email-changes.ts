@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { EmailAlreadyInUse } from '../accounts.errors.js';
+import { findAccountByEmail, setAccountEmail, type Account } from '../accounts.repository.js';
+import { EmailVerification } from '../credentials/email-verification.js';
+import type { OpenedLink } from '../credentials/one-time-links.js';
+import { OneTimeLinks } from '../credentials/one-time-links.js';
+import { forgetDevices } from '../devices/known-devices.repository.js';
+import { endSessions } from '../authentication/sessions.repository.js';
+import { FamilyConsultations } from '../family-consultations.js';
+import { FamilyRegistrations } from '../family-registrations.js';
+import {
+  confirmPendingChange,
+  insertEmailChange,
+  undoChangesSince,
+  type EmailChange,
+} from './email-changes.repository.js';
+
+/** A parent's change to another address: requested, then confirmed from the new address, and undone from the old one. */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly verification: EmailVerification,
+    private readonly registrations: FamilyRegistrations,
+    private readonly consultations: FamilyConsultations,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** Stores the change until the new address is confirmed; the account keeps its address. @throws EmailAlreadyInUse */
+  async request(tx: Transaction, account: Account, newEmail: string): Promise<void> {
+    if (await findAccountByEmail(tx, normalizeEmail(newEmail))) throw new EmailAlreadyInUse();
+    const { id: accountId, email: oldEmail, emailVerifiedAt } = account;
+    // An address that was never confirmed may be a stranger's, who could take the account over with the link.
+    const undoable = emailVerifiedAt !== null;
+    const changeId = await insertEmailChange(tx, { accountId, oldEmail, newEmail: newEmail.trim(), undoable });
+    await this.eventBus.publish(
+      createEvent('EmailChangeRequested', { account_id: accountId, email_change_id: changeId }),
+      tx,
+    );
+  }
+
+  /**
+   * Gives the account the address that waits.
+   * @param account locked
+   * @param link the one that confirms the new address; all others were emailed to the old one, and are revoked
+   * @throws EmailAlreadyInUse when another account has taken the address meanwhile
+   */
+  async apply(tx: Transaction, account: Account & { pendingEmail: string }, link: OpenedLink): Promise<void> {
+    const { id, emailKey, emailVerifiedAt, pendingEmail } = account;
+    if (emailVerifiedAt !== null) {
+      await this.registrations.claim(tx, id, emailKey);
+      await this.consultations.claim(tx, id, emailKey);
+    }
+    await setAccountEmail(tx, id, pendingEmail);
+    await this.links.revokeOthers(tx, link);
+    const changeId = await confirmPendingChange(tx, id);
+    await this.eventBus.publish(createEvent('EmailChanged', { account_id: id, email_change_id: changeId }), tx);
+    await this.verification.confirm(tx, id);
+  }
+
+  /**
+   * Undoes a change, and every later one. If one of them has taken effect, the account gets its address back, and every device is
+   * signed out: the parent may be undoing the change of an intruder.
+   * @param account locked
+   * @returns whether the account had another address by now
+   * @throws EmailAlreadyInUse when another account has taken the old address meanwhile
+   */
+  async undo(tx: Transaction, account: Account, change: EmailChange): Promise<boolean> {
+    await undoChangesSince(tx, change);
+    if (account.emailKey === normalizeEmail(change.oldEmail)) return false;
+    const parent = { kind: 'parent', id: account.id } as const;
+    await setAccountEmail(tx, account.id, change.oldEmail);
+    await this.links.revoke(tx, parent);
+    await endSessions(tx, parent);
+    await forgetDevices(tx, parent);
+    await this.verification.confirm(tx, account.id);
+    return true;
+  }
+}

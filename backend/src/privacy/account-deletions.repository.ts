@@ -1,0 +1,32 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** The recipient of the email about a deletion. */
+export interface AccountDeletion {
+  email: string;
+  firstName: string;
+}
+
+/** Kept for 30 days, see the retention rules. */
+export async function insertDeletion(
+  tx: Transaction,
+  accountId: string,
+  { email, firstName }: AccountDeletion,
+): Promise<void> {
+  await tx.query('INSERT INTO account_deletions (account_id, email, first_name) VALUES ($1, $2, $3)', [
+    accountId,
+    email,
+    firstName,
+  ]);
+}
+
+/** @returns null when it is more than 30 days old */
+export async function findDeletion(
+  database: Pick<Transaction, 'query'>,
+  accountId: string,
+): Promise<AccountDeletion | null> {
+  const [deletion] = await database.query<AccountDeletion[]>(
+    'SELECT email, first_name AS "firstName" FROM account_deletions WHERE account_id = $1',
+    [accountId],
+  );
+  return deletion ?? null;
+}

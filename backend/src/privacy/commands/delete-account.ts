@@ -1,0 +1,56 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { AccountEraser, CurrentPassword, CurrentPasswordWrong, getAccount, lockAccount } from '../../accounts/index.js';
+import { deleteFeeds } from '../../calendar-feeds/index.js';
+import { deleteMessages } from '../../leads/index.js';
+import { deleteBillingDetails } from '../../payments/index.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { WaitlistRecords } from '../../seats/index.js';
+import { insertDeletion } from '../account-deletions.repository.js';
+
+/**
+ * A parent deletes the account. Its students go with it, and everything the law does not ask to keep. Registrations and payments
+ * stay; what they say about the student is removed by the retention rules once they are over.
+ */
+export class DeleteAccount extends Command<void> {
+  constructor(
+    readonly accountId: string,
+    readonly currentPassword: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteAccount)
+export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly password: CurrentPassword,
+    private readonly eraser: AccountEraser,
+    private readonly waitlists: WaitlistRecords,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests */
+  async execute({ accountId, currentPassword }: DeleteAccount): Promise<void> {
+    const known = await getAccount(this.dataSource, accountId);
+    await this.password.check(known, currentPassword);
+    const newPassword = await this.eraser.newPassword();
+    await this.unitOfWork.run(async (tx) => {
+      const account = await lockAccount(tx, accountId);
+      // What was checked a moment ago must still be what counts now that the row is locked.
+      if (account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
+      auditSubject(tx, 'account', accountId);
+      if (account.emailVerifiedAt !== null) await deleteMessages(tx, account.emailKey);
+      await deleteBillingDetails(tx, accountId);
+      await deleteFeeds(tx, accountId);
+      await this.waitlists.erase(tx, { accountId, email: account.emailVerifiedAt && account.email });
+      await this.eraser.erase(tx, accountId, newPassword);
+      await insertDeletion(tx, accountId, { email: account.email, firstName: account.firstname });
+      await this.eventBus.publish(createEvent('AccountDeleted', { account_id: accountId }), tx);
+    });
+  }
+}

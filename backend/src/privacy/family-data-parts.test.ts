@@ -1,0 +1,89 @@
+import type { FamilyData } from '@academy/contracts/http/privacy';
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import { familyDataParts } from './family-data-parts.js';
+
+const at = '2026-11-20T15:00:00.000Z';
+
+const data: FamilyData = {
+  made_at: at,
+  account: {
+    email: 'jane@example.com',
+    email_confirmed: true,
+    first_name: 'Jane',
+    last_name: 'Doe',
+    phone: '9145550142',
+    created_at: at,
+  },
+  notifications: { email: true, reminders: true, marketing: false },
+  devices: [],
+  students: [],
+  registrations: [],
+  consultations: [],
+  payments: [],
+  // The database returns the fields in another order than an address is written in.
+  billing: {
+    city: 'Rye',
+    name: 'Jane Doe',
+    email: 'jane@example.com',
+    line1: '1 Post Road',
+    line2: 'Apt 4',
+    phone: '9145550142',
+    state: 'NY',
+    country: 'US',
+    postal_code: '10580',
+  },
+  messages: [],
+  waitlist: [],
+  newsletter: null,
+  emails: [],
+};
+
+const factsOf = (changes: Partial<FamilyData>, title: string) => {
+  const part = familyDataParts({ ...data, ...changes }).find((one) => one.title === title);
+  return Object.fromEntries((part?.lists ?? []).flat().map(({ name, value }) => [name, value]));
+};
+
+describe('a copy of the data of a family', () => {
+  it('has the billing details as they are written in a letter', () => {
+    expect(factsOf({}, 'Your account')).toMatchObject({
+      Phone: '(914) 555-0142',
+      'Billing address': 'Jane Doe, 1 Post Road, Apt 4, Rye, NY 10580',
+      'Billing email': 'jane@example.com',
+      'Billing phone': '(914) 555-0142',
+    });
+    expect(Object.keys(factsOf({ billing: null }, 'Your account')).join()).not.toContain('Billing');
+  });
+
+  it('has every phone number in the usual form, and one of another country as it was typed', () => {
+    const person = { first_name: 'Jane', last_name: 'Doe', email: 'jane@example.com' };
+    const registration: FamilyData['registrations'][number] = {
+      id: '1',
+      service: 'Academic Tutoring',
+      package: '10 hours',
+      sessions: 10,
+      sessions_left: 7,
+      price: cents(5_000),
+      status: 'booked',
+      registered_at: at,
+      parent: { ...person, phone: '9145550142' },
+      student: { ...person, school: 'Rye High School', grade: '11th' },
+      details: { student_phone: '9145550143', notes: 'Call 9145550142' },
+      tests: [],
+    };
+    expect(factsOf({ registrations: [registration] }, 'Registrations')).toMatchObject({
+      'Sessions left': '7 of 10',
+      Parent: 'Jane Doe, jane@example.com, (914) 555-0142',
+      'Student phone': '(914) 555-0143',
+      Notes: 'Call 9145550142',
+    });
+    const fields = { name: 'Jane', phone: '+44 20 7946 0958' };
+    expect(factsOf({ messages: [{ form: 'contact', sent_at: at, fields }] }, 'Messages')).toMatchObject({
+      Phone: '+44 20 7946 0958',
+    });
+  });
+
+  it('has no part that is empty', () => {
+    expect(familyDataParts(data).map(({ title }) => title)).toEqual(['Your account']);
+  });
+});

@@ -1,0 +1,120 @@
+import { billingAddress } from '@academy/contracts/rules/billing';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { formatCents } from '@academy/contracts/rules/money';
+import type { DocumentFact } from '@academy/contracts/rules/receipt';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { BillingDetails } from '@academy/contracts/http/billing';
+import type { FamilyData } from '@academy/contracts/http/privacy';
+
+/** A part of the document: one list of facts for each thing in it. */
+export interface DataPart {
+  title: string;
+  lists: readonly (readonly DocumentFact[])[];
+}
+
+const fact = (name: string, value: string | null | undefined): DocumentFact[] => (value ? [{ name, value }] : []);
+/** @param at ISO 8601 */
+const day = (at: string) => formatDay(academyDay(new Date(at)));
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+const titled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** The answers of a form, by the name of the question. */
+const answers = (fields: Readonly<Record<string, unknown>>): DocumentFact[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return fact(titled(name), name.endsWith('phone') ? formatPhone(text) : text);
+  });
+
+const contact = (name: string, email: string, phone: string) => [name, email, formatPhone(phone)].join(', ');
+
+const billingFacts = (billing: BillingDetails): DocumentFact[] => [
+  ...fact('Billing address', [billing.name, billingAddress(billing)].join(', ')),
+  ...fact('Billing email', billing.email),
+  ...fact('Billing phone', formatPhone(billing.phone)),
+];
+
+function profileOf({ account, notifications, newsletter, billing }: FamilyData): DocumentFact[] {
+  return [
+    ...fact('Name', `${account.first_name} ${account.last_name}`),
+    ...fact('Email', `${account.email}${account.email_confirmed ? '' : ' (not confirmed)'}`),
+    ...fact('Phone', account.phone && formatPhone(account.phone)),
+    ...fact('Account created', day(account.created_at)),
+    ...fact('Email about bookings', yesOrNo(notifications.email)),
+    ...fact('Reminders', yesOrNo(notifications.reminders)),
+    ...fact('Marketing email', yesOrNo(notifications.marketing)),
+    ...fact('Newsletter', newsletter && titled(newsletter)),
+    ...(billing ? billingFacts(billing) : []),
+  ];
+}
+
+/** The document in words, without parts that have nothing in them. */
+export function familyDataParts(data: FamilyData): DataPart[] {
+  const { devices, students, registrations, consultations, payments, messages, waitlist, emails } = data;
+  const parts: DataPart[] = [
+    { title: 'Your account', lists: [profileOf(data)] },
+    {
+      title: 'Students',
+      lists: students.map(({ name, email, school, added_at: at }) => [
+        ...fact('Name', name),
+        ...fact('Email', email),
+        ...fact('School', school),
+        ...fact('Added', day(at)),
+      ]),
+    },
+    {
+      title: 'Registrations',
+      lists: registrations.map(
+        ({ service, package: name, price, status, registered_at: at, parent, student, ...more }) => [
+          ...fact(service, name),
+          ...(more.sessions === null ? [] : fact('Sessions left', `${more.sessions_left} of ${more.sessions}`)),
+          ...fact('Registered', `${day(at)}, ${formatCents(price)}, ${status}`),
+          ...fact('Student', [student.first_name, student.last_name].join(' ')),
+          ...fact('Student email', student.email),
+          ...fact('School, grade', [student.school, student.grade].filter(Boolean).join(', ')),
+          ...fact('Parent', contact(`${parent.first_name} ${parent.last_name}`, parent.email, parent.phone)),
+          ...more.tests.flatMap((test) => fact(test.name, `${formatTestDate(test.date)}, ${test.status}`)),
+          ...answers(more.details),
+        ],
+      ),
+    },
+    {
+      title: 'Consultations',
+      lists: consultations.map(({ date, time_slot: slot, topic, price, status, name, email, phone }) => [
+        ...fact('When', `${formatDay(date)}, ${slot}, ${status}`),
+        ...fact('Topic', topic),
+        ...fact('For', contact(name, email, phone)),
+        ...fact('Price', formatCents(price)),
+      ]),
+    },
+    {
+      title: 'Payments',
+      lists: payments.map(({ date, description, amount, refunded, status }) => [
+        ...fact(day(date), description),
+        ...fact('Amount', `${formatCents(amount)}, ${status}`),
+        ...(refunded > 0 ? fact('Refunded', formatCents(refunded)) : []),
+      ]),
+    },
+    {
+      title: 'Waitlists',
+      lists: waitlist.map(({ test, date, status, joined_at: at, fields }) => [
+        ...fact(test, `${formatTestDate(date)}, ${status}`),
+        ...fact('Joined', day(at)),
+        ...answers(fields),
+      ]),
+    },
+    {
+      title: 'Messages',
+      lists: messages.map(({ form, sent_at: at, fields }) => [...fact(titled(form), day(at)), ...answers(fields)]),
+    },
+    {
+      title: 'Signed-in devices',
+      lists: [devices.flatMap((one) => fact(day(one.last_seen_at), one.device ?? 'Unknown'))],
+    },
+    {
+      title: 'Emails we sent',
+      lists: [emails.flatMap(({ sent_at: at, subject, status }) => fact(day(at), `${subject} (${status})`))],
+    },
+  ];
+  return parts.filter(({ lists }) => lists.some((list) => list.length > 0));
+}

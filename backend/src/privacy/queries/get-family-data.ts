@@ -1,0 +1,92 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { FamilyData } from '@academy/contracts/http/privacy';
+import { DataSource } from 'typeorm';
+import {
+  getAccount,
+  GetNotificationPreferences,
+  ListSessions,
+  principalOf,
+  type Account,
+} from '../../accounts/index.js';
+import { listConsultationRecords } from '../../consultations/index.js';
+import { findNewsletterState, listMessages } from '../../leads/index.js';
+import { listEmailsTo } from '../../notifications/index.js';
+import { findBillingDetails, ListPayments } from '../../payments/index.js';
+import { AcademyClock } from '../../platform/database/academy-clock.js';
+import type { Caller } from '../../platform/http/auth/caller.js';
+import { listRegistrationRecords } from '../../registrations/index.js';
+import { WaitlistRecords } from '../../seats/index.js';
+import { listStudents } from '../../students/index.js';
+
+/** Everything that is stored about a parent's family. */
+export class GetFamilyData extends Query<FamilyData> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+@QueryHandler(GetFamilyData)
+export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queries: QueryBus,
+    private readonly clock: AcademyClock,
+    private readonly waitlists: WaitlistRecords,
+  ) {}
+
+  async execute({ caller }: GetFamilyData): Promise<FamilyData> {
+    const { accountId } = caller;
+    const account = await getAccount(this.dataSource, accountId);
+    const [notifications, devices, students, registrations, consultations, payments, billing, waitlist, byAddress] =
+      await Promise.all([
+        this.queries.execute(new GetNotificationPreferences(principalOf(caller))),
+        this.queries.execute(new ListSessions(caller)),
+        listStudents(this.dataSource, accountId),
+        listRegistrationRecords(this.dataSource, accountId),
+        listConsultationRecords(this.dataSource, accountId),
+        this.queries.execute(new ListPayments(accountId)),
+        findBillingDetails(this.dataSource, accountId),
+        this.waitlists.list({ accountId, email: account.emailVerifiedAt && account.email }),
+        this.ofAddress(account),
+      ]);
+    return {
+      made_at: (await this.clock.now()).toISOString(),
+      account: {
+        email: account.email,
+        email_confirmed: account.emailVerifiedAt !== null,
+        first_name: account.firstname,
+        last_name: account.lastname,
+        phone: account.phoneNo,
+        created_at: account.createdAt.toISOString(),
+      },
+      notifications,
+      devices,
+      students: students.map(({ studentName: name, studentEmail: email, school, createdAt }) => ({
+        name,
+        email,
+        school,
+        added_at: createdAt.toISOString(),
+      })),
+      registrations,
+      consultations,
+      payments,
+      billing,
+      waitlist,
+      ...byAddress,
+    };
+  }
+
+  /** Anyone can type an address, so what came from it, or went to it, is shown to its owner only. */
+  private async ofAddress({
+    email,
+    emailKey,
+    emailVerifiedAt,
+  }: Account): Promise<Pick<FamilyData, 'messages' | 'newsletter' | 'emails'>> {
+    if (emailVerifiedAt === null) return { messages: [], newsletter: null, emails: [] };
+    return {
+      messages: await listMessages(this.dataSource, emailKey),
+      newsletter: await findNewsletterState(this.dataSource, emailKey),
+      emails: await listEmailsTo(this.dataSource, email),
+    };
+  }
+}
