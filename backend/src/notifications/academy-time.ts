@@ -1,4 +1,4 @@
-import { academyTimeZone } from '@academy/contracts/rules/dates';
+import { academyTimeZone, academyTimeZoneName } from '@academy/contracts/rules/dates';
 
 const minuteFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: academyTimeZone,
@@ -6,7 +6,7 @@ const minuteFormat = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-/** An instant on the academy's clock, for people: "November 20, 2026 at 5:45 PM, New York time". */
+/** An instant on the academy's clock, formatted: "November 20, 2026 at 5:45 PM ET". */
 export function academyTime(instant: Date): string {
-  return `${minuteFormat.format(instant).replaceAll('\u202F', ' ')}, New York time`;
+  return `${minuteFormat.format(instant).replaceAll('\u202F', ' ')} ${academyTimeZoneName}`;
 }

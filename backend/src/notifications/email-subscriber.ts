@@ -37,11 +37,16 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
   /** Reads what the email is about and fills its template. @returns null when there is nothing to send, or no longer */
   protected abstract compose(event: EventEnvelope<Name>): Promise<ComposedEmail | null>;
 
+  /** Whether the email is stored to be sent as a part of another one. */
+  protected async isDeferred(_email: ComposedEmail, _origin: EmailOrigin): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   /** @returns null when nothing was to be sent @throws MailFailure when another try may help */
   override async execute(event: EventEnvelope<Name>): Promise<EmailAttempt | null> {
     const email = await this.compose(event);
     const origin = originOf(event, this);
-    if (email) return this.mailer.trySend({ ...email, origin });
+    if (email && !(await this.isDeferred(email, origin))) return this.mailer.trySend({ ...email, origin });
     await this.mailer.notNeeded(origin);
     return null;
   }

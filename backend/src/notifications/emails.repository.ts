@@ -8,8 +8,8 @@ import type { SmtpReply } from './mail-failure.js';
 import { shown, time } from '../platform/staff-table.js';
 
 /**
- * `failed` is tried again by its delivery. `queued` was held and has been released. `not_needed` was failed or released, and
- * its subscriber then had nothing to send, e.g. because a code had expired.
+ * `failed`: its delivery retries it. `queued`: was held and has been released. `not_needed`: had failed or been released, and its
+ * subscriber then had nothing to send, e.g. because a code had expired.
  */
 export type EmailStatus = 'queued' | 'accepted' | 'rejected' | 'failed' | 'held' | 'not_needed';
 
@@ -25,14 +25,14 @@ export interface EmailAttempt {
 
 const maxText = 500;
 
-/** Text PostgreSQL can store. Links are cut out: a server may quote what it refused. */
+/** Text PostgreSQL can store. Links are removed: a server may quote what it refused. */
 const storable = (text: string) =>
   text
     .replaceAll('\0', '')
     .replace(/https?:\/\/\S+/gi, '[link]')
     .slice(0, maxText);
 
-/** Stores the outcome of an attempt, with the id of the request that led to the email. An email accepted once stays accepted, also when a repetition fails. */
+/** Stores the outcome of an attempt, with the id of the request that led to the email. Once accepted, an email stays accepted even when a repeat fails. */
 export function recordStatement({ messageId, recipient, subject, origin, status, reply }: EmailAttempt): Statement {
   return {
     sql: `INSERT INTO emails AS e (message_id, event_id, subscriber, recipient, subject, status, smtp_code, response, attempts, request_id)
@@ -67,7 +67,7 @@ export class EmailsRepository {
     await this.dataSource.query(sql, [...parameters]);
   }
 
-  /** Notes that a delivery sent nothing: what it failed to send before, or has been released, is no longer needed. */
+  /** Records that a delivery sent nothing because its failed or released email is no longer needed. */
   async markNotNeeded({ eventId, subscriber }: EmailOrigin): Promise<void> {
     await this.dataSource.query(
       `UPDATE emails SET status = 'not_needed', updated_at = academy_now()
@@ -77,8 +77,8 @@ export class EmailsRepository {
   }
 
   /**
-   * Takes held emails whose event still exists, each once, however many callers release at the same time. A released email that was
-   * not sent within ten minutes is taken again: its delivery may have been about to complete when it was released.
+   * Releases held emails whose event still exists, each once even under concurrent calls. A released email that was not sent within
+   * ten minutes is released again: its delivery may have been about to complete at the first release.
    * @returns the deliveries to run again; none when all are released
    */
   async release(tx: Transaction, limit: number): Promise<EmailOrigin[]> {
@@ -92,7 +92,7 @@ export class EmailsRepository {
     return released.map(({ event_id: eventId, subscriber }) => ({ eventId, subscriber }));
   }
 
-  /** How many emails are held. */
+  /** Counts the held emails. */
   async countHeld(): Promise<number> {
     const [row] = await this.dataSource.query<{ held: number }[]>(
       "SELECT count(*)::int AS held FROM emails WHERE status = 'held'",
@@ -104,8 +104,20 @@ export class EmailsRepository {
 const listed = `SELECT ${time('updated_at')} AS "When", status AS "Status", recipient AS "Recipient", subject AS "Subject",
   attempts::text AS "Attempts", coalesce(response, '') AS "Reason" FROM emails`;
 
-/** For the office's list: emails that were rejected or failed, the latest first. */
+/** For the staff list: emails that were rejected or failed, newest first. */
 export const undeliveredEmailsSql = `${listed} WHERE status IN ('rejected', 'failed') ORDER BY updated_at DESC LIMIT ${shown}`;
 
-/** For the office's list: all emails, the latest first. */
+/** For the staff list: all emails, newest first. */
 export const newestEmailsSql = `${listed} ORDER BY updated_at DESC LIMIT ${shown}`;
+
+/** The emails to an address, oldest first, without their text. @param email as it was written to */
+export async function listEmailsTo(
+  database: Pick<Transaction, 'query'>,
+  email: string,
+): Promise<{ subject: string; sent_at: string; status: string }[]> {
+  const rows = await database.query<{ subject: string; at: Date; status: string }[]>(
+    'SELECT subject, created_at AS at, status FROM emails WHERE lower(recipient) = lower($1) ORDER BY created_at, message_id',
+    [email],
+  );
+  return rows.map(({ subject, at, status }) => ({ subject, sent_at: at.toISOString(), status }));
+}

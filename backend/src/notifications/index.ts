@@ -1,6 +1,7 @@
 export { academyTime } from './academy-time.js';
+export { StaffCopySubscriber } from './staff-digest/staff-copy-subscriber.js';
 export { EmailSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
-export { EmailsRepository } from './emails.repository.js';
+export { EmailsRepository, listEmailsTo } from './emails.repository.js';
 export { newestEmails, undeliveredEmails } from './staff-tables.js';
 export { MailFailure } from './mail-failure.js';
 export type { Attachment, Delivery, EmailOrigin, Mail, MailContent } from './mail.js';
@@ -13,15 +14,45 @@ export {
   verifyEmailMail,
   type LinkMail,
 } from './templates/account-links.js';
-export { emailChangedMail, passwordChangedMail } from './templates/account-warnings.js';
+export {
+  accountDeletedMail,
+  emailChangedMail,
+  emailChangeRequestedMail,
+  passwordChangedMail,
+} from './templates/account-warnings.js';
 export { emailCodeMail } from './templates/email-code.js';
-export { receiptMail, type ReceiptLine, type ReceiptMail } from './templates/payment-receipt.js';
+export { purchaseMail, type PurchaseItem, type PurchaseMail } from './templates/purchase.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
+export { studentRegisteredMail } from './templates/student-registered.js';
 export { studentEmailRemovedMail, type StudentEmailRemovedMail } from './templates/student-email-removed.js';
-export { canceledMail, type CanceledMail } from './templates/canceled.js';
+export { studentPasswordChangedMail } from './templates/student-password-changed.js';
+export {
+  canceledMail,
+  canceledMoneyOf,
+  canceledStaffMail,
+  type CanceledCalendar,
+  type CanceledMail,
+  type CanceledMoney,
+} from './templates/canceled.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
-export { leadMail, leadStaffMail, type LeadMail } from './templates/lead.js';
+export {
+  consultationCanceledStaffMail,
+  consultationMovedMail,
+  consultationMovedStaffMail,
+  type ConsultationMovedMail,
+} from './templates/consultation-changed.js';
+export { leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './templates/lead.js';
+export { confirmNewsletterMail, newsletterWelcomeMail } from './templates/newsletter.js';
+export {
+  confirmWaitlistMail,
+  offerEndedMail,
+  onWaitlistMail,
+  seatOfferMail,
+  waitlistClosedMail,
+  type SeatOfferMail,
+  type WaitlistClosedMail,
+} from './templates/waitlist.js';
 export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';

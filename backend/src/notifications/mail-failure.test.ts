@@ -14,7 +14,7 @@ describe('reading a mail failure', () => {
     expect(toMailFailure(error).kind).toBe(kind);
   });
 
-  it('repeats codes, never what the server said', () => {
+  it('contains codes, never the server’s text', () => {
     const { message } = toMailFailure(
       Object.assign(new Error('550 <jane@example.com> unknown'), {
         responseCode: 550,

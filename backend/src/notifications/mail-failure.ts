@@ -1,16 +1,16 @@
 /** A mail server's reply. */
 export interface SmtpReply {
-  /** e.g. 250 or 550; null when the server said nothing. */
+  /** e.g. 250 or 550; null when the server did not reply. */
   code: number | null;
   text: string;
 }
 
 /**
- * A mail was not taken. `permanent`: this address will never take it. `temporary`: worth another try.
- * The message names codes only; mail servers repeat addresses in their texts, and those stay out of our logs.
+ * The mail server did not accept an email. `permanent`: the address will never accept it. `temporary`: a retry may help.
+ * The message contains codes only. Mail servers quote addresses in their replies, and those must not reach our logs.
  */
 export class MailFailure extends Error {
-  /** Private, because loggers write every enumerable property of an error. */
+  /** Private because loggers write every enumerable property of an error. */
   readonly #reply: SmtpReply;
 
   constructor(
@@ -18,11 +18,11 @@ export class MailFailure extends Error {
     detail: string,
     reply: SmtpReply = { code: null, text: detail },
   ) {
-    super(`The mail was not accepted (${detail})`);
+    super(`The mail server did not accept the email (${detail})`);
     this.#reply = reply;
   }
 
-  /** What the mail server replied, else what kept us from asking it. May hold the recipient's address. */
+  /** The mail server's reply, or why there was none. May contain the recipient's address. */
   get reply(): SmtpReply {
     return this.#reply;
   }
@@ -36,8 +36,8 @@ interface SmtpError {
 }
 
 /**
- * Reads what the mail library threw. Only the refusal of the recipient is permanent: a refused sender, login or
- * content is ours to repair, and the mail must still go out afterwards.
+ * Maps an error of the mail library. Only a refused recipient is permanent: a refused sender, login or content is ours to fix,
+ * and the email must still be sent afterwards.
  */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;

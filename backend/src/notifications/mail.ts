@@ -1,17 +1,19 @@
-/** What a template makes. */
+/** The output of a template. */
 export interface MailContent {
   subject: string;
   html: string;
-  /** The subject as the office may read it; differs from `subject` when that holds a code. */
+  /** The subject that staff may read; differs from `subject` when that contains a code. */
   recordedSubject?: string;
   /** The same facts without HTML. */
   text: string;
   attachments?: readonly Attachment[];
-  /** Whom an answer goes to, when not to us. Left out of the mail unless it is exactly one address. */
+  /** Reply-to address when it is not ours. Left out of the email unless it is exactly one address. */
   replyTo?: string;
+  /** Link that ends a subscription: goes into `List-Unsubscribe` for one click in the mail program (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
-/** A file that comes with a mail. */
+/** An attached file. */
 export interface Attachment {
   filename: string;
   /** With its parameters, e.g. "text/calendar; charset=utf-8". */
@@ -29,8 +31,8 @@ export interface EmailOrigin {
 export interface Mail extends MailContent {
   to: string;
   /**
-   * Letters, digits, `.`, `_` and `-`. The same key makes the same Message-ID, so that mail servers and programs can recognize an
-   * email that was sent twice after a crash.
+   * Letters, digits, `.`, `_` and `-`. The same key makes the same Message-ID, so that mail servers and email clients can recognize
+   * an email that was sent twice after a crash.
    */
   key: string;
   /** Left out for an email that is sent while a page waits for it. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import nodemailer from 'nodemailer';
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { isEmail } from '@academy/contracts/rules/contact';
 import { Config } from '../platform/config/config.js';
 import { assertNoTransaction } from '../platform/database/unit-of-work.js';
@@ -21,6 +21,12 @@ const connection = {
   socketTimeout: workerMs,
 };
 
+/** One-click unsubscribing (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Hands emails to the server of SMTP_URL and records the outcome of each. Connections are kept and shared. */
 @Injectable()
 export class Mailer implements OnModuleInit, OnApplicationShutdown {
@@ -36,7 +42,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     if (this.holding)
-      this.logger.warn('MAIL_HOLD is on: no email leaves. Emails are recorded as held until they are released.');
+      this.logger.warn('MAIL_HOLD is on: no email is sent. Emails are recorded as held until they are released.');
   }
 
   /** False when there is no mail server to talk to. */
@@ -62,9 +68,9 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * For workers: a mailbox that does not exist ends the matter instead of being tried for days.
+   * For workers: a mailbox that does not exist ends the delivery instead of being retried for days.
    * @returns the outcome, not recorded yet: the caller saves it together with the delivery's completion
-   * @throws MailFailure when another try may help, with the outcome recorded
+   * @throws MailFailure when a retry may help, with the outcome recorded
    */
   async trySend(mail: Mail): Promise<EmailAttempt> {
     const { failure, attempt } = await this.attempt(mail, workerMs);
@@ -79,7 +85,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * The same with the outcome recorded, for a delivery that sends several emails.
-   * @throws MailFailure when another try may help
+   * @throws MailFailure when a retry may help
    */
   async deliver(mail: Mail): Promise<Delivery> {
     const attempt = await this.trySend(mail);
@@ -87,7 +93,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     return attempt.status === 'rejected' ? 'refused' : attempt.status === 'held' ? 'held' : 'accepted';
   }
 
-  /** Notes that a delivery had no email to send, or none any more: see `EmailsRepository.markNotNeeded`. */
+  /** Records that a delivery had no email to send, or no longer had one: see `EmailsRepository.markNotNeeded`. */
   async notNeeded(origin: EmailOrigin): Promise<void> {
     await this.emails.markNotNeeded(origin);
   }
@@ -104,7 +110,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   /** @throws MailFailure */
   private async submit(mail: Mail, timeoutMs: number): Promise<SmtpReply> {
     if (!this.transport) throw new MailFailure('temporary', 'SMTP_URL is not set');
-    // The mail library reads an address as a list of them; whatever is not exactly one goes no further.
+    // The mail library would read several addresses from one text, so refuse anything that is not exactly one address.
     if (!isEmail(mail.to)) throw new MailFailure('permanent', 'not an address');
     const { MAIL_FROM: from } = this.config;
     try {
@@ -120,7 +126,11 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
         html: mail.html,
         text: mail.text,
         attachments: mail.attachments?.map((file) => ({ ...file })),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...unsubscribeHeaders(mail),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.timeout(timeoutMs),
@@ -131,11 +141,11 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Tries once. A failure of the mail server's is returned, any other is thrown. */
+  /** Tries once. Returns a failure of the mail server, and throws any other error. */
   private async attempt(mail: Mail, timeoutMs: number): Promise<{ attempt: EmailAttempt; failure?: MailFailure }> {
     assertNoTransaction('The mail server');
     if (!/^[\w.-]+$/.test(mail.key))
-      throw new Error('A mail key holds letters, digits, dots, underscores and hyphens only');
+      throw new Error('A mail key may contain only letters, digits, dots, underscores and hyphens');
     if (this.holding) return { attempt: this.outcome(mail, 'held', null) };
     try {
       return { attempt: this.outcome(mail, 'accepted', await this.submit(mail, timeoutMs)) };

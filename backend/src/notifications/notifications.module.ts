@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { EmailsRepository } from './emails.repository.js';
 import { Mailer } from './mailer.js';
+import { SendStaffDigests } from './staff-digest/send-staff-digests.js';
+import { StaffCopiesRepository } from './staff-digest/staff-copies.repository.js';
 
 /** What emails say, how they are sent and what became of each. The feature that owns an event decides who gets an email and when. */
-@Module({ providers: [EmailsRepository, Mailer], exports: [EmailsRepository, Mailer] })
+@Module({
+  providers: [EmailsRepository, Mailer, StaffCopiesRepository, SendStaffDigests],
+  exports: [EmailsRepository, Mailer, StaffCopiesRepository],
+})
 export class NotificationsModule {}

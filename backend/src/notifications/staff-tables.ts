@@ -3,12 +3,12 @@ import { newestEmailsSql, undeliveredEmailsSql } from './emails.repository.js';
 
 const columns: StaffTable['columns'] = ['When', 'Status', 'Recipient', 'Subject', 'Attempts', ['Reason', 'long']];
 
-/** Statuses as the office reads them. */
+/** Statuses as staff read them. */
 const statusNames: Record<string, string> = {
-  queued: 'released, about to be sent',
+  queued: 'released, waiting to be sent',
   accepted: 'accepted by the mail server',
   rejected: 'rejected: no such mailbox',
-  failed: 'failed, tried again for 3 days',
+  failed: 'failed, retried for 3 days',
   held: 'held',
   not_needed: 'no longer needed',
 };

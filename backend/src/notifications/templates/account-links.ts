@@ -1,6 +1,7 @@
-import { oneLine } from '../markup.js';
+import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { button, layout, paragraph } from './layout.js';
+import { button, greeting, paragraph } from './email-parts.js';
+import { layout } from './layout.js';
 
 export interface LinkMail {
   firstName: string;
@@ -8,7 +9,7 @@ export interface LinkMail {
   url: string;
 }
 
-const notAsked = 'If you did not ask for this, you can ignore this mail: nothing changes until the link is used.';
+const notAsked = 'If you did not ask for this, you can ignore this email. Nothing changes unless the link is used.';
 
 function linkMail({
   subject,
@@ -33,62 +34,62 @@ function linkMail({
   });
 }
 
-/** A new password for a parent. Says whose it is, as a student may use the same address. */
+/** A parent's password reset. The subject names the account type because a student may use the same address. */
 export function parentPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
   return linkMail({
     subject: 'Choose a new password for your parent account',
     lines: [
-      `Hello ${firstName},`,
-      'use this link to choose a new password for your parent account. It works once, for 30 minutes.',
+      greeting(firstName),
+      'Use this link to choose a new password for your parent account. It works once and expires in 30 minutes.',
       notAsked,
     ],
     label: 'Choose a new password',
     url,
-    reason: 'You get this mail because a new password was asked for with this email address.',
+    reason: 'You are receiving this email because someone asked for a new password for this email address.',
   });
 }
 
-/** A new password for a student. */
+/** A student's password reset. */
 export function studentPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
   return linkMail({
     subject: `Choose a new password for ${oneLine(firstName)}’s student account`,
     lines: [
-      `Hello ${firstName},`,
-      'use this link to choose a new password for your student account. It works once, for 30 minutes.',
+      greeting(firstName),
+      'Use this link to choose a new password for your student account. It works once and expires in 30 minutes.',
       notAsked,
     ],
     label: 'Choose a new password',
     url,
-    reason: 'You get this mail because a new password was asked for with this email address.',
+    reason: 'You are receiving this email because someone asked for a new password for this email address.',
   });
 }
 
-/** The first email to a student. Nothing the parent typed is in it but the names. */
+/** The first email to a student. It repeats nothing that the parent typed except the names. */
 export function firstPasswordLinkMail({ firstName, url, parentName }: LinkMail & { parentName: string }): MailContent {
   return linkMail({
     subject: 'Your student account: choose your password',
     lines: [
-      `Hello ${firstName},`,
-      `${oneLine(parentName)} made a student account for you. You sign in with this email address. Use this link to choose your own password. It works once, for 24 hours.`,
+      greeting(firstName),
+      `${oneLine(parentName)} created a student account for you. Sign in with this email address. Use this link to choose your own password. It works once and expires in 24 hours.`,
       'If the link no longer works, ask for a new one with “Forgot password?” on the sign-in page.',
     ],
     label: 'Choose your password',
     url,
-    reason: `You get this mail because ${oneLine(parentName)} made a student account with this email address.`,
+    reason: `You are receiving this email because ${oneLine(parentName)} created a student account with this email address.`,
   });
 }
 
-/** Confirms that a parent reads the mail of the address they gave. */
+/** Asks a parent to confirm that they receive email at the address they entered. */
 export function verifyEmailMail({ firstName, url }: LinkMail): MailContent {
   return linkMail({
     subject: 'Confirm your email address',
     lines: [
-      `Hello ${firstName},`,
-      'please confirm that this is your email address. Registrations made with it then show on your dashboard. The link works for two days.',
-      'The page first shows which account it is and asks whether it is yours. Opening it changes nothing.',
+      greeting(firstName),
+      'Please confirm that this is your email address. Registrations made with it will then appear on your dashboard. The link expires in two days.',
+      'The page shows you the account and asks whether it is yours. Opening it does not change anything.',
     ],
-    label: 'Confirm my address',
+    label: 'Confirm my email address',
     url,
-    reason: 'You get this mail because this email address was given for a parent account.',
+    reason: 'You are receiving this email because this email address was entered for a parent account.',
   });
 }

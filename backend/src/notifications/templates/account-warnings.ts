@@ -1,32 +1,74 @@
-import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
-import { layout, paragraph } from './layout.js';
+import { button, greeting, paragraph } from './email-parts.js';
+import { layout } from './layout.js';
 
-const callUs = 'If this was not you, please call us at once.';
+const callUs = 'If this was not you, please call us right away.';
 
 function warning(subject: string, firstName: string, fact: string, reason: string): MailContent {
-  const lines = [`Hello ${oneLine(firstName)},`, oneLine(fact), callUs];
+  const lines = [greeting(firstName), fact, callUs];
   return layout({ subject, heading: subject, body: lines.map(paragraph), text: lines.join('\n\n'), reason });
 }
 
-/** Goes to the address an account had before. Does not name the new one, which may be a stranger's. */
-export function emailChangedMail({ firstName }: { firstName: string }): MailContent {
-  const fact =
-    'the email address of your parent account was changed. From now on you sign in with the new address, and our mails go there.';
-  return warning(
-    'Your email address was changed',
-    firstName,
-    fact,
-    'You get this mail because this was the email address of a parent account.',
-  );
+export interface EmailChangeMail {
+  firstName: string;
+  /** Link that undoes the change, in full. */
+  undoUrl: string;
+}
+
+const undoLabel = 'Keep my old email address';
+
+function changeMail(
+  { firstName, undoUrl }: EmailChangeMail,
+  { subject, fact, undo, reason }: { subject: string; fact: string; undo: string; reason: string },
+): MailContent {
+  const before = [greeting(firstName), fact, undo];
+  return layout({
+    subject,
+    heading: subject,
+    body: [...before.map(paragraph), button(undoLabel, undoUrl), paragraph(callUs)],
+    text: [...before, `${undoLabel}: ${undoUrl}`, callUs].join('\n\n'),
+    reason,
+  });
+}
+
+/** Sent to an account's address when a change was requested. Does not name the new one, which may be a stranger's. */
+export function emailChangeRequestedMail(mail: EmailChangeMail): MailContent {
+  return changeMail(mail, {
+    subject: 'A new email address was entered for your account',
+    fact: 'A new email address was entered for your parent account. It takes effect when it is confirmed with the link we emailed there. Until then, sign in with this address.',
+    undo: 'If the new address is wrong, or if this was not you, keep your old one:',
+    reason: 'You are receiving this email because this is the email address of a parent account.',
+  });
+}
+
+/** Sent to an account's previous address once the change took effect. Does not name the new one either. */
+export function emailChangedMail(mail: EmailChangeMail): MailContent {
+  return changeMail(mail, {
+    subject: 'Your email address was changed',
+    fact: 'The email address of your parent account was changed. From now on, sign in with the new address. Our emails go there too.',
+    undo: 'If this is wrong, you can go back to your old address within seven days:',
+    reason: 'You are receiving this email because this was the email address of a parent account.',
+  });
 }
 
 export function passwordChangedMail({ firstName }: { firstName: string }): MailContent {
-  const fact = 'the password of your parent account was changed, and all other devices were signed out.';
+  const fact = 'The password of your parent account was changed, and all other devices were signed out.';
   return warning(
     'Your password was changed',
     firstName,
     fact,
-    'You get this mail because the password of your account was changed.',
+    'You are receiving this email because the password of your account was changed.',
+  );
+}
+
+/** Sent to the address of an account that its family has deleted. */
+export function accountDeletedMail({ firstName }: { firstName: string }): MailContent {
+  const fact =
+    'Your account and your students’ accounts were deleted as you asked. We keep records of your registrations and payments for seven years, because tax law requires it. Registrations that are still coming up stay booked.';
+  return warning(
+    'Your account was deleted',
+    firstName,
+    fact,
+    'You are receiving this email because the parent account with this address was deleted.',
   );
 }

@@ -3,25 +3,42 @@ import { leadKinds } from '@academy/contracts/http/leads';
 import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
-import { canceledMail, type CanceledMail } from './canceled.js';
+import { canceledMail, canceledStaffMail, type CanceledMail, type CanceledMoney } from './canceled.js';
 import { reminderMail } from './coming-dates.js';
+import {
+  consultationCanceledStaffMail,
+  consultationMovedMail,
+  consultationMovedStaffMail,
+  type ConsultationMovedMail,
+} from './consultation-changed.js';
 import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
-import { leadMail, leadStaffMail, type LeadMail } from './lead.js';
+import { leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './lead.js';
 import { caseMail, refundMail, type RefundMail } from './refund.js';
 
+const staffKinds = leadKinds.filter((kind): kind is LeadMailKind => kind !== 'newsletter');
 const id = '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06';
 
 const booking = (name = 'Jane Doe'): ConsultationMail => ({
   bookingId: id,
+  paymentId: id,
   bookedAt: new Date('2026-11-20T18:00:00Z'),
+  changedAt: new Date('2026-11-20T18:00:00Z'),
+  moves: 0,
   name,
   email: 'jane@example.com',
   phone: '9145550123',
   date: '2026-11-28',
   timeSlot: 'morning',
+  startTime: '10:30',
   interest: 'Essay Coaching',
   amountCents: cents(19_900),
   demo: true,
+});
+const movedConsultation = (name = 'Jane Doe'): ConsultationMovedMail => ({
+  booking: { ...booking(name), moves: 1 },
+  from: { date: '2026-11-27', timeSlot: 'morning', startTime: null },
+  refundUntil: '2026-11-27 10:30',
+  page: { label: 'Open your consultation', url: 'https://example.com/account/consultations/1' },
 });
 const refund = (firstName = 'Jane'): RefundMail => ({
   firstName,
@@ -52,37 +69,56 @@ const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
 const dated = (word = 'Sam Doe') => ({
   firstName: word,
   what: `SAT/ACT Practice Test for ${word}`,
-  dates: ['Saturday, November 28th @ 9am'],
+  dates: ['Saturday, November 28th @ 9am ET'],
   note: 'Bring two pencils.',
 });
 const canceled = (word = 'Sam Doe'): CanceledMail => ({
   ...dated(word),
   packageName: word,
   amountCents: cents(10_000),
+  money: { kind: 'separate' },
   made: 'Registered',
   madeAt: new Date('2026-11-20T18:00:00Z'),
   receiptNumber: '6ABF7E9D',
+  calendar: null,
   demo: false,
+});
+
+const familyOf = (word: string) => ({
+  registrationId: id,
+  parentName: word,
+  parentEmail: 'ann@example.com',
+  parentPhone: '9145550123',
 });
 
 /** Every email, with a word a user typed. */
 const mails = (word: string): [string, MailContent][] => [
   ['consultation', consultationMail(booking(word))],
   ['consultation for the staff', consultationStaffMail(booking(word))],
+  ['moved consultation', consultationMovedMail(movedConsultation(word))],
+  ['moved consultation for the staff', consultationMovedStaffMail(movedConsultation(word))],
+  ['canceled consultation for the staff', consultationCanceledStaffMail(booking(word), cents(19_900))],
   ['refund', refundMail(refund(word))],
   [
     'case',
     caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: cents(19_900) }),
   ],
-  ['reminder', reminderMail(dated(word))],
+  [
+    'reminder',
+    reminderMail({
+      ...dated(word),
+      page: { label: 'Manage this registration', url: 'https://example.com/manage#token=1' },
+    }),
+  ],
   ['canceled', canceledMail(canceled(word))],
-  ...leadKinds.flatMap((kind): [string, MailContent][] => [
+  ['canceled for the staff', canceledStaffMail(canceled(word), familyOf(word))],
+  ...staffKinds.flatMap((kind): [string, MailContent][] => [
     [`${kind} lead`, leadMail(lead(kind, word))],
     [`${kind} lead for the staff`, leadStaffMail(lead(kind, word))],
   ]),
 ];
 
-describe('the mails about bookings, refunds and leads', () => {
+describe('the emails about bookings, refunds and leads', () => {
   it.each(mails('Jane'))('%s says the same in both versions', (_name, { html, text }) => {
     expect(readFacts(html)).toEqual(readFacts(text));
   });
@@ -96,30 +132,59 @@ describe('the mails about bookings, refunds and leads', () => {
     },
   );
 
-  it('repeat nothing of a lead to an address that anybody may have typed', () => {
-    for (const kind of leadKinds) expect(leadMail(lead(kind, 'Buy now')).text).not.toContain('Buy now');
+  it('repeat nothing from a lead to an address that anyone may have typed', () => {
+    for (const kind of staffKinds) expect(leadMail(lead(kind, 'Buy now')).text).not.toContain('Buy now');
   });
 
-  it('lead from a refund to the receipt of an account', () => {
-    const receiptUrl = 'https://academy.example.com/account/earnings?receipt=%226ABF7E9D%22';
+  it('link a refund to the receipt page for an account', () => {
+    const receiptUrl = 'https://academy.example.com/account/earnings?receipt=6ABF7E9D';
     const mail = refundMail({ ...refund(), receiptUrl });
     expect(readFacts(mail.html)).toEqual(readFacts(mail.text));
     expect(mail.html).toContain(`href="${receiptUrl}"`);
     expect(refundMail(refund()).html).not.toContain('href');
   });
 
-  it('tell of a cancellation what it was, what it cost, and that money takes its own way', () => {
+  it('remove what was canceled from the calendar', () => {
+    const start = new Date('2026-11-28T14:00:00Z');
+    const entry = { uid: 'one@example.com', start, end: start, summary: 'Test', description: '', location: '' };
+    const calendar = { filename: 'test-dates.ics', events: [entry], canceledAt: start };
+    const [file] = canceledMail({ ...canceled(), calendar }).attachments ?? [];
+    expect(file).toMatchObject({
+      filename: 'test-dates.ics',
+      contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+    });
+    expect(file?.content).toMatch(/METHOD:CANCEL\r\n[^]*UID:one@example\.com\r\nSEQUENCE:1\r\n[^]*STATUS:CANCELLED/);
+    expect(canceledMail(canceled()).attachments).toBeUndefined();
+  });
+
+  it('show staff the refund that is under way', () => {
+    const money: CanceledMoney = { kind: 'back', amountCents: cents(5_000), card: 'the card ending in 4242' };
+    const { text, replyTo } = canceledStaffMail({ ...canceled(), money }, familyOf('Ann Lee'));
+    expect(text).toContain('Refund: $50.00 to the card ending in 4242\nParent: Ann Lee\n');
+    expect(replyTo).toBe('ann@example.com');
+  });
+
+  it('show what was canceled and its price, and that refunds come in a separate email', () => {
     const { text } = canceledMail({ ...canceled(), packageName: '5 Sessions' });
     expect(text).toContain(
-      'Package: 5 Sessions\nWas on: Saturday, November 28th @ 9am, New York time\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM, New York time\nReceipt number: 6ABF7E9D',
+      'Package: 5 Sessions\nDate: Saturday, November 28th @ 9am ET\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM ET\nReceipt number: 6ABF7E9D',
     );
-    expect(text).toMatch(/This cancellation alone returns no money\..+a separate mail.+please call us/);
+    expect(text).toMatch(/If a refund is due, a separate email shows the amount\..+please call us/);
+    const money = (one: CanceledMoney) => canceledMail({ ...canceled(), money: one }).text;
+    expect(money({ kind: 'back', amountCents: cents(5_000), card: 'the card ending in 4242' })).toMatch(
+      /\nRefund: \$50\.00\n[^]+We are refunding \$50\.00 to the card ending in 4242\. It can take 5 to 10 business days/,
+    );
+    expect(money({ kind: 'ended', at: '2026-11-21 09:00' })).toContain(
+      'There is no refund: a full refund was possible until Saturday, November 21st @ 9am ET.',
+    );
+    expect(money({ kind: 'before' })).toContain('we already refunded what you paid');
+    expect(money({ kind: 'office' })).toContain('does not include a refund');
     const demo = canceledMail({ ...canceled(), packageName: null, demo: true });
     expect(demo.text).toContain('Demo payment: no card was charged.');
     expect(demo.text).not.toContain('Package');
   });
 
-  it('let the office answer the sender of a form, and show it as the form has it', () => {
+  it('let staff reply to the sender of a form, and show its fields in order', () => {
     const fields = {
       phone: '9145550123',
       school: 'Rye High',
@@ -139,20 +204,38 @@ describe('the mails about bookings, refunds and leads', () => {
     expect(consultationStaffMail(booking()).replyTo).toBe('jane@example.com');
   });
 
-  it('bring the consultation as an entry for the calendar', () => {
+  it('attach the consultation as a calendar file', () => {
     expect(consultationMail(booking()).attachments).toMatchObject([
       { filename: 'consultation.ics', contentType: expect.stringContaining('text/calendar') as string },
     ]);
-    expect(consultationMail(booking()).text).toContain(
-      'When: Saturday, November 28th, Morning 9am-12pm, New York time',
+    expect(consultationMail(booking()).text).toContain('When: Saturday, November 28th, 10:30 am Eastern Time');
+  });
+
+  it('promise an exact start only where none was chosen', () => {
+    const promise = 'We’ll email you the exact start time within these hours.';
+    expect(consultationMail(booking()).text).not.toContain(promise);
+    const { text } = consultationMail({ ...booking(), startTime: null });
+    expect(text).toContain('When: Saturday, November 28th, Morning 9am-12pm Eastern Time');
+    expect(text).toContain(promise);
+  });
+
+  it('move the calendar entry of a moved consultation, for its attendee', () => {
+    const { text, attachments } = consultationMovedMail(movedConsultation());
+    expect(text).toContain(
+      'Old time: Friday, November 27th, Morning 9am-12pm Eastern Time\nNew time: Saturday, November 28th, 10:30 am Eastern Time',
     );
+    expect(text).toContain('until Friday, November 27th, 10:30 am Eastern Time');
+    expect(attachments?.[0]?.contentType).toContain('method=REQUEST');
+    const file = String(attachments?.[0]?.content).replaceAll('\r\n ', '');
+    for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', 'RSVP=FALSE:mailto:jane@example.com'])
+      expect(file).toContain(line);
   });
 
   it.each([
-    ['requested', /we have returned money to you/],
-    ['cannot_deliver', /the last place was taken before your payment reached us/],
-    ['unclaimed', /nobody told us within 24 hours what it was for/],
-  ] as const)('say why money goes back: %s', (reason, words) => {
+    ['requested', /We issued a refund/],
+    ['cannot_deliver', /The last spot was taken before your payment reached us/],
+    ['unclaimed', /could not match it to a registration within 24 hours/],
+  ] as const)('say why a payment was refunded: %s', (reason, words) => {
     expect(refundMail({ ...refund(), reason }).text).toMatch(words);
   });
 });

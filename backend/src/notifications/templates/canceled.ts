@@ -1,49 +1,174 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
+import { cancellationFile, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { cardOf } from '@academy/contracts/rules/paid-card';
+import { policy } from '@academy/contracts/rules/policy';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { academyTime } from '../academy-time.js';
-import type { MailContent } from '../mail.js';
-import { oneLine } from '../markup.js';
-import { facts, factLines, layout, notice, paragraph, type Fact } from './layout.js';
+import type { Attachment, MailContent } from '../mail.js';
+import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import { layout, staffLayout } from './layout.js';
+import { findRegistration } from './registration.js';
 
-/** A registration or a consultation that was taken back. */
+/**
+ * What happens to the money: it goes `back`; the time for a refund has `ended` ("YYYY-MM-DD HH:mm", academy time); it all went back
+ * `before`; the office decided about it (`office`); or an email of its own follows (`separate`).
+ */
+export type CanceledMoney =
+  | { kind: 'back'; amountCents: Cents; card: string }
+  | { kind: 'ended'; at: string }
+  | { kind: 'before' | 'office' | 'separate' };
+
+/**
+ * What a cancellation says about the money. @param canceled cents that go back: null when the office decided against a refund, left
+ * out by earlier releases; and when the refund had ended @param last4 of the card
+ */
+export function canceledMoneyOf(
+  { refund_cents: cents, refund_ended: ended }: { refund_cents?: Cents | null; refund_ended?: string | null },
+  last4: string | null,
+): CanceledMoney {
+  if (cents === undefined) return { kind: 'separate' };
+  if (cents === null) return { kind: 'office' };
+  if (cents > 0) return { kind: 'back', amountCents: cents, card: cardOf(last4) };
+  return ended ? { kind: 'ended', at: ended } : { kind: 'before' };
+}
+
+/** The calendar entries of what is canceled, as they were last sent. */
+export interface CanceledCalendar {
+  filename: string;
+  events: readonly CalendarEvent[];
+  canceledAt: Date;
+}
+
+/** A canceled registration, one date of it, or a consultation. */
 export interface CanceledMail {
   firstName: string;
   /** "SAT Practice Test for Sam Doe", "Consultation". */
   what: string;
-  /** Null for what has no packages. */
+  /** Null when there is no package. */
   packageName: string | null;
-  /** Dates for people; empty for what had none. */
+  /** "7 of 10", of a package whose sessions are counted; left out for the rest. */
+  unusedSessions?: string | null;
+  /** Formatted dates with their time zone; empty when undated. */
   dates: readonly string[];
-  /** What was paid for this alone, in cents. */
+  /** The price paid for this item, in cents. */
   amountCents: Cents;
+  money: CanceledMoney;
   /** Whether it was registered or booked. */
   made: 'Registered' | 'Booked';
   madeAt: Date;
   receiptNumber: string;
+  /** What the confirmation's calendar file had added, and when it was canceled; null when undated. */
+  calendar: CanceledCalendar | null;
   /** True when no real money moved. */
   demo: boolean;
+  /** Where the family sees it; left out for consultations. */
+  page?: { label: string; url: string };
 }
 
 const demoText = 'Demo payment: no card was charged.';
-const money = `This cancellation alone returns no money. When we return a payment, a separate mail says how much. If you expected money back and have no such mail, please call us: ${academy.phone}.`;
+const call = `Questions about this? Please call us at ${academy.phone}.`;
 
-/** Notifies of a cancellation: what was canceled, and whether money is refunded. */
+function moneyText(money: CanceledMoney): string {
+  switch (money.kind) {
+    case 'back':
+      return `We are refunding ${formatCents(money.amountCents)} to ${money.card}. It can take ${policy.refundTiming} to appear on your statement.`;
+    case 'ended':
+      return `There is no refund: a full refund was possible until ${formatTestDate(money.at)} ${academyTimeZoneName}.`;
+    case 'before':
+      return 'There is no further refund: we already refunded what you paid for this.';
+    case 'office':
+      return `This cancellation does not include a refund. ${call}`;
+    case 'separate':
+      return `If a refund is due, a separate email shows the amount. If you expect a refund and do not get that email, please call us at ${academy.phone}.`;
+  }
+}
+
+/** Removes the entries from the calendar of the reader. */
+const removalOf = ({ filename, events, canceledAt }: CanceledCalendar): Attachment => ({
+  filename,
+  contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+  content: cancellationFile(events, canceledAt),
+});
+
+/** What was canceled. */
+const whatRows = ({ what, packageName, unusedSessions, dates, amountCents }: CanceledMail): Fact[] => [
+  ['What', what],
+  ...(packageName === null ? [] : [['Package', packageName] satisfies Fact]),
+  ...(unusedSessions ? [['Unused sessions', unusedSessions] satisfies Fact] : []),
+  ...dates.map((date): Fact => ['Date', date]),
+  ['Price paid', formatCents(amountCents)],
+];
+
+/** Notifies of a cancellation: what was canceled, and what happens to the money. */
 export function canceledMail(canceled: CanceledMail): MailContent {
-  const { what, packageName, dates, demo } = canceled;
+  const { what, demo, page } = canceled;
   const rows: Fact[] = [
-    ['What', what],
-    ...(packageName === null ? [] : [['Package', packageName] satisfies Fact]),
-    ...dates.map((date): Fact => ['Was on', `${date}, New York time`]),
-    ['Price paid', formatCents(canceled.amountCents)],
+    ...whatRows(canceled),
+    ...(canceled.money.kind === 'back' ? [['Refund', formatCents(canceled.money.amountCents)] satisfies Fact] : []),
     [`${canceled.made} on`, academyTime(canceled.madeAt)],
     ['Receipt number', canceled.receiptNumber],
   ];
-  const text = `Hello ${canceled.firstName}, this has been canceled.`;
-  return layout({
+  const hi = greeting(canceled.firstName);
+  const text = 'This has been canceled.';
+  const money = moneyText(canceled.money);
+  const content = layout({
     subject: `Canceled: ${what}`,
     heading: 'Canceled',
-    body: [...(demo ? [notice(demoText)] : []), paragraph(text), facts(rows), paragraph(money)],
-    text: [...(demo ? [demoText] : []), oneLine(text), factLines(rows), money].join('\n\n'),
-    reason: 'You get this mail because you booked this with us.',
+    body: [
+      ...(demo ? [notice(demoText)] : []),
+      paragraph(hi),
+      paragraph(text),
+      facts(rows),
+      paragraph(money),
+      ...(page ? [button(page.label, page.url)] : []),
+    ],
+    text: [
+      ...(demo ? [demoText] : []),
+      hi,
+      text,
+      factLines(rows),
+      money,
+      ...(page ? [`${page.label}: ${page.url}`] : []),
+    ].join('\n\n'),
+    reason: 'You are receiving this email because you booked this with us.',
+  });
+  return canceled.calendar ? { ...content, attachments: [removalOf(canceled.calendar)] } : content;
+}
+
+/** The family of a canceled registration, as the staff's email shows it. */
+export interface CanceledFamily {
+  registrationId: string;
+  parentName: string;
+  parentEmail: string;
+  parentPhone: string;
+}
+
+/** A refund is under way by itself. Events of earlier releases do not say whether there is one. */
+function staffMoney(money: CanceledMoney): Fact[] {
+  if (money.kind === 'separate') return [];
+  return [['Refund', money.kind === 'back' ? `${formatCents(money.amountCents)} to ${money.card}` : 'None']];
+}
+
+/** Notifies staff of a cancellation, with the family's contact details. */
+export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily): MailContent {
+  const { what, dates, money } = canceled;
+  const rows: Fact[] = [
+    ...whatRows(canceled),
+    ...staffMoney(money),
+    ['Parent', family.parentName],
+    ['Parent email', family.parentEmail],
+    ['Parent phone', family.parentPhone],
+    ['Receipt number', canceled.receiptNumber],
+    ['Registration ID', family.registrationId],
+  ];
+  return staffLayout({
+    subject: `Canceled: ${what}${dates[0] ? `, ${dates[0]}` : ''}`,
+    heading: 'Registration canceled',
+    body: [facts(rows)],
+    text: factLines(rows),
+    replyTo: family.parentEmail,
+    find: findRegistration,
   });
 }

@@ -1,34 +1,38 @@
 import type { MailContent } from '../mail.js';
-import { oneLine } from '../markup.js';
-import { facts, factLines, layout, paragraph, type Fact } from './layout.js';
+import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
 
 /** A dated registration or a consultation. */
 export interface DatedMail {
   firstName: string;
   /** What takes place: "SAT Practice Test for Sam Doe", "Consultation". */
   what: string;
-  /** Dates for people, the next first. */
+  /** Formatted dates with their time zone, the next one first. */
   dates: readonly string[];
   /** Where, and what to bring. */
   note: string;
+  /** Where the family changes it; null where that takes a call. */
+  page: { label: string; url: string } | null;
 }
 
 const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [
   ['What', what],
-  ...dates.map((date): Fact => ['When', `${date}, New York time`]),
+  ...dates.map((date): Fact => ['When', date]),
   ['Please note', note],
 ];
 
-/** Reminds of a date that is close. */
+/** Reminds of an upcoming date. */
 export function reminderMail(dated: DatedMail): MailContent {
   const rows = rowsOf(dated);
-  const text = `Hello ${dated.firstName}, this is coming up.`;
+  const hi = greeting(dated.firstName);
+  const { page } = dated;
+  const text = 'This is a reminder of an upcoming date.';
   return layout({
     subject: `Reminder: ${dated.what}, ${dated.dates[0] ?? ''}`,
-    heading: 'A reminder',
-    body: [paragraph(text), facts(rows)],
-    text: [oneLine(text), factLines(rows)].join('\n\n'),
+    heading: 'Coming up',
+    body: [paragraph(hi), paragraph(text), facts(rows), ...(page ? [button(page.label, page.url)] : [])],
+    text: [hi, text, factLines(rows), ...(page ? [`${page.label}: ${page.url}`] : [])].join('\n\n'),
     reason:
-      'You get this mail because you booked this date with us. Reminders can be turned off in the account’s settings.',
+      'You are receiving this email because you booked this date with us. You can turn off reminders in your account settings.',
   });
 }

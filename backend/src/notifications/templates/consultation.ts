@@ -1,23 +1,33 @@
-import type { TimeSlotId } from '@academy/contracts/http/consultations';
-import { consultationMinutes } from '@academy/contracts/rules/consultation';
-import { consultationCalendar, consultationFileName, formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import {
+  consultationCalendar,
+  consultationFileName,
+  formatConsultation,
+  startFollows,
+} from '@academy/contracts/rules/consultation-calendar';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { policy } from '@academy/contracts/rules/policy';
 import { academyTime } from '../academy-time.js';
-import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
-import { aside, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
+import { referenceLine } from './registration.js';
+import { aside, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import { layout, staffLayout } from './layout.js';
 
 /** A booked consultation, as its emails show it. */
-export interface ConsultationMail {
+export interface ConsultationMail extends ConsultationTime {
   bookingId: string;
+  paymentId: string;
   bookedAt: Date;
+  /** When it was booked or last moved. */
+  changedAt: Date;
+  /** How often it was moved. */
+  moves: number;
   name: string;
   email: string;
   /** Digits only. */
   phone: string;
-  /** YYYY-MM-DD, academy time. */
-  date: string;
-  timeSlot: TimeSlotId;
   interest: string;
   amountCents: Cents;
   /** True when no real money moved. */
@@ -25,56 +35,70 @@ export interface ConsultationMail {
 }
 
 const demoText = 'Demo booking: no card was charged.';
-const marked = (demo: boolean) => (demo ? [notice(demoText)] : []);
-const markedText = (demo: boolean) => (demo ? [demoText] : []);
+const demoNotice = (demo: boolean) => (demo ? [notice(demoText)] : []);
+const demoLine = (demo: boolean) => (demo ? [demoText] : []);
 
-/** Confirms a consultation to the person who booked it, with an entry for the calendar. */
+/** When it is, how long and what about. */
+export const consultationFacts = (booking: ConsultationMail): Fact[] => [
+  ['When', formatConsultation(booking)],
+  ['Length', `${consultationMinutes} minutes`],
+  ['Topic', booking.interest],
+];
+
+/** What happens until then. */
+export const consultationNote = ({ startTime }: Pick<ConsultationMail, 'startTime'>): string =>
+  `${startTime === null ? `${startFollows} ` : ''}We’ll send you how to join before it starts. You can move a consultation until ${policy.consultation.changeHoursBefore} hours before it starts.`;
+
+/** Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file. */
 export function consultationMail(booking: ConsultationMail): MailContent {
-  const { bookingId, date, timeSlot, demo, bookedAt } = booking;
-  const when = formatSlot(date, timeSlot);
+  const { bookingId, demo, bookedAt, changedAt } = booking;
+  const when = formatConsultation(booking);
   const rows: Fact[] = [
-    ['When', `${when}, New York time`],
-    ['Length', `${consultationMinutes} minutes`],
-    ['About', booking.interest],
+    ...consultationFacts(booking),
     ['Price', formatCents(booking.amountCents)],
     ['Booked on', academyTime(bookedAt)],
   ];
-  const done = `Hello ${booking.name}, your consultation is booked. The payment receipt comes in a separate mail.`;
-  const next = `We write to you with the exact time in these hours. A consultation can be moved up to 24 hours before.`;
-  const id = `If you call about it, we find it by this id: ${bookingId}`;
+  const hi = greeting(splitFullName(booking.name).first);
+  const done = 'Your consultation is booked. We emailed the receipt for your payment separately.';
+  const next = consultationNote(booking);
+  const id = referenceLine(booking);
   const content = layout({
     subject: `Your consultation on ${when}`,
     heading: 'Consultation scheduled',
-    body: [...marked(demo), paragraph(done), facts(rows), paragraph(next), aside(id)],
-    text: [...markedText(demo), oneLine(done), factLines(rows), next, id].join('\n\n'),
-    reason: 'You get this mail because your email address was given for this consultation.',
+    body: [...demoNotice(demo), paragraph(hi), paragraph(done), facts(rows), paragraph(next), aside(id)],
+    text: [...demoLine(demo), hi, done, factLines(rows), next, id].join('\n\n'),
+    reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
   const calendar = {
     filename: consultationFileName,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: consultationCalendar(bookingId, date, timeSlot, bookedAt),
+    content: consultationCalendar({ ...booking, id: bookingId }, changedAt),
   };
   return { ...content, attachments: [calendar] };
 }
 
+/** Where staff find a consultation. */
+export const findConsultation =
+  'All consultations are listed on the operations page /consultations. Use the booking ID with the operations commands to move, refund or cancel it.';
+
 /** Notifies staff of a consultation. */
 export function consultationStaffMail(booking: ConsultationMail): MailContent {
-  const when = formatSlot(booking.date, booking.timeSlot);
+  const when = formatConsultation(booking);
   const rows: Fact[] = [
     ['Name', booking.name],
     ['Email', booking.email],
     ['Phone', booking.phone],
     ['When', when],
-    ['About', booking.interest],
+    ['Topic', booking.interest],
     ['Price', formatCents(booking.amountCents)],
-    ['Booking', booking.bookingId],
+    ['Booking ID', booking.bookingId],
   ];
   return staffLayout({
     subject: `New consultation: ${booking.name}, ${when}`,
     heading: 'New consultation',
-    body: [...marked(booking.demo), facts(rows)],
-    text: [...markedText(booking.demo), factLines(rows)].join('\n\n'),
+    body: [...demoNotice(booking.demo), facts(rows)],
+    text: [...demoLine(booking.demo), factLines(rows)].join('\n\n'),
     replyTo: booking.email,
-    find: 'All consultations are listed on the operations page /consultations. The office’s tools take the booking’s id to refund or cancel it.',
+    find: findConsultation,
   });
 }

@@ -1,13 +1,14 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { emailCodeMinutes } from '@academy/contracts/rules/email-code';
 import type { MailContent } from '../mail.js';
-import { layout, paragraph } from './layout.js';
+import { paragraph } from './email-parts.js';
+import { layout } from './layout.js';
 
 /** Six digits that prove an email address. Holds nothing that the caller typed. */
 export function emailCodeMail(code: string): MailContent {
   const lines = [
     `Your code is ${code}.`,
-    `Enter it on the page that asked for it. It works for ${emailCodeMinutes} minutes.`,
+    `Enter it on the page that asked for it. It expires in ${emailCodeMinutes} minutes.`,
     'If you did not ask for a code, you can ignore this email. Do not give the code to anyone.',
   ];
   const content = layout({
@@ -15,7 +16,7 @@ export function emailCodeMail(code: string): MailContent {
     heading: 'Confirm your email address',
     body: lines.map(paragraph),
     text: lines.join('\n\n'),
-    reason: 'You get this email because a code was requested for this email address.',
+    reason: 'You are receiving this email because a code was requested for this email address.',
   });
   return { ...content, recordedSubject: `Your ${academy.name} code` };
 }

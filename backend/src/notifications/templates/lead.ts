@@ -4,64 +4,63 @@ import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
-import { facts, factLines, layout, paragraph, staffLayout, type Fact } from './layout.js';
+import { facts, factLines, paragraph, type Fact } from './email-parts.js';
+import { layout, staffLayout } from './layout.js';
+
+/** The forms that reach the staff. The newsletter has emails of its own. */
+export type LeadMailKind = Exclude<LeadKind, 'newsletter'>;
 
 /** A submitted lead form. */
 export interface LeadMail {
   leadId: string;
-  kind: LeadKind;
+  kind: LeadMailKind;
   receivedAt: Date;
   email: string;
-  /** By the form's own names. */
+  /** By the form's field names. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** What the confirmation says. It repeats nothing that was typed: the address may belong to another person. */
-const confirmations: Record<LeadKind, { subject: string; heading: string; text: string }> = {
+/** Texts of the confirmations. They repeat nothing that was typed, because the address may belong to someone else. */
+const confirmations: Record<LeadMailKind, { subject: string; heading: string; text: string }> = {
   enrollment: {
-    subject: 'We have your enrollment form',
+    subject: 'We received your enrollment form',
     heading: 'Thank you for your interest',
-    text: 'We have your enrollment form. We read it and call or write to you within a working day.',
+    text: 'We received your enrollment form. We’ll call or email you within one business day.',
   },
   contact: {
-    subject: 'We have your message',
-    heading: 'We have your message',
-    text: 'Thank you for writing to us. We answer by email within 24 hours.',
-  },
-  newsletter: {
-    subject: 'You are on our newsletter list',
-    heading: 'You are on the list',
-    text: 'You will hear from us when we have news about tests, applications and dates. Answer this mail with “stop” to be taken off the list, also if it was not you who signed up.',
+    subject: 'We received your message',
+    heading: 'We received your message',
+    text: 'Thank you for your message. We’ll reply by email within 24 hours.',
   },
   feedback: {
     subject: 'Thank you for your feedback',
     heading: 'Thank you for your feedback',
-    text: 'We read every word. As you agreed, we may show yours on our feedback page. Answer this mail if you change your mind.',
+    text: 'We read all feedback. As you agreed, we may publish yours on our feedback page. Reply to this email if you change your mind.',
   },
   free_consultation: {
-    subject: 'We have your request for a free consultation',
-    heading: 'We have your request',
-    text: 'Thank you for asking for a free 30-minute consultation. We write to you to confirm a time, with a short questionnaire and the link for the video meeting.',
+    subject: 'We received your request for a free consultation',
+    heading: 'We received your request',
+    text: 'Thank you for requesting a free 30-minute consultation. We’ll email you to confirm a time, with a short questionnaire and the link to the video meeting.',
   },
 };
 
-/** Confirms to the sender that their details have arrived. */
+/** Confirms a submitted form to its sender. */
 export function leadMail({ kind, fields }: LeadMail): MailContent {
   const { subject, heading, text } = confirmations[kind];
   const rows: Fact[] =
     kind === 'free_consultation'
-      ? [['You asked for', formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '')]]
+      ? [['Requested time', formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '')]]
       : [];
   return layout({
     subject,
     heading,
     body: [paragraph(text), ...(rows.length > 0 ? [facts(rows)] : [])],
     text: [text, ...(rows.length > 0 ? [factLines(rows)] : [])].join('\n\n'),
-    reason: 'You get this mail because your email address was given on our website.',
+    reason: 'You are receiving this email because your email address was entered on our website.',
   });
 }
 
-/** Shows the staff what was left. */
+/** Notifies staff of a submitted form. */
 export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail): MailContent {
   const rows: Fact[] = [...leadFacts(kind, fields), ['Received on', academyTime(receivedAt)], ['Lead', leadId]];
   const sender = fields['name'] ?? [fields['firstName'], fields['lastName']].join(' ').trim();
@@ -71,6 +70,6 @@ export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadM
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: email,
-    find: 'All forms that came in are listed on the operations page /leads.',
+    find: 'All submitted forms are listed on the operations page /leads.',
   });
 }

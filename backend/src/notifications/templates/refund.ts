@@ -1,12 +1,12 @@
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { oneLine } from '../markup.js';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
+import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import { layout, staffLayout } from './layout.js';
 import { seeReceipt } from './payment-receipt.js';
 
-/** Money that has gone back. Amounts in cents. */
+/** A completed refund. Amounts in cents. */
 export interface RefundMail {
   firstName: string;
   /** What the payment was for. */
@@ -15,50 +15,54 @@ export interface RefundMail {
   amountCents: Cents;
   paidCents: Cents;
   totalRefundedCents: Cents;
-  /** `cannot_deliver` and `unclaimed` are refunds we made by ourselves. */
+  /** `cannot_deliver` and `unclaimed` are automatic refunds. */
   reason: 'requested' | 'cannot_deliver' | 'unclaimed';
   /** True when no real money moved. */
   demo: boolean;
-  /** Where a signed-in parent sees and prints the receipt, with what was returned; null for a guest. */
+  /** Where a signed-in parent views the receipt with its refunds; null for a guest. */
   receiptUrl: string | null;
 }
 
-const demoText = 'Demo payment: no card was charged and none is credited.';
+const demoText = 'Demo payment: no card was charged and no money is refunded.';
 
 const because: Record<RefundMail['reason'], string> = {
-  requested: 'We have returned money to you.',
+  requested: 'We issued a refund.',
   cannot_deliver:
-    'The last place was taken before your payment reached us, so we could not complete your booking. Your payment has been returned.',
-  unclaimed: 'We received a payment from you and nobody told us within 24 hours what it was for. It has been returned.',
+    'The last spot was taken before your payment reached us, so we could not complete your booking. We refunded your payment.',
+  unclaimed:
+    'We received a payment from you but could not match it to a registration within 24 hours, so we refunded it.',
 };
 
 /** Notifies the payer of a refund. */
 export function refundMail(refund: RefundMail): MailContent {
   const { receiptUrl } = refund;
   const rows: Fact[] = [
-    ['Returned', formatCents(refund.amountCents)],
+    ['Refund', formatCents(refund.amountCents)],
     ['Payment', refund.description],
-    ['Paid', formatCents(refund.paidCents)],
-    ['Returned altogether', formatCents(refund.totalRefundedCents)],
+    ['Amount paid', formatCents(refund.paidCents)],
+    ['Total refunded', formatCents(refund.totalRefundedCents)],
     ['Receipt number', refund.receiptNumber],
   ];
-  const text = `Hello ${refund.firstName}, ${because[refund.reason].charAt(0).toLowerCase()}${because[refund.reason].slice(1)} It goes to the card you paid with and can take five to ten business days to show on your statement.`;
+  const hi = greeting(refund.firstName);
+  const text = `${because[refund.reason]} It goes back to the card you paid with and can take 5 to 10 business days to appear on your statement.`;
   return layout({
-    subject: `${refund.demo ? 'Demo payment: ' : ''}We have returned ${formatCents(refund.amountCents)} to you`,
-    heading: 'Your money is on its way back',
+    subject: `${refund.demo ? 'Demo payment: ' : ''}Your refund of ${formatCents(refund.amountCents)}`,
+    heading: 'Your refund is on its way',
     body: [
       ...(refund.demo ? [notice(demoText)] : []),
+      paragraph(hi),
       paragraph(text),
       facts(rows),
       ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : []),
     ],
     text: [
       ...(refund.demo ? [demoText] : []),
-      oneLine(text),
+      hi,
+      text,
       factLines(rows),
       ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : []),
     ].join('\n\n'),
-    reason: 'You get this mail because your email address was given for this payment.',
+    reason: 'You are receiving this email because this payment was made with your email address.',
   });
 }
 
@@ -67,43 +71,43 @@ export interface CaseMail {
   intentId: string;
   kind: CaseKind;
   detail: string;
-  /** Of the payment. */
+  /** The payment's amount. */
   amountCents: Cents;
-  /** Whether this was its last step, with nothing left to do. */
+  /** True when the issue is closed. */
   closed?: boolean;
 }
 
 const issues: Record<CaseKind, { title: string; what: string }> = {
   unclaimed: {
     title: 'Unclaimed payment',
-    what: 'Nobody said what this payment was for. It is being returned by itself.',
+    what: 'No registration, payment or booking claimed this payment. It is being refunded automatically.',
   },
   cannot_deliver: {
-    title: 'Payment without its place',
-    what: 'The place was gone when the money came. It is being returned by itself.',
+    title: 'Payment for a spot that was gone',
+    what: 'The spot was already taken when the payment arrived. The payment is being refunded automatically.',
   },
   amount_mismatch: {
     title: 'Wrong amount',
-    what: 'The captured amount is not the price, or not in dollars. Please look at it: nothing was booked and nothing is returned by itself.',
+    what: 'The captured amount is not the price, or not in dollars. Please review it: nothing was booked and nothing is refunded automatically.',
   },
   refund_failed: {
     title: 'Refund refused',
-    what: 'The card provider refused a refund, or the bank sent it back. Please look at it and return the money another way.',
+    what: 'The card provider refused a refund, or the bank returned it. Please review it and refund the payer another way.',
   },
   dispute: {
     title: 'Payment disputed',
-    what: 'The payer’s bank disputes this payment. Please answer it at the card provider before the deadline there: nothing is canceled or returned by itself.',
+    what: 'The payer’s bank disputes this payment. Please respond in the card provider’s dashboard before its deadline. Nothing is canceled or refunded automatically.',
   },
 };
 
 /** Notifies staff of a payment issue. */
 export function caseMail({ paymentId, intentId, kind, detail, amountCents, closed }: CaseMail): MailContent {
   const { title, what: open } = issues[kind];
-  const what = closed ? 'This has ended, and its payment issue is closed. Nothing is left to do.' : open;
+  const what = closed ? 'This is resolved, and the payment issue is closed. There is nothing left to do.' : open;
   const rows: Fact[] = [
     ['Receipt number', receiptNumber(paymentId)],
-    ['Payment', paymentId],
-    ['At the provider', intentId],
+    ['Payment ID', paymentId],
+    ['Provider ID', intentId],
     ['Amount', formatCents(amountCents)],
     ['Reason', detail],
   ];

@@ -11,7 +11,16 @@ describe('a registration', () => {
     expect(text).toContain('Student: Ann Lee\nService: SAT/ACT Course\nPackage: 5 Sessions\nPrice: $1,475.00');
     expect(text).toMatch(/What happens next\n1\. .+\n2\. .+/);
     expect(text).not.toContain('9145550142');
-    expect(text).toContain('If you call about it, we find it by this id: 6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
+    expect(text).toContain('receipt number 4F2A91B3');
+  });
+
+  it('leads the family to its page, and the staff nowhere else', () => {
+    for (const { text, html } of [registrationMail(registration), movedMail(moved())]) {
+      expect(text).toContain(`Manage this registration: ${registration.page.url}`);
+      expect(html).toContain(` href="${registration.page.url}"`);
+    }
+    for (const { text, html } of [registrationStaffMail(registration), movedStaffMail(moved())])
+      expect(`${text}${html}`).not.toContain(registration.page.url);
   });
 
   it('lists tests and dates, with a calendar file for parent and staff', () => {
@@ -26,6 +35,13 @@ describe('a registration', () => {
     expect(registrationMail(registration).attachments).toBeUndefined();
   });
 
+  it('shows the staff what the family asked for, and the family what it bought', () => {
+    const asked =
+      'In person or online: Online\nPreferred days and times: Weekday evenings, Saturdays\nNotes: Extended time';
+    expect(registrationStaffMail(registration).text).toContain(asked);
+    expect(registrationMail(registration).text).not.toContain('Extended time');
+  });
+
   it('tells the staff how to reach the family', () => {
     const { text } = registrationStaffMail({ ...registration, grade: null, demo: true });
     for (const fact of [
@@ -33,7 +49,7 @@ describe('a registration', () => {
       'Parent email: mary@example.com',
       'Parent phone: 9145550142',
       'School: Mamaroneck High',
-      'Grade: not given',
+      'Grade: Not given',
       'Demo registration',
     ])
       expect(text).toContain(fact);
@@ -41,17 +57,21 @@ describe('a registration', () => {
 });
 
 describe('a moved test', () => {
-  it('has its old and its new date, what stays, and nothing to pay', () => {
+  it('has its old and new dates, the unchanged dates, and no amount due', () => {
     const { subject, text } = movedMail(moved());
     expect(subject).toBe('New test date for Ann Lee: Saturday, December 12th @ 9am');
     expect(text).toContain(
-      'Test: SAT and ACT Diagnostic Test (ACT)\nWas on: Saturday, December 5th @ 9am\nIs now on: Saturday, December 12th @ 9am\nUnchanged: SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n',
+      'Test: SAT and ACT Diagnostic Test (ACT)\nOld date: Saturday, December 5th @ 9am\nNew date: Saturday, December 12th @ 9am\nUnchanged: SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n',
     );
-    expect(text).toContain('To pay: Nothing');
+    expect(text).toContain('Amount due: None');
+    expect(text).toContain(
+      'You can cancel for a full refund until Saturday, November 28th @ 9am ET. Moving a test does not change that date.',
+    );
+    expect(movedMail({ ...moved(), refundUntil: null }).text).toContain('a full refund has passed. Moving');
     expect(movedStaffMail(moved()).text).toContain('Parent phone: 9145550142');
   });
 
-  it('moves the entry that the confirmation put into the calendar', () => {
+  it('updates the calendar entry of the confirmation', () => {
     const file = (mail: MailContent) => mail.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
     const uids = (mail: MailContent) => file(mail).match(/^UID:.*$/gm);
     for (const mail of [movedMail(moved()), movedStaffMail(moved())]) {
@@ -63,14 +83,12 @@ describe('a moved test', () => {
   });
 });
 
-describe('the mails to the staff', () => {
-  it('are answered to the parent, say where to look, and have no words for customers', () => {
+describe('emails to staff', () => {
+  it('are replied to the parent, say where to look, and have no customer footer', () => {
     for (const mail of [registrationStaffMail(registration), movedStaffMail(moved())]) {
       expect(mail.replyTo).toBe('mary@example.com');
-      expect(mail.text).toContain(`Registration id: ${registration.registrationId}`);
-      expect(mail.text).toContain(
-        'An answer to this mail goes to mary@example.com.\nThe office’s tools take the registration id above',
-      );
+      expect(mail.text).toContain(`Registration ID: ${registration.registrationId}`);
+      expect(mail.text).toContain('Replies to this email go to mary@example.com.\nUse the registration ID above');
       for (const body of [mail.html, mail.text]) expect(body).not.toContain('Questions?');
     }
     expect(registrationMail(registration).replyTo).toBeUndefined();

@@ -1,28 +1,33 @@
-import { testDayNote } from '@academy/contracts/defaults/next-steps';
-import { testName, testPlace, type BookedTest } from '@academy/contracts/rules/test-calendar';
+import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { MailContent } from '../mail.js';
-import { oneLine } from '../markup.js';
-import { aside, button, facts, factLines, layout, paragraph, staffLayout, type Fact } from './layout.js';
-import { calendarOf, findRegistration, idLine, studentOf, type RegistrationMail } from './registration.js';
+import { oneLine } from '../one-line.js';
+import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
+import { layout, staffLayout } from './layout.js';
+import { calendarOf, findRegistration, referenceLine, studentOf, type RegistrationMail } from './registration.js';
 
 /** A rescheduled test, as the emails to parent and staff show it. */
 export interface MovedMail {
-  /** With its dates as they are now. */
+  /** With its current dates. */
   registration: RegistrationMail;
   /** On its new date. */
   test: BookedTest;
   /** "YYYY-MM-DD HH:mm", academy time. */
   oldDate: string;
+  /** Until when the test can be canceled for a full refund, "YYYY-MM-DD HH:mm"; null once that has passed. */
+  refundUntil: string | null;
 }
 
-/** The test with both dates, then whatever else the registration has. */
+/** The test with both dates, then the registration's other tests. */
 function datesOf({ registration, test, oldDate }: MovedMail): Fact[] {
   const others = registration.tests.filter(({ sessionId, date }) => sessionId !== test.sessionId || date !== test.date);
   return [
     ['Test', testName(test)],
-    ['Was on', formatTestDate(oldDate)],
-    ['Is now on', formatTestDate(test.date)],
+    ['Old date', formatTestDate(oldDate)],
+    ['New date', formatTestDate(test.date)],
     ...others.map((other): Fact => [`Unchanged: ${oneLine(testName(other))}`, formatTestDate(other.date)]),
     ['Where', testPlace],
   ];
@@ -31,32 +36,42 @@ function datesOf({ registration, test, oldDate }: MovedMail): Fact[] {
 /** Notifies the parent of the new date, with a calendar file of all dates. */
 export function movedMail(moved: MovedMail): MailContent {
   const { registration, test } = moved;
-  const { parentFirstName, dashboardUrl } = registration;
+  const { parentFirstName, page } = registration;
   const student = studentOf(registration);
-  const rows: Fact[] = [['Student', student], ...datesOf(moved), ['To pay', 'Nothing']];
-  const done = `Hello ${parentFirstName}, we have moved this test for ${student}. The price stays the same.`;
+  const rows: Fact[] = [['Student', student], ...datesOf(moved), ['Amount due', 'None']];
+  const hi = greeting(parentFirstName);
+  const done = `We moved ${student}’s test to a new date. The price stays the same.`;
+  const refund = `${
+    moved.refundUntil
+      ? `You can cancel for a full refund until ${formatTestDate(moved.refundUntil)} ${academyTimeZoneName}.`
+      : 'The time to cancel for a full refund has passed.'
+  } Moving a test does not change that date.`;
   const calendar =
-    'The calendar file in this mail holds all dates as they are now. If your calendar still shows the old date, please delete it there.';
+    'The attached calendar file has all current dates. If your calendar still shows the old date, please delete that entry.';
   const content = layout({
     subject: `New test date for ${student}: ${formatTestDate(test.date)}`,
     heading: 'Your test has a new date',
     body: [
+      paragraph(hi),
       paragraph(done),
       facts(rows),
+      paragraph(refund),
       paragraph(testDayNote),
       paragraph(calendar),
-      ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : []),
-      aside(idLine(registration)),
+      button(page.label, page.url),
+      aside(referenceLine(registration)),
     ],
     text: [
-      oneLine(done),
+      hi,
+      done,
       factLines(rows),
+      refund,
       testDayNote,
       calendar,
-      ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : []),
-      idLine(registration),
+      `${page.label}: ${page.url}`,
+      referenceLine(registration),
     ].join('\n\n'),
-    reason: 'You get this mail because your email address was given for this registration.',
+    reason: 'You are receiving this email because this registration was made with your email address.',
   });
   return { ...content, ...calendarOf(registration) };
 }
@@ -71,7 +86,7 @@ export function movedStaffMail(moved: MovedMail): MailContent {
     ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
     ['Parent email', registration.parentEmail],
     ['Parent phone', registration.parentPhone],
-    ['Registration id', registration.registrationId],
+    ['Registration ID', registration.registrationId],
   ];
   const content = staffLayout({
     subject: `Test moved: ${student}, ${formatTestDate(moved.test.date)}`,

@@ -1,28 +1,27 @@
-import { nextStepsOf } from '@academy/contracts/defaults/next-steps';
+import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { describeDetails } from '@academy/contracts/rules/registration-details';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
-import {
-  calendarFileName,
-  testCalendar,
-  testName,
-  testPlace,
-  type BookedTest,
-} from '@academy/contracts/rules/test-calendar';
+import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
+import { calendarFileName, testCalendar, testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../academy-time.js';
-import { oneLine } from '../markup.js';
+import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { aside, button, facts, factLines, layout, notice, paragraph, staffLayout, type Fact } from './layout.js';
+import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import { layout, staffLayout } from './layout.js';
 
 /** A paid registration, as the emails to parent and staff show it. */
 export interface RegistrationMail {
   registrationId: string;
+  paymentId: string;
   registeredAt: Date;
-  /** When it was made, or one of its tests last moved. */
+  /** When it was made, or when one of its tests was last moved. */
   changedAt: Date;
   serviceType: ServiceType;
   packageName: string;
-  /** In the order of their dates; empty for what has no dates yet. */
+  /** By date; empty when undated. */
   tests: readonly BookedTest[];
   amountCents: Cents;
   studentFirstName: string;
@@ -30,6 +29,8 @@ export interface RegistrationMail {
   studentEmail: string;
   school: string;
   grade: string | null;
+  /** Stored answers of the form, see `detailFields`. */
+  details: Readonly<Record<string, string>>;
   parentFirstName: string;
   parentLastName: string;
   parentEmail: string;
@@ -37,8 +38,8 @@ export interface RegistrationMail {
   parentPhone: string;
   /** True when no real money moved. */
   demo: boolean;
-  /** Where a signed-in parent sees it; null for a guest. */
-  dashboardUrl: string | null;
+  /** Where the parent sees it. */
+  page: { label: string; url: string };
 }
 
 const demoText = 'Demo registration: no card was charged.';
@@ -48,21 +49,27 @@ export function studentOf({ studentFirstName, studentLastName }: RegistrationMai
   return oneLine(`${studentFirstName} ${studentLastName}`);
 }
 
-/** For a parent who calls: the office finds a registration by its id. */
-export const idLine = ({ registrationId }: RegistrationMail): string =>
-  `If you call about it, we find it by this id: ${registrationId}`;
+/** A reference to read out on the phone: staff find a payment and all it bought by it. */
+export const referenceLine = ({ paymentId }: { paymentId: string }): string =>
+  `If you call us about this, please have receipt number ${receiptNumber(paymentId)} ready.`;
 
-/** For the office. */
+/** Where staff can find the registration. */
 export const findRegistration =
-  'The office’s tools take the registration id above to refund, cancel or move it. Its payment is on the operations page /ledger.';
+  'Use the registration ID above with the operations commands to refund, cancel or move it. Its payment is on the operations page /ledger.';
 
-/** What was bought: the package, or every test with its date and where it is held. */
-function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
-  if (tests.length === 0) return [['Package', packageName]];
+/** Every test with its date, and the location; empty when undated. */
+export function whenAndWhere(tests: readonly BookedTest[]): Fact[] {
+  if (tests.length === 0) return [];
   return [...tests.map((test): Fact => [oneLine(testName(test)), formatTestDate(test.date)]), ['Where', testPlace]];
 }
 
-/** The calendar file of what has dates. */
+/** What was bought: the package, or every test with its date, and the location. */
+function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
+  if (tests.length === 0) return [['Package', packageName]];
+  return whenAndWhere(tests);
+}
+
+/** The calendar file, when the registration is dated. */
 export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'attachments'> {
   const { registrationId, tests, changedAt } = registration;
   if (tests.length === 0) return {};
@@ -72,9 +79,13 @@ export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'a
   };
 }
 
-/** Confirms a registration to the parent: who, what, how much, and what happens next. */
+/** What happens next, numbered. */
+export const stepsOf = (serviceType: ServiceType): string[] =>
+  nextStepsOf(serviceType).map((step, index) => `${index + 1}. ${step}`);
+
+/** Confirms a registration that was made with an earlier payment to the parent: who, what, how much, and what happens next. */
 export function registrationMail(registration: RegistrationMail): MailContent {
-  const { serviceType, demo, dashboardUrl } = registration;
+  const { serviceType, demo, page } = registration;
   const service = serviceNames[serviceType];
   const student = studentOf(registration);
   const rows: Fact[] = [
@@ -84,29 +95,32 @@ export function registrationMail(registration: RegistrationMail): MailContent {
     ['Price', formatCents(registration.amountCents)],
     ['Registered on', academyTime(registration.registeredAt)],
   ];
-  const done = `Hello ${registration.parentFirstName}, ${student} is registered for ${service}. The payment receipt comes in a separate mail.`;
-  const steps = nextStepsOf(serviceType).map((step, index) => `${index + 1}. ${step}`);
+  const hi = greeting(registration.parentFirstName);
+  const done = `${student} is registered for ${service}. We emailed the receipt for your payment separately.`;
+  const steps = stepsOf(serviceType);
   const content = layout({
     subject: `${student} is registered for ${service}`,
     heading: 'Registration confirmed',
     body: [
       ...(demo ? [notice(demoText)] : []),
+      paragraph(hi),
       paragraph(done),
       facts(rows),
       paragraph('What happens next'),
       ...steps.map(paragraph),
-      ...(dashboardUrl ? [button('Open your dashboard', dashboardUrl)] : []),
-      aside(idLine(registration)),
+      button(page.label, page.url),
+      aside(referenceLine(registration)),
     ],
     text: [
       ...(demo ? [demoText] : []),
-      oneLine(done),
+      hi,
+      done,
       factLines(rows),
       `What happens next\n${steps.join('\n')}`,
-      ...(dashboardUrl ? [`Open your dashboard: ${dashboardUrl}`] : []),
-      idLine(registration),
+      `${page.label}: ${page.url}`,
+      referenceLine(registration),
     ].join('\n\n'),
-    reason: 'You get this mail because your email address was given for this registration.',
+    reason: 'You are receiving this email because this registration was made with your email address.',
   });
   return { ...content, ...calendarOf(registration) };
 }
@@ -119,15 +133,16 @@ export function registrationStaffMail(registration: RegistrationMail): MailConte
     ['Student', student],
     ['Student email', registration.studentEmail],
     ['School', registration.school],
-    ['Grade', registration.grade ?? 'not given'],
+    ['Grade', registration.grade ?? 'Not given'],
     ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
     ['Parent email', registration.parentEmail],
     ['Parent phone', registration.parentPhone],
     ['Service', service],
     ...boughtOf(registration),
+    ...describeDetails(registration.details),
     ['Price', formatCents(registration.amountCents)],
     ['Registered on', academyTime(registration.registeredAt)],
-    ['Registration id', registration.registrationId],
+    ['Registration ID', registration.registrationId],
   ];
   const content = staffLayout({
     subject: `New registration: ${student}, ${service}`,

@@ -1,11 +1,12 @@
-import { oneLine } from '../markup.js';
+import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, layout, paragraph, type Fact } from './layout.js';
+import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
 
 export interface StudentCreatedMail {
   parentFirstName: string;
   studentName: string;
-  /** Null when the student has none and so cannot sign in yet. */
+  /** Null when the student has none and cannot sign in yet. */
   studentEmail: string | null;
   /** Base of the site, without a trailing slash. */
   siteUrl: string;
@@ -22,20 +23,20 @@ export function studentCreatedMail({
   const signIn = `${siteUrl}/auth/student-login`;
   const dashboard = `${siteUrl}/dashboard`;
   const subject = `${studentName}’s student account is ready`;
-  const reason = 'You get this mail because a student was added to your account.';
-  const hello = `Hello ${oneLine(parentFirstName)},`;
+  const reason = 'You are receiving this email because a student was added to your account.';
+  const hi = greeting(parentFirstName);
   if (studentEmail === null) {
-    const added = `${studentName} is now on your account. Without an email address ${studentName} cannot sign in. You can still register ${studentName} for courses and tests.`;
+    const added = `${studentName} is now on your account. You can register ${studentName} for courses and tests. To let ${studentName} sign in, add an email address.`;
     return layout({
       subject: `${studentName} was added to your account`,
       heading: `${studentName} was added to your account`,
-      body: [paragraph(hello), paragraph(added), button('Open your dashboard', dashboard)],
-      text: `${hello}\n\n${added}\n\nOpen your dashboard: ${dashboard}`,
+      body: [paragraph(hi), paragraph(added), button('Open your dashboard', dashboard)],
+      text: `${hi}\n\n${added}\n\nOpen your dashboard: ${dashboard}`,
       reason,
     });
   }
   const ready = `${studentName} now has a student account and can sign in with the password you chose.`;
-  const safety = 'We never send that password to you. If you did not add this student, please call us.';
+  const safety = 'We never email passwords. If you did not add this student, please call us.';
   const rows: Fact[] = [
     ['Student', studentName],
     ['Signs in with', studentEmail],
@@ -43,8 +44,8 @@ export function studentCreatedMail({
   return layout({
     subject,
     heading: subject,
-    body: [paragraph(hello), paragraph(ready), facts(rows), button('Student sign-in', signIn), paragraph(safety)],
-    text: `${hello}\n\n${ready}\n\n${factLines(rows)}\nStudent sign-in: ${signIn}\n\n${safety}`,
+    body: [paragraph(hi), paragraph(ready), facts(rows), button('Student sign-in', signIn), paragraph(safety)],
+    text: `${hi}\n\n${ready}\n\n${factLines(rows)}\nStudent sign-in: ${signIn}\n\n${safety}`,
     reason,
   });
 }

@@ -1,6 +1,7 @@
-import { oneLine } from '../markup.js';
+import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { button, layout, paragraph } from './layout.js';
+import { button, greeting, paragraph } from './email-parts.js';
+import { layout } from './layout.js';
 
 export interface StudentEmailRemovedMail {
   parentFirstName: string;
@@ -17,14 +18,14 @@ export function studentEmailRemovedMail({
 }: StudentEmailRemovedMail): MailContent {
   const name = oneLine(studentName);
   const dashboard = `${siteUrl}/dashboard`;
-  const hello = `Hello ${oneLine(parentFirstName)},`;
-  const fact = `another student account already uses the email address you entered for ${name}, so we removed it from ${name}’s account. Without an email address ${name} cannot sign in.`;
+  const hi = greeting(parentFirstName);
+  const fact = `Another student account already uses the email address you entered for ${name}, so we removed it from ${name}’s account. Without an email address, ${name} cannot sign in.`;
   const next = 'To fix this, edit the student on your dashboard and enter a different email address.';
   return layout({
     subject: `${name} needs a different email address`,
     heading: `${name} needs a different email address`,
-    body: [paragraph(hello), paragraph(fact), paragraph(next), button('Open your dashboard', dashboard)],
-    text: [hello, fact, next, `Open your dashboard: ${dashboard}`].join('\n\n'),
-    reason: 'You get this email because you added a student to your account.',
+    body: [paragraph(hi), paragraph(fact), paragraph(next), button('Open your dashboard', dashboard)],
+    text: [hi, fact, next, `Open your dashboard: ${dashboard}`].join('\n\n'),
+    reason: 'You are receiving this email because you added a student to your account.',
   });
 }

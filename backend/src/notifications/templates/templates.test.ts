@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '@academy/contracts/rules/money';
+import { buildReceipt } from '@academy/contracts/rules/receipt';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import {
@@ -8,13 +8,14 @@ import {
   studentPasswordLinkMail,
   verifyEmailMail,
 } from './account-links.js';
-import { emailChangedMail, passwordChangedMail } from './account-warnings.js';
+import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from './account-warnings.js';
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
 import { studentCreatedMail } from './student-created-parent.js';
+import { studentPasswordChangedMail } from './student-password-changed.js';
 import { studentEmailRemovedMail } from './student-email-removed.js';
-import { site, link, receipt, registration, dated, moved } from '../../../test/support/mail-examples.js';
+import { site, link, payment, receipt, registration, dated, moved } from '../../../test/support/mail-examples.js';
 
 const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
 
@@ -25,10 +26,20 @@ const everyMail = (word: string): [string, MailContent][] => [
     receiptMail({
       ...receipt,
       parentFirstName: word,
-      lines: [{ serviceType: 'sat_act_course', packageName: word, studentName: word, amountCents: cents(100) }],
+      receipt: buildReceipt(
+        { ...payment, lines: payment.lines.map((line) => ({ ...line, label: word, student: word })) },
+        word,
+      ),
     }),
   ],
-  ['free amount', receiptMail({ ...receipt, lines: [], description: word, parentFirstName: word })],
+  [
+    'free amount',
+    receiptMail({
+      ...receipt,
+      receipt: buildReceipt({ ...payment, billing: undefined, lines: [], description: word }, word),
+      parentFirstName: word,
+    }),
+  ],
   [
     'registration',
     registrationMail({
@@ -73,26 +84,26 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['student password link', studentPasswordLinkMail({ firstName: word, url: link })],
   ['first password link', firstPasswordLinkMail({ firstName: word, url: link, parentName: word })],
   ['address confirmation', verifyEmailMail({ firstName: word, url: link })],
-  ['address changed', emailChangedMail({ firstName: word })],
+  ['address change requested', emailChangeRequestedMail({ firstName: word, undoUrl: link })],
+  ['address changed', emailChangedMail({ firstName: word, undoUrl: link })],
   ['password changed', passwordChangedMail({ firstName: word })],
+  ['student password changed', studentPasswordChangedMail({ firstName: word, changedBy: word, forgotUrl: link })],
+  ['student changed password', studentPasswordChangedMail({ firstName: word, changedBy: null, forgotUrl: link })],
   ['student email removed', studentEmailRemovedMail({ parentFirstName: word, studentName: word, siteUrl: site })],
 ];
 
-describe('every mail', () => {
-  it.each(everyMail(attack))('%s lets no value become HTML', (_name, mail) => {
+describe('every email', () => {
+  it.each(everyMail(attack))('%s escapes every value', (_name, mail) => {
     expect(mail.html).not.toContain('<script');
     expect(mail.html.match(/<style>/g)).toHaveLength(1);
     expect(mail.html.replace(/<style>.*?<\/style>/, '')).not.toMatch(/\*\{\}<\/style>/);
     expect(mail.html).not.toMatch(/undefined|null|\[object/);
   });
 
-  it.each(everyMail('Ann\r\nTotal paid: $0.00\r\n\u202Eevil'))(
-    '%s lets no value write a line of its own',
-    (_name, mail) => {
-      expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
-      expect(mail.text).not.toMatch(/^Total paid: \$0\.00/m);
-    },
-  );
+  it.each(everyMail('Ann\r\nTotal paid: $0.00\r\n\u202Eevil'))('%s lets no value add a line', (_name, mail) => {
+    expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+    expect(mail.text).not.toMatch(/^Total paid: \$0\.00/m);
+  });
 
   it.each(everyMail('Zoë O’Neil'))('%s says the same in HTML and in text', (_name, mail) => {
     const [inHtml, inText] = [readFacts(mail.html), readFacts(mail.text)];
@@ -102,9 +113,10 @@ describe('every mail', () => {
     expect(mail.text).not.toMatch(/<|&amp;|undefined|null/);
   });
 
-  it.each(everyMail('x'))('%s is readable without pictures, scripts or foreign addresses', (_name, mail) => {
+  it.each(everyMail('x'))('%s is readable without pictures, scripts or external addresses', (_name, mail) => {
     expect(mail.html).toMatch(/^<!doctype html>/);
     expect(mail.html).not.toMatch(/<(?:img|script|link|form|iframe)/);
+    expect(mail.html).toMatch(/<div style="display:none[^>]*>(?!Hi )[^<]{20,}/);
     expect([...mail.html.matchAll(/href="([^"]*)"/g)].every(([, href]) => href?.startsWith(`${site}/`))).toBe(true);
   });
 });

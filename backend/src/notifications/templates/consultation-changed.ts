@@ -1,0 +1,113 @@
+import { calendarFile } from '@academy/contracts/rules/calendar-file';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import {
+  consultationEvent,
+  consultationFileName,
+  formatConsultation,
+  formatMinute,
+} from '@academy/contracts/rules/consultation-calendar';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import type { Attachment, MailContent } from '../mail.js';
+import { findConsultation, type ConsultationMail } from './consultation.js';
+import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
+import { layout, staffLayout } from './layout.js';
+
+/** A moved consultation, as the emails to family and staff show it. */
+export interface ConsultationMovedMail {
+  /** At its new time. */
+  booking: ConsultationMail;
+  from: ConsultationTime;
+  /** Until when it can be canceled for a full refund, "YYYY-MM-DD HH:mm", academy time; null when there is none. */
+  refundUntil: string | null;
+  page: { label: string; url: string };
+}
+
+/** Moves the entry that the confirmation's file had added. */
+const updateOf = (booking: ConsultationMail): Attachment => ({
+  filename: consultationFileName,
+  contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+  content: calendarFile([consultationEvent({ ...booking, id: booking.bookingId })], booking.changedAt, {
+    method: 'REQUEST',
+    attendee: booking.email,
+  }),
+});
+
+const timesOf = ({ booking, from }: ConsultationMovedMail): Fact[] => [
+  ['Old time', formatConsultation(from)],
+  ['New time', formatConsultation(booking)],
+];
+
+/** Notifies the family of the new time, with a calendar file that moves the entry. */
+export function consultationMovedMail(moved: ConsultationMovedMail): MailContent {
+  const { booking, refundUntil, page } = moved;
+  const rows: Fact[] = [
+    ...timesOf(moved),
+    ['Length', `${consultationMinutes} minutes`],
+    ['Topic', booking.interest],
+    ['Amount due', 'None'],
+  ];
+  const hi = greeting(splitFullName(booking.name).first);
+  const done = 'We moved your consultation to a new time. The price stays the same.';
+  const refund = refundUntil
+    ? `You can move it again, or cancel for a full refund, until ${formatMinute(refundUntil)}.`
+    : 'The time to cancel for a refund has passed.';
+  const calendar = 'The attached calendar file moves the entry in your calendar.';
+  const id = `Reference: ${booking.bookingId}`;
+  const content = layout({
+    subject: `New time for your consultation: ${formatConsultation(booking)}`,
+    heading: 'Your consultation has a new time',
+    body: [
+      paragraph(hi),
+      paragraph(done),
+      facts(rows),
+      paragraph(refund),
+      paragraph(calendar),
+      button(page.label, page.url),
+      aside(id),
+    ],
+    text: [hi, done, factLines(rows), refund, calendar, `${page.label}: ${page.url}`, id].join('\n\n'),
+    reason: 'You are receiving this email because this consultation was booked with your email address.',
+  });
+  return { ...content, attachments: [updateOf(booking)] };
+}
+
+const contactOf = (booking: ConsultationMail): Fact[] => [
+  ['Name', booking.name],
+  ['Email', booking.email],
+  ['Phone', booking.phone],
+  ['Topic', booking.interest],
+  ['Booking ID', booking.bookingId],
+];
+
+/** Notifies staff of the new time. */
+export function consultationMovedStaffMail(moved: ConsultationMovedMail): MailContent {
+  const { booking } = moved;
+  const rows: Fact[] = [...timesOf(moved), ...contactOf(booking)];
+  return staffLayout({
+    subject: `Consultation moved: ${booking.name}, ${formatConsultation(booking)}`,
+    heading: 'Consultation moved',
+    body: [facts(rows)],
+    text: factLines(rows),
+    replyTo: booking.email,
+    find: findConsultation,
+  });
+}
+
+/** Notifies staff of a cancellation. @param refundCents what goes back, in cents; null when nothing does */
+export function consultationCanceledStaffMail(booking: ConsultationMail, refundCents: Cents | null): MailContent {
+  const rows: Fact[] = [
+    ['When', formatConsultation(booking)],
+    ['Refund', refundCents ? formatCents(refundCents) : 'None'],
+    ...contactOf(booking),
+  ];
+  return staffLayout({
+    subject: `Consultation canceled: ${booking.name}, ${formatConsultation(booking)}`,
+    heading: 'Consultation canceled',
+    body: [facts(rows)],
+    text: factLines(rows),
+    replyTo: booking.email,
+    find: findConsultation,
+  });
+}

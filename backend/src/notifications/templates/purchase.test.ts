@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { buildReceipt } from '@academy/contracts/rules/receipt';
+import { readFacts } from '../../../test/support/mail-facts.js';
+import { dated, payment, receipt, registration } from '../../../test/support/mail-examples.js';
+import { purchaseMail, type PurchaseItem } from './purchase.js';
+import { studentRegisteredMail } from './student-registered.js';
+
+const course: PurchaseItem = { kind: 'registration', registration };
+const tests: PurchaseItem = {
+  kind: 'registration',
+  registration: { ...dated, registrationId: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff', studentFirstName: 'Ben' },
+};
+
+describe('the email about a payment', () => {
+  it('has the first date in its subject, each line with what to bring, one calendar file, and the receipt', () => {
+    const { subject, text, html, attachments } = purchaseMail({ ...receipt, items: [course, tests] });
+    expect(subject).toBe(
+      'Your registrations and receipt: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 2 more',
+    );
+    expect(text).toContain('Ann Lee: SAT/ACT Course\nPackage: 5 Sessions\n1. ');
+    expect(text).toContain(
+      'Ben Lee: SAT/ACT Diagnostic Test\nSAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n',
+    );
+    expect(text).toContain('Please arrive by 8:45 am with a photo ID');
+    expect(text).toContain('Total paid: $4,425.00');
+    expect(text).toContain('please have receipt number 4F2A91B3 ready');
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+    expect(attachments).toHaveLength(1);
+    expect(attachments?.[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(readFacts(text)).toEqual(readFacts(html));
+  });
+
+  it('is the same each time it is composed', () => {
+    const mail = () => purchaseMail({ ...receipt, items: [course, tests] });
+    expect(mail()).toEqual(mail());
+  });
+
+  it('says what happens next once for two children with the same service', () => {
+    const { text } = purchaseMail({ ...receipt, items: [course, { ...course }] });
+    expect(text.match(/We review the registration/g)).toHaveLength(1);
+  });
+
+  it('has no date and no calendar file for a package, and says when no money moved', () => {
+    const demo = { ...receipt, receipt: buildReceipt({ ...payment, demo: true }, '') };
+    const { subject, text, attachments } = purchaseMail({ ...demo, items: [course] });
+    expect(subject).toBe('Your registration and receipt: SAT/ACT Course (demo payment)');
+    expect(text).toContain('Demo payment: no card was charged.');
+    expect(attachments).toBeUndefined();
+  });
+
+  it('is a receipt where nothing is to be confirmed', () => {
+    expect(purchaseMail({ ...receipt, items: [] }).subject).toBe('Your receipt for $4,425.00');
+  });
+});
+
+describe('the email to a student', () => {
+  it('has when, where and what to bring, with a calendar file, and nothing of the parent or of money', () => {
+    const { subject, text, html, attachments } = studentRegisteredMail([dated]);
+    expect(subject).toBe('You are registered: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 1 more');
+    expect(text).toContain('Hi Ann,');
+    expect(text).toContain('Where: Post Road Academy, 1248 Boston Post Road');
+    expect(text).toContain('Please arrive by 8:45 am with a photo ID');
+    for (const body of [text, html]) expect(body).not.toMatch(/\$\d|Mary|mary@|9145550142|receipt/);
+    expect(attachments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,145 @@
+import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
+import { calendarFile } from '@academy/contracts/rules/calendar-file';
+import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
+import type { Attachment, MailContent } from '../mail.js';
+import { consultationFacts, consultationNote, type ConsultationMail } from './consultation.js';
+import {
+  button,
+  factLines,
+  facts,
+  greeting,
+  link,
+  notice,
+  paragraph,
+  subheading,
+  type Fact,
+  type EmailPart,
+} from './email-parts.js';
+import { layout } from './layout.js';
+import { receiptFacts, receiptMail, seeReceipt, type ReceiptMail } from './payment-receipt.js';
+import { purchaseSubject } from './purchase-subject.js';
+import { stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './registration.js';
+
+/** Something a payment bought. */
+export type PurchaseItem =
+  | { kind: 'registration'; registration: RegistrationMail }
+  | { kind: 'consultation'; booking: ConsultationMail };
+
+/** A payment with everything it bought. */
+export interface PurchaseMail extends ReceiptMail {
+  items: readonly PurchaseItem[];
+}
+
+/** What the email says about one item. */
+interface Part {
+  title: string;
+  rows: Fact[];
+  /** What happens next, and what to bring. */
+  notes: string[];
+  /** Where the family sees and changes it; null where there is no such page. */
+  page: RegistrationMail['page'] | null;
+}
+
+function partOf(item: PurchaseItem): Part {
+  if (item.kind === 'consultation')
+    return {
+      title: 'Consultation',
+      rows: consultationFacts(item.booking),
+      notes: [consultationNote(item.booking)],
+      page: null,
+    };
+  const { registration } = item;
+  const { serviceType, tests, packageName } = registration;
+  return {
+    title: `${studentOf(registration)}: ${serviceNames[serviceType]}`,
+    rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName]],
+    notes: stepsOf(serviceType),
+    page: registration.page,
+  };
+}
+
+/** Notes that an earlier part already has, and links that a later one has, are left out. */
+function partsOf(items: readonly PurchaseItem[]): Part[] {
+  const said = new Set<string>();
+  return items.map(partOf).map((part, index, all) => {
+    const isLast = all.slice(index + 1).every(({ page }) => page?.url !== part.page?.url);
+    const notes = said.has(part.notes.join()) ? [] : part.notes;
+    said.add(part.notes.join());
+    return { ...part, notes, page: isLast ? part.page : null };
+  });
+}
+
+/** One calendar file of several registrations. */
+export function calendarOfAll(registrations: readonly RegistrationMail[]): Attachment[] {
+  const events = registrations.flatMap((registration): CalendarEvent[] =>
+    testEvents(registration.registrationId, studentOf(registration), registration.tests).map((event) => ({
+      ...event,
+      changedAt: registration.changedAt,
+    })),
+  );
+  const stamp = registrations.map(({ changedAt }) => changedAt.getTime());
+  return events.length > 0 ? [fileOf(calendarFileName, events, new Date(Math.max(...stamp)))] : [];
+}
+
+const fileOf = (filename: string, events: CalendarEvent[], stamp: Date): Attachment => ({
+  filename,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: calendarFile(events, stamp),
+});
+
+function attachmentsOf(items: readonly PurchaseItem[]): Attachment[] {
+  const bookings = items.flatMap((item) => (item.kind === 'consultation' ? [item.booking] : []));
+  return [
+    ...calendarOfAll(items.flatMap((item) => (item.kind === 'registration' ? [item.registration] : []))),
+    ...bookings.map((booking) =>
+      fileOf(consultationFileName, [consultationEvent({ ...booking, id: booking.bookingId })], booking.changedAt),
+    ),
+  ];
+}
+
+/** Confirms everything a payment bought, with its receipt and a calendar file. Only a receipt when nothing is to be confirmed. */
+export function purchaseMail({ items, ...paid }: PurchaseMail): MailContent {
+  if (items.length === 0) return receiptMail(paid);
+  const { parentFirstName, receipt, receiptUrl } = paid;
+  const { demoNote, number } = receipt;
+  const parts = partsOf(items);
+  const rows = receiptFacts(receipt);
+  const hi = greeting(parentFirstName);
+  const done = `Thank you. Everything below is confirmed and paid. If you call us about it, please have receipt number ${number} ready.`;
+  const body: EmailPart[] = parts.flatMap(({ title, rows: known, notes, page }) => [
+    subheading(title),
+    facts(known),
+    ...notes.map(paragraph),
+    ...(page ? [button(page.label, page.url)] : []),
+  ]);
+  const attachments = attachmentsOf(items);
+  return {
+    ...layout({
+      subject: `${purchaseSubject(items)}${demoNote ? ' (demo payment)' : ''}`,
+      heading: 'Confirmed',
+      body: [
+        ...(demoNote ? [notice(demoNote)] : []),
+        paragraph(hi),
+        paragraph(done),
+        ...body,
+        subheading('Receipt'),
+        facts(rows),
+        ...(receiptUrl ? [link(seeReceipt, receiptUrl)] : []),
+      ],
+      text: [
+        ...(demoNote ? [demoNote] : []),
+        hi,
+        done,
+        ...parts.map(({ title, rows: known, notes, page }) =>
+          [title, factLines(known), ...notes, ...(page ? [`${page.label}: ${page.url}`] : [])].join('\n'),
+        ),
+        `Receipt\n${factLines(rows)}`,
+        ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : []),
+      ].join('\n\n'),
+      reason: 'You are receiving this email because this payment was made with your email address.',
+    }),
+    ...(attachments.length > 0 && { attachments }),
+  };
+}

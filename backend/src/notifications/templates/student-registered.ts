@@ -1,0 +1,40 @@
+import { serviceNames } from '@academy/contracts/rules/services';
+import type { MailContent } from '../mail.js';
+import { factLines, facts, greeting, paragraph, subheading, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
+import { calendarOfAll } from './purchase.js';
+import { firstOf } from './purchase-subject.js';
+import { stepsOf, whenAndWhere, type RegistrationMail } from './registration.js';
+
+/**
+ * Notifies a student of what they were registered for: when, where, what to bring, and a calendar file. Without prices, and without
+ * anything about the parent.
+ * @param registrations at least one, all of the same student
+ */
+export function studentRegisteredMail(registrations: readonly RegistrationMail[]): MailContent {
+  const [{ studentFirstName } = { studentFirstName: '' }] = registrations;
+  const parts = registrations.map(({ serviceType, tests, packageName }, index) => ({
+    title: serviceNames[serviceType],
+    rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName] satisfies Fact],
+    notes: registrations.findIndex((other) => other.serviceType === serviceType) === index ? stepsOf(serviceType) : [],
+  }));
+  const hi = greeting(studentFirstName);
+  const done = 'You are registered. Here is what you need to know.';
+  const attachments = calendarOfAll(registrations);
+  return {
+    ...layout({
+      subject: `You are registered: ${firstOf(registrations)}`,
+      heading: 'You are registered',
+      body: [
+        paragraph(hi),
+        paragraph(done),
+        ...parts.flatMap(({ title, rows, notes }) => [subheading(title), facts(rows), ...notes.map(paragraph)]),
+      ],
+      text: [hi, done, ...parts.map(({ title, rows, notes }) => [title, factLines(rows), ...notes].join('\n'))].join(
+        '\n\n',
+      ),
+      reason: 'You are receiving this email because a registration names you as the student, with this email address.',
+    }),
+    ...(attachments.length > 0 && { attachments }),
+  };
+}

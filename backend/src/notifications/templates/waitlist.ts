@@ -1,0 +1,143 @@
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { offerHours, waitlistDay } from '@academy/contracts/rules/waitlist';
+import { academyTime } from '../academy-time.js';
+import type { MailContent } from '../mail.js';
+import { button, facts, factLines, notice, paragraph, smallLink, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
+
+/** What a family waits for. */
+export interface WaitlistMail {
+  title: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  /** The page of the entry, with the button to leave the list. */
+  pageUrl: string;
+}
+
+/** A seat that is offered. */
+export interface SeatOfferMail extends WaitlistMail {
+  student: string;
+  priceCents: Cents;
+  /** Whether one price covers both dates of a diagnostic. */
+  isDiagnostic: boolean;
+  endsAt: Date;
+  /** The registration form, filled in. */
+  formUrl: string;
+}
+
+/** A list that closed before a seat was offered. */
+export interface WaitlistClosedMail extends Omit<WaitlistMail, 'pageUrl'> {
+  student: string;
+  /** Further dates of the test with open seats, "YYYY-MM-DD HH:mm", academy time. */
+  openDates: readonly string[];
+  /** The registration form, empty. */
+  formUrl: string;
+}
+
+const leaveLabel = 'Leave the waitlist';
+const offerRule = `If a seat opens, we will offer it to the first family in line and hold it for ${offerHours} hours, or until noon on the Friday before the test if that is earlier. You pay only if you register.`;
+
+const testFacts = ({ title, date }: Pick<WaitlistMail, 'title' | 'date'>): Fact[] => [
+  ['Test', title],
+  ['Date', formatTestDate(date)],
+];
+
+const reason = 'You received this email because this address was entered for a waitlist.';
+
+/** Asks the owner of an address to confirm it. Contains nothing that the caller typed. */
+export function confirmWaitlistMail(mail: WaitlistMail): MailContent {
+  const lead = `You are on the list for ${waitlistDay(mail.date)}. Please confirm your email address: we offer seats to confirmed addresses only.`;
+  const label = 'Confirm my place';
+  const notAsked = 'If you did not ask for this, you can ignore this email.';
+  return layout({
+    subject: 'Confirm your place on the waitlist',
+    heading: 'You are on the list',
+    body: [
+      paragraph(lead),
+      button(label, mail.pageUrl),
+      facts(testFacts(mail)),
+      paragraph(offerRule),
+      paragraph(notAsked),
+      smallLink(leaveLabel, mail.pageUrl),
+    ],
+    text: [
+      lead,
+      `${label}: ${mail.pageUrl}`,
+      factLines(testFacts(mail)),
+      offerRule,
+      notAsked,
+      `${leaveLabel}: ${mail.pageUrl}`,
+    ].join('\n\n'),
+    reason,
+  });
+}
+
+/** Confirms the place in line to an address that is confirmed already. */
+export function onWaitlistMail(mail: WaitlistMail): MailContent {
+  const lead = `You are on the list for ${waitlistDay(mail.date)}. There is nothing else to do.`;
+  return layout({
+    subject: `You are on the waitlist for ${waitlistDay(mail.date)}`,
+    heading: 'You are on the list',
+    body: [paragraph(lead), facts(testFacts(mail)), paragraph(offerRule), smallLink(leaveLabel, mail.pageUrl)],
+    text: [lead, factLines(testFacts(mail)), offerRule, `${leaveLabel}: ${mail.pageUrl}`].join('\n\n'),
+    reason,
+  });
+}
+
+/** Offers a seat. */
+export function seatOfferMail(mail: SeatOfferMail): MailContent {
+  const deadline = academyTime(mail.endsAt);
+  const lead = `A seat is open for ${mail.student} on ${waitlistDay(mail.date)}. We are holding it for you until ${deadline}.`;
+  const label = 'Register now';
+  const after =
+    'The form is filled in, and nothing is charged until you pay. If you do not register in time, the seat goes to the next family.';
+  const price = `${formatCents(mail.priceCents)}${mail.isDiagnostic ? ' for both test dates' : ''}`;
+  const rows: Fact[] = [['Student', mail.student], ...testFacts(mail), ['Price', price], ['Held until', deadline]];
+  return layout({
+    subject: `A seat is open on ${waitlistDay(mail.date)}`,
+    heading: 'A seat is open',
+    body: [
+      paragraph(lead),
+      button(label, mail.formUrl),
+      facts(rows),
+      notice(`Register by ${deadline}`),
+      paragraph(after),
+      smallLink(leaveLabel, mail.pageUrl),
+    ],
+    text: [lead, `${label}: ${mail.formUrl}`, factLines(rows), after, `${leaveLabel}: ${mail.pageUrl}`].join('\n\n'),
+    reason,
+  });
+}
+
+/** Says that an offered seat went to the next family. */
+export function offerEndedMail(mail: SeatOfferMail): MailContent {
+  const lead = `The seat we held for ${mail.student} on ${waitlistDay(mail.date)} was not taken by ${academyTime(mail.endsAt)}, so the offer has ended. You are no longer on this waitlist.`;
+  const label = 'See open dates';
+  const again = 'You can choose another date, or join the waitlist again.';
+  return layout({
+    subject: `The offer for ${waitlistDay(mail.date)} has ended`,
+    heading: 'The offer has ended',
+    body: [paragraph(lead), paragraph(again), button(label, mail.formUrl)],
+    text: [lead, again, `${label}: ${mail.formUrl}`].join('\n\n'),
+    reason,
+  });
+}
+
+/** Says that no seat opened before the list closed, and which other dates are open. */
+export function waitlistClosedMail({ title, date, student, openDates, formUrl }: WaitlistClosedMail): MailContent {
+  const lead = `No seat opened for ${student} on ${waitlistDay(date)}, and the waitlist for this date is now closed. Nothing was charged.`;
+  const hasOpenDates = openDates.length > 0;
+  const next = hasOpenDates
+    ? 'These dates have open seats:'
+    : 'The other dates are full right now. You can join the waitlist for one of them.';
+  const label = hasOpenDates ? 'Register for another date' : 'See all dates';
+  const rows: Fact[] = [['Test', title], ...openDates.map((open): Fact => ['Open date', formatTestDate(open)])];
+  return layout({
+    subject: `No seat opened for ${waitlistDay(date)}`,
+    heading: 'No seat opened',
+    body: [paragraph(lead), paragraph(next), facts(rows), button(label, formUrl)],
+    text: [lead, next, factLines(rows), `${label}: ${formUrl}`].join('\n\n'),
+    reason,
+  });
+}
