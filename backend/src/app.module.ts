@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/index.js';
+import { CalendarFeedsModule } from './calendar-feeds/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
@@ -13,7 +14,8 @@ import { dataSourceOptions } from './platform/database/data-source.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { EventsModule, WorkerModule } from './platform/messaging/messaging.module.js';
 import { pingQueueServer, type QueueConnection } from './platform/messaging/queues/queue-backend.js';
-import { HealthModule } from './platform/observability/index.js';
+import { ClientErrorsModule, HealthModule } from './platform/observability/index.js';
+import { PrivacyModule } from './privacy/index.js';
 import { RegistrationsModule } from './registrations/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
@@ -29,8 +31,10 @@ export const features = [
   PaymentsModule,
   RegistrationsModule,
   ConsultationsModule,
+  CalendarFeedsModule,
   LeadsModule,
   RemindersModule,
+  PrivacyModule,
 ];
 
 /** The whole back end: every feature on the platform. */
@@ -48,6 +52,7 @@ export class AppModule {
         EventsModule,
         ...(queues ? [WorkerModule.with(queues)] : []),
         HealthModule.with(queues ? () => pingQueueServer(config) : undefined),
+        ClientErrorsModule,
         ...features,
       ],
       providers,

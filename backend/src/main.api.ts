@@ -7,6 +7,7 @@ import { defaultPoolMax } from './platform/database/data-source.js';
 import { AppLogger } from './platform/http/logging/logging.js';
 import { createHttpApp } from './platform/http/server/http-app.js';
 import { createMetrics, logStartup, Readiness, startMetricsServer } from './platform/observability/index.js';
+import { keepSiteFresh, openSite } from './platform/static-site/index.js';
 
 /** Site and API. Stateless: run as many as needed. Jobs belong to the worker; this process only writes to the outbox. Its metrics are on METRICS_PORT. */
 await runMain(async () => {
@@ -14,12 +15,15 @@ await runMain(async () => {
   config.DB_POOL_MAX ??= defaultPoolMax.api;
   const logger = new AppLogger(config);
   const metrics = createMetrics({}, { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics] });
+  const site = await openSite(config);
   const app = await createHttpApp(AppModule.with(config), config, {
     logger,
+    site,
     observe: (request) => metrics.observe(request),
   });
   // Expose outbox lag from the API too, so that a dead worker is still alerted on.
   metrics.watch({ database: app.get(DataSource) });
+  const freshness = await keepSiteFresh(site, app, config);
   const collected = await startMetricsServer(config, metrics);
   await app.listen(config.PORT, '0.0.0.0');
   stopOnSignal({
@@ -27,6 +31,7 @@ await runMain(async () => {
     drainSeconds: config.DRAIN_SECONDS,
     stop: async () => {
       await collected?.close();
+      await freshness.stop();
       await app.close();
     },
   });

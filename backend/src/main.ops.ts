@@ -30,7 +30,7 @@ function formatError(error: unknown): unknown {
   return new OpsError(details.length > 0 ? details.join(' ') : error.message);
 }
 
-/** What the staff does by hand: `npm run ops -- refund …`. The same commands as everywhere; mails leave with the running workers. */
+/** Staff commands: `npm run ops -- refund …`. They run the product's own commands; the running workers send the emails. */
 await runMain(
   async () => {
     const words = process.argv.slice(2);

@@ -7,15 +7,19 @@ import type { Transaction } from './platform/database/unit-of-work.js';
 import { migrateQueues } from './platform/messaging/queues/queue-backend.js';
 import { declaredSubscribers } from './platform/messaging/subscribers/subscriptions.js';
 import { storeSubscriptions } from './platform/messaging/subscribers/subscriptions.repository.js';
+import { storeSiteAssets } from './platform/static-site/index.js';
 
 /**
- * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalog and content. To be run
+ * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalog and content, and the files of its front end. To be run
  * once a deploy; the product's processes only use what they find.
+ * @param siteAssets false where nothing of the front end is served, as in most tests
  * @returns the names of the migrations that ran
  */
-export async function prepareDatabase(config: Config): Promise<string[]> {
+export async function prepareDatabase(config: Config, { siteAssets = true } = {}): Promise<string[]> {
   const subscriptions = (tx: Transaction) => storeSubscriptions(tx, declaredSubscribers(features));
-  const done = await migrate(config, { seeds: [subscriptions, seedCatalog, seedContent] });
+  const done = await migrate(config, {
+    seeds: [subscriptions, seedCatalog, seedContent, ...(siteAssets ? [(tx: Transaction) => storeSiteAssets(tx)] : [])],
+  });
   await migrateQueues(config);
   return done;
 }

@@ -24,7 +24,7 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
 
 ${staffCommands.map(describeCommand).join('\n')}
 
-  With every command: --as <your name> and --reason "<why>". Both are kept with what was changed.`;
+  Every command takes --as <your name> and --reason "<why>". Both are stored in the audit log.`;
 
 /** Turns a command line into the commands the product itself dispatches. */
 export class OpsCommands {

@@ -28,7 +28,7 @@ function takeOption(words: string[], option: string): string | null {
   if (at < 0) return null;
   const value = words[at + 1]?.trim() ?? '';
   if (value === '' || value.startsWith('--') || value.length > maxText)
-    throw new OpsError(`After ${option} comes a text of at most ${maxText} characters. Put several words in quotes.`);
+    throw new OpsError(`${option} takes a text of at most ${maxText} characters. Put several words in quotes.`);
   words.splice(at, 2);
   return value;
 }

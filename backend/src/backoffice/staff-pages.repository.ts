@@ -4,11 +4,11 @@ import { newestEmails, undeliveredEmails } from '../notifications/index.js';
 import { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from '../payments/index.js';
 import type { StaffPages } from '../platform/staff-table.js';
 
-/** What the office may look at, by path. Times are the academy's. */
+/** The staff pages by path. Times are in the academy's time zone. */
 export const staffPages: StaffPages = {
   '/ledger': {
     title: 'Ledger',
-    about: 'Every payment, refund and dispute, with what the customer’s receipt says.',
+    about: 'Every payment, refund and dispute, as shown on the customer’s receipt.',
     count: {
       sql: "SELECT count(*) FROM ledger_entries WHERE created_at > academy_now() - interval '7 days'",
       of: 'in the last 7 days',
@@ -18,7 +18,7 @@ export const staffPages: StaffPages = {
   '/payment-issues': {
     title: 'Payment issues',
     about:
-      'Payments that staff have to look at, and how earlier ones ended. To close one: npm run ops -- close-issue, with the receipt number.',
+      'Payments that staff need to review, and how earlier ones were resolved. To close one, run npm run ops -- close-issue with the receipt number.',
     count: { sql: 'SELECT count(*) FROM cases WHERE closed_at IS NULL', of: 'open' },
     tables: [openIssues, closedIssues],
   },
@@ -33,9 +33,9 @@ export const staffPages: StaffPages = {
   },
   '/leads': {
     title: 'Leads',
-    about: 'Submitted forms: enrollments, messages, feedback, newsletter, free consultations.',
+    about: 'Submitted forms: enrollments, messages, feedback, free consultations, and the newsletter’s subscribers.',
     count: {
-      sql: "SELECT count(*) FROM leads WHERE created_at > academy_now() - interval '7 days'",
+      sql: "SELECT (SELECT count(*) FROM leads WHERE created_at > academy_now() - interval '7 days') + (SELECT count(*) FROM newsletter_subscriptions WHERE created_at > academy_now() - interval '7 days') AS count",
       of: 'in the last 7 days',
     },
     tables: [newestLeads],

@@ -36,7 +36,7 @@ export async function assertPortFree(port: number, variable: string, host = '0.0
     }
     if (code === 'EACCES') {
       throw new StartupError(
-        `This user may not listen on port ${port}. Choose a port above 1023: ${variable}=3000 npm start`,
+        `This user is not allowed to listen on port ${port}. Choose a port above 1023: ${variable}=3000 npm start`,
       );
     }
     throw error;

@@ -17,6 +17,7 @@ import { assertPortFree } from './free-port.js';
 import { StartupError } from './startup-error.js';
 import { startMailbox } from './mailbox/mailbox.js';
 import { createMetrics } from '../platform/observability/index.js';
+import { keepSiteFresh, openSite } from '../platform/static-site/index.js';
 import { prepareDatabase } from '../prepare-database.js';
 
 type Log = (line: string) => void;
@@ -135,11 +136,15 @@ async function start(
   const box = await mailbox(config, data, running, log);
   const metrics = createMetrics({}, { sets: [businessMetrics] });
   log('Starting the product …');
+  const site = await openSite(config);
   const app = await createHttpApp(AppModule.with(config, chooseQueueBackend(config)), config, {
+    site,
     observe: (request) => metrics.observe(request),
   });
   running.add(() => app.close());
   await ensureDemoFamily(app.get(DataSource));
+  const freshness = await keepSiteFresh(site, app, config);
+  running.add(() => freshness.stop());
   await app.listen(config.PORT, '0.0.0.0');
   const password = config.OPS_PASSWORD ?? data.secret('ops', 9);
   const [queues, dataSource] = [app.get(EventJobs).all(), app.get(DataSource)];

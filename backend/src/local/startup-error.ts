@@ -16,13 +16,13 @@ export function systemCode(error: unknown): string | undefined {
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user is not allowed to write there',
+  EPERM: 'this user is not allowed to write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of the path is a file, not a folder',
-  EEXIST: 'there is a file of that name',
+  ENOTDIR: 'part of the path is a file, not a folder',
+  EEXIST: 'a file with that name exists',
 };
 
 /** Why a folder cannot be used, in words. */

@@ -1,31 +1,59 @@
-import { testDayNote } from '@academy/contracts/defaults/next-steps';
-import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { DatedMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { findRemindedBooking } from './reminders.repository.js';
+import { dashboardPage, type RegistrationLinks } from '../registrations/index.js';
+import { findRemindedBooking, type RemindedBooking } from './reminders.repository.js';
 
-/** Who is reminded of what. */
+/** A reminder and its recipient. */
 export interface Reminder extends DatedMail {
   email: string;
 }
 
-/** What a reminder says now. @returns null when it was canceled or moved meanwhile, or the family wants no reminders */
-export async function readReminder(database: Pick<Transaction, 'query'>, id: string): Promise<Reminder | null> {
+/** What finds the page that a reminder links to. */
+export interface Pages {
+  links: Pick<RegistrationLinks, 'pageOfId'>;
+  publicUrl: string;
+}
+
+/** Reads the current content of a reminder. @returns null when the booking was canceled or moved, or the family wants no reminders */
+export async function readReminder(
+  database: Pick<Transaction, 'query'>,
+  id: string,
+  pages: Pages,
+): Promise<Reminder | null> {
   const booking = await findRemindedBooking(database, id);
   if (!booking?.wanted) return null;
-  const { email, firstName, service, student, date, timeSlot } = booking;
-  if (service) {
+  const { email, firstName, service, student, date, timeSlot, startTime } = booking;
+  const page = await pageOf(booking, pages);
+  if (timeSlot === null) {
     const note = `${testPlace}. ${testDayNote}`;
-    return { email, firstName, what: `${serviceNames[service]} for ${student}`, dates: [formatTestDate(date)], note };
+    return {
+      email,
+      firstName,
+      what: `${service ? serviceNames[service] : 'Test'} for ${student}`,
+      dates: [`${formatTestDate(date)} ${academyTimeZoneName}`],
+      note,
+      page,
+    };
   }
   return {
     email,
-    firstName,
+    firstName: splitFullName(firstName).first,
     what: 'Consultation',
-    dates: [formatSlot(date, timeSlot ?? '')],
-    note: 'If something has come up, please call us.',
+    dates: [formatConsultation({ date, timeSlot, startTime })],
+    note: 'If you cannot make it, please call us.',
+    page,
   };
+}
+
+/** A guest's consultation has no page of its own. */
+async function pageOf({ registrationId, ofAccount }: RemindedBooking, { links, publicUrl }: Pages) {
+  if (registrationId !== null) return links.pageOfId(registrationId);
+  return ofAccount ? dashboardPage(publicUrl) : null;
 }

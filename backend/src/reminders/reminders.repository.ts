@@ -1,9 +1,15 @@
+import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { timeSlots } from '@academy/contracts/rules/slots';
+import { consultationOfAccount } from '../consultations/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** A booked registration or consultation as its reminder is written from. */
 export interface RemindedBooking {
+  /** Null for a consultation. */
+  registrationId: string | null;
+  /** Of a consultation: whether it belongs to an account that can sign in. */
+  ofAccount: boolean;
   email: string;
   firstName: string;
   /** Whether the family wants reminders. */
@@ -14,7 +20,9 @@ export interface RemindedBooking {
   /** "YYYY-MM-DD HH:mm" of a test, "YYYY-MM-DD" of a consultation, academy time. */
   date: string;
   /** Of a consultation. */
-  timeSlot: string | null;
+  timeSlot: TimeSlotId | null;
+  /** "HH:mm"; null where only its slot was chosen. */
+  startTime: string | null;
 }
 
 const zone = "AT TIME ZONE 'America/New_York'";
@@ -31,7 +39,7 @@ WITH coming AS (
   SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, s.date ${zone} AS starts_at, GREATEST(r.created_at, s.moved_at) AS booked_at
   FROM seats s JOIN registrations r ON r.id = s.registration_id AND r.status = 'booked' WHERE s.status = 'booked' AND s.date BETWEEN ${nearDays}
   UNION ALL
-  SELECT NULL, c.id, (c.date + t.start::time) ${zone}, c.booked_at
+  SELECT NULL, c.id, (c.date + COALESCE(c.start_time, t.start::time)) ${zone}, GREATEST(c.booked_at, c.moved_at)
   FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked' AND c.date BETWEEN ${nearDays})
 INSERT INTO reminders (registration_id, consultation_id, starts_at, ahead)
 SELECT registration_id, consultation_id, starts_at, ahead FROM coming CROSS JOIN (VALUES ('7 days', interval '7 days', interval '24 hours'), ('24 hours', '24 hours', '0')) AS w(ahead, opens, closes)
@@ -40,17 +48,19 @@ ON CONFLICT DO NOTHING RETURNING id`;
 
 /** A booked thing, and whether its family wants reminders: an account's choice counts, also for what was booked as a guest with its address. */
 const remindedOf = `
-SELECT r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
-  to_char(m.starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", COALESCE(n.email AND n.reminders, true) AS wanted
+SELECT r.id AS "registrationId", false AS "ofAccount", r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
+  to_char(m.starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", NULL AS "startTime", COALESCE(n.email AND n.reminders, true) AS wanted
 FROM reminders m JOIN registrations r ON r.id = m.registration_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND r.status = 'booked'
   AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date AT TIME ZONE 'America/New_York' = m.starts_at)
 UNION ALL
-SELECT c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, COALESCE(n.email AND n.reminders, true)
+SELECT NULL, a.id IS NOT NULL, c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, to_char(c.start_time, 'HH24:MI'), COALESCE(n.email AND n.reminders, true)
 FROM reminders m JOIN consultations c ON c.id = m.consultation_id
-  LEFT JOIN notification_preferences n ON n.account_id = COALESCE(c.account_id, (SELECT id FROM accounts WHERE email_key = lower(c.email) AND email_verified_at IS NOT NULL))
-WHERE m.id = $1 AND c.status = 'booked'`;
+  LEFT JOIN accounts a ON a.deleted_at IS NULL AND ${consultationOfAccount}
+  LEFT JOIN notification_preferences n ON n.account_id = a.id
+WHERE m.id = $1 AND c.status = 'booked' AND c.date = (m.starts_at AT TIME ZONE 'America/New_York')::date
+  AND (c.start_time IS NULL OR c.start_time = (m.starts_at AT TIME ZONE 'America/New_York')::time)`;
 
 /** Stores the reminders whose time has come, each once. @returns the ids of the new ones */
 export async function insertDueReminders(tx: Transaction): Promise<string[]> {
@@ -61,7 +71,7 @@ export async function insertDueReminders(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a reminder is about. @returns null when it was canceled or moved meanwhile */
+/** The booking of a reminder. @returns null when it was canceled or moved */
 export async function findRemindedBooking(
   database: Pick<Transaction, 'query'>,
   reminderId: string,

@@ -1,14 +1,45 @@
-import { CancelConsultation } from '../../consultations/index.js';
-import { CancelRegistration } from '../../registrations/index.js';
-import { findResource, readName, type StaffCommand } from './staff-command.js';
+import { formatCents } from '@academy/contracts/rules/money';
+import { CancelConsultation, type ConsultationCancellation } from '../../consultations/index.js';
+import { CancelRegistration, type Cancellation } from '../../registrations/index.js';
+import { OpsError } from '../ops-error.js';
+import { findResource, readWords, UsageError, type StaffCommand } from './staff-command.js';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function moneyOf({ refund, owedCents }: Cancellation | ConsultationCancellation): string {
+  if (refund?.status === 'failed')
+    return `The card provider refused to refund ${formatCents(refund.amount)}; see /payment-issues.`;
+  if (refund?.status === 'pending') return `The refund of ${formatCents(refund.amount)} is being made.`;
+  if (refund) return `Refunded ${formatCents(refund.amount)} (refund ${refund.id}).`;
+  return `No money was refunded.${owedCents > 0 ? ` By the terms it would have been ${formatCents(owedCents)}.` : ''}`;
+}
 
 export const cancel: StaffCommand = {
   name: 'cancel',
-  synopsis: '<id>',
-  help: ['Cancel a registration or a consultation. Gives no money back.'],
+  synopsis: '<id> [date] [test] [--refund]',
+  help: [
+    'Cancel a registration, one date of its practice tests (YYYY-MM-DD, with the test’s ID when two',
+    'are on it), or a consultation. With --refund, the family gets back what the terms say: the',
+    'price of a test until seven days before, of a consultation until 24 hours before. Without it,',
+    'nothing is refunded.',
+  ],
   async run(words, tools) {
-    const { kind, id } = await findResource(tools, readName(words), ['registration', 'consultation']);
-    await tools.commands.execute(kind === 'registration' ? new CancelRegistration(id) : new CancelConsultation(id));
-    return `Canceled ${kind} ${id}. No money was returned.`;
+    const options = { refund: { type: 'boolean', default: false } } as const;
+    const { name, rest, values } = readWords(words, 3, options);
+    const [date, test = null] = rest;
+    if (date !== undefined && !day.test(date)) throw new UsageError();
+    const { kind, id } = await findResource(tools, name, ['registration', 'consultation']);
+    if (kind === 'consultation') {
+      if (date !== undefined) throw new OpsError('A consultation is canceled as a whole, without a date.');
+      const canceled = await tools.commands.execute(
+        new CancelConsultation(id, { refund: values.refund ? 'policy' : 'none' }),
+      );
+      return `Canceled consultation ${id}. ${moneyOf(canceled)}`;
+    }
+    const part = date === undefined ? null : { date, sessionId: test };
+    const canceled = await tools.commands.execute(
+      new CancelRegistration(id, { part, refund: values.refund ? 'policy' : 'none' }),
+    );
+    return `Canceled ${date === undefined ? '' : `${date} of `}registration ${id}. ${moneyOf(canceled)}`;
   },
 };

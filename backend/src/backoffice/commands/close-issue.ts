@@ -9,14 +9,14 @@ export const closeIssue: StaffCommand = {
   name: 'close-issue',
   synopsis: '<id>',
   help: [
-    'Close a payment issue that was dealt with by hand. The id is its own, that of its payment,',
-    "or the number on the payment's receipt.",
+    'Close a payment issue that was resolved by hand. The ID is that of the issue or its payment,',
+    "or the payment's receipt number.",
   ],
   async run(words, tools) {
     const { kind, id } = await findResource(tools, readName(words), ['payment issue', 'payment']);
     const issueId = kind === 'payment' ? await findOpenIssue(tools.dataSource, id) : id;
     const closed = await tools.commands.execute(new CloseIssue(issueId)).catch((error: unknown) => {
-      throw error instanceof NotFound ? new OpsError(`Payment issue ${issueId} is closed already.`) : error;
+      throw error instanceof NotFound ? new OpsError(`Payment issue ${issueId} is already closed.`) : error;
     });
     return `Closed payment issue ${closed.id} (${issueKinds[closed.kind]}) of payment ${receiptNumber(closed.paymentId)}.`;
   },

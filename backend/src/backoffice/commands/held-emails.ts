@@ -11,7 +11,7 @@ import { replayEvent } from '../../platform/messaging/queues/replay-event.js';
 const batch = 200;
 
 /**
- * Hands every held email to the running workers by running its delivery again. Emails are not stored, so each is composed anew.
+ * Hands every held email to the running workers by running its delivery again. Emails are not stored, so each is composed again.
  * Releasing twice, also at the same time, sends each email once.
  * @returns how many were released, and how many remain held because their event has been deleted
  */

@@ -5,13 +5,17 @@ import { move } from './move.js';
 import { refund } from './refund.js';
 import { releaseEmails } from './release-emails.js';
 import { replay } from './replay.js';
+import { sessions } from './sessions.js';
 import type { StaffCommand } from './staff-command.js';
+import { waitlist } from './waitlist.js';
 
 /** Every staff command, in the order of the usage. */
 export const staffCommands: readonly StaffCommand[] = [
   refund,
   cancel,
   move,
+  sessions,
+  waitlist,
   disable,
   replay,
   releaseEmails,

@@ -1,22 +1,46 @@
-import { testName } from '@academy/contracts/rules/test-calendar';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { RescheduleRegistration } from '../../registrations/index.js';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatTestDate, isTestDate } from '@academy/contracts/rules/test-dates';
+import { MoveConsultation, TooLateToMoveConsultation } from '../../consultations/index.js';
+import { RescheduleRegistration, TooLateToMove, type RescheduleRequest } from '../../registrations/index.js';
+import { OpsError } from '../ops-error.js';
 import { readMoveLine } from './move-line.js';
-import { findResource, UsageError, type StaffCommand } from './staff-command.js';
+import { findResource, UsageError, type StaffTools, type StaffCommand } from './staff-command.js';
+
+/** @throws OpsError for what the office may do all the same, and anything else as it came */
+function suggestForce(error: unknown): never {
+  const isLate = error instanceof TooLateToMove || error instanceof TooLateToMoveConsultation;
+  throw isLate ? new OpsError(`${error.message} Use --force to move it anyway.`) : error;
+}
+
+async function moveConsultation(tools: StaffTools, id: string, wanted: RescheduleRequest): Promise<string> {
+  if (!isTestDate(wanted.to)) throw new OpsError('Please give the new date with its start: "YYYY-MM-DD HH:mm".');
+  const moved = await tools.commands
+    .execute(new MoveConsultation(id, wanted))
+    .catch((error: unknown) => suggestForce(error));
+  if (!moved) return `Consultation ${id} was moved there before.`;
+  return `Moved consultation ${id} from ${formatConsultation(moved.from)} to ${formatConsultation(moved.to)}. The price is unchanged, and the family gets an email.`;
+}
 
 export const move: StaffCommand = {
   name: 'move',
-  synopsis: '<registration> <old date> <new date> [test] [--force]',
+  synopsis: '<id> <old date> <new date> [test] [--force]',
   help: [
-    'Move one test to another date with a seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". The test\'s',
-    'id is needed when two are on the old date. Until the Friday before; with --force until',
-    'the test begins. The family gets an email; the price stays.',
+    'Move one test to another date with a free seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". Add the',
+    "test's ID when two tests are on the old date. Allowed until the Friday before the test; with",
+    '--force until it begins. A consultation moves to an exact start, "YYYY-MM-DD HH:mm", until 24',
+    'hours before it starts. The family gets an email; the price stays the same.',
   ],
   async run(words, tools) {
     const read = readMoveLine(words);
     if (!read) throw new UsageError();
-    const { id } = await findResource(tools, read.name, ['registration']);
-    const { seat, to } = await tools.commands.execute(new RescheduleRegistration(id, read.wanted));
-    return `Moved ${testName(seat)} of registration ${id} from ${formatTestDate(seat.date)} to ${formatTestDate(to)}. No money moves; the family gets an email.`;
+    const { kind, id } = await findResource(tools, read.name, ['registration', 'consultation']);
+    if (kind === 'consultation') return moveConsultation(tools, id, read.wanted);
+    const moved = await tools.commands
+      .execute(new RescheduleRegistration(id, read.wanted))
+      .catch((error: unknown) => suggestForce(error));
+    if (!moved) return `Registration ${id} was moved there before.`;
+    const { seat, to } = moved;
+    return `Moved ${testName(seat)} of registration ${id} from ${formatTestDate(seat.date)} to ${formatTestDate(to)}. The price is unchanged, and the family gets an email.`;
   },
 };

@@ -4,10 +4,10 @@ import type { DataSource } from 'typeorm';
 import { OpsError } from '../ops-error.js';
 import { listOpenIssues } from '../payments.repository.js';
 
-/** The kinds of payment issues in the words of the staff's emails. */
+/** Names of the kinds of payment issues, as in the emails to staff. */
 export const issueKinds: Record<CaseKind, string> = {
   unclaimed: 'unclaimed payment',
-  cannot_deliver: 'payment without its place',
+  cannot_deliver: 'payment for a spot that was gone',
   amount_mismatch: 'wrong amount',
   refund_failed: 'refund refused',
   dispute: 'dispute',

@@ -1,14 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { derivedKey } from '../../platform/http/idempotency/derived-key.js';
 import { isFailedRefund } from '../payments.repository.js';
-
-/** A UUID that follows from another, always the same. */
-function next(key: string): string {
-  return createHash('sha256')
-    .update(key)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
-}
 
 /**
  * The key under which the whole price of a registration is given back: the same however often it is asked for, so that it is given
@@ -16,6 +8,6 @@ function next(key: string): string {
  */
 export async function refundKeyOf(dataSource: DataSource, registrationId: string): Promise<string> {
   let key = registrationId;
-  while (await isFailedRefund(dataSource, key)) key = next(key);
+  while (await isFailedRefund(dataSource, key)) key = derivedKey(key);
   return key;
 }

@@ -7,24 +7,27 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { CancelRegistration } from '../../registrations/index.js';
 import { OpsError } from '../ops-error.js';
 import { refundKeyOf } from './refund-key.js';
+import type { ResourceRef } from './resource-ref.repository.js';
 import { findResource, readWords, type StaffCommand } from './staff-command.js';
 
 /** Does nothing when the registration is over: it was canceled before, or with all of its payment. */
 async function revokeRegistration(commands: CommandBus, registrationId: string): Promise<void> {
-  await commands.execute(new CancelRegistration(registrationId, 'refunded')).catch((error: unknown) => {
+  await commands.execute(new CancelRegistration(registrationId, { refund: 'returned' })).catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error;
   });
 }
+
+const registrationOf = ({ id, amount }: ResourceRef) => (amount === null ? {} : { registration: { id, amount } });
 
 export const refund: StaffCommand = {
   name: 'refund',
   synopsis: '<id> [dollars] [--key <uuid>] [--again]',
   help: [
-    'Give money back: all that is left, or so many dollars. The id is that of a payment (or',
-    'the number on its receipt), a registration (returns its price and cancels it), a',
-    "consultation, or an intent at the card provider. A registration's price goes",
-    'back once, with or without a key; otherwise the same key twice is one refund. The same',
-    'number of dollars of one payment goes back once in 24 hours, and once more with --again.',
+    'Refund a payment: the full remaining amount, or the given dollars. The ID is that of a',
+    'payment (or its receipt number), a registration (refunds what is left of its price, whatever',
+    'the terms say, and cancels it), a consultation, or a provider intent. A registration is',
+    'refunded once, with or without a key; otherwise, repeating a key makes one refund. The same',
+    'amount of one payment is refunded once in 24 hours, and again with --again.',
   ],
   async run(words, tools) {
     const options = { key: { type: 'string' }, again: { type: 'boolean', default: false } } as const;
@@ -33,32 +36,34 @@ export const refund: StaffCommand = {
     if (values.key !== undefined && !isUUID(values.key)) throw new OpsError('The key after --key must be a UUID.');
     const resource = await findResource(tools, name, ['payment', 'registration', 'consultation']);
     const given = dollars === undefined ? null : dollarsToCents(dollars);
-    if (dollars !== undefined && !given) throw new OpsError(`${dollars} is no amount in dollars.`);
+    if (dollars !== undefined && !given) throw new OpsError(`${dollars} is not an amount in dollars.`);
     const isFullRefund = resource.kind === 'registration' && given === null;
     const requestKey = isFullRefund ? await refundKeyOf(tools.dataSource, resource.id) : (values.key ?? randomUUID());
     // A refund may fail later, at the bank: its registration is over, and its price can still go back.
     const isRepeat = isFullRefund && requestKey !== resource.id;
     if (resource.status === 'refunded' && !isRepeat)
-      throw new OpsError(`Registration ${resource.id} is refunded already. Nothing was returned by this.`);
+      throw new OpsError(`Registration ${resource.id} is already refunded. This command refunded nothing.`);
     // The key of a whole registration already makes its refund happen once; another registration of the same payment may cost the same.
     const request = new RefundPayment({
       paymentId: resource.paymentId ?? '',
-      amount: given ?? resource.amount,
+      // A registration gets what is left of its price, also when dates of it were refunded before.
+      amount: given,
+      ...(resource.kind === 'registration' && registrationOf(resource)),
       reason: 'requested',
       requestKey,
       again: values.again || isFullRefund,
     });
     const made = await tools.commands.execute(request).catch((error: unknown) => {
       if (error instanceof RepeatedRefund)
-        throw new OpsError(`${error.message} To return it once more on purpose, run the same line with --again.`);
+        throw new OpsError(`${error.message} To refund it again on purpose, run the same command with --again.`);
       if (!isFullRefund || !(error instanceof ProviderDown)) throw error;
-      throw new OpsError(`${error.message} The registration stays until you run the same line again.`);
+      throw new OpsError(`${error.message} The registration is not canceled until you run the same command again.`);
     });
     if (made.status === 'failed')
       throw new OpsError(
-        `The card provider refused to give back ${formatCents(made.amount)}. Nothing was returned by this; see /payment-issues.`,
+        `The card provider refused to refund ${formatCents(made.amount)}. Nothing was refunded; see /payment-issues.`,
       );
     if (isFullRefund) await revokeRegistration(tools.commands, resource.id);
-    return `Returned ${formatCents(made.amount)} (refund ${made.id}).`;
+    return `Refunded ${formatCents(made.amount)} (refund ${made.id}).`;
   },
 };

@@ -9,7 +9,7 @@ export const releaseEmails: StaffCommand = {
   async run(words, { app, queues }) {
     if (words.length > 0) throw new UsageError();
     const { released, remaining } = await runCommand('ReleaseEmails', () => releaseHeldEmails(app, queues));
-    const rest = remaining > 0 ? ` ${remaining} cannot be sent any more, because their events were deleted.` : '';
+    const rest = remaining > 0 ? ` ${remaining} can no longer be sent because their events were deleted.` : '';
     return `Released ${released} held ${released === 1 ? 'email' : 'emails'} to the workers.${rest}`;
   },
 };

@@ -32,7 +32,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
  * Reads the words after a command's name.
- * @param most how many may stand beside the options; at least one has to
+ * @param most how many other arguments are allowed; at least one is required
  * @throws UsageError
  */
 export function readWords<O extends Options>(words: readonly string[], most: number, options: O) {

@@ -20,7 +20,7 @@ export interface OpsServerOptions {
   password: string;
   queues: readonly BoardQueue[];
   metrics: Metrics;
-  /** The pages of the office, and what their lists are read from. */
+  /** The staff pages and the data sources of their lists. */
   office?: { pages: StaffPages; database: SqlReader };
   /** Mounted at /mailbox; it must have been started with that base path. */
   mailbox?: OpsMailbox;
@@ -33,14 +33,14 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A mail may hold anything; opened in the browser it must not act with the operator's login. */
+/** An email may contain anything; opened in the browser, it must not act with the operator's login. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
 const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
 
 const refusals = {
   401: 'Sign in',
-  403: 'Not from here',
+  403: 'Access from this host is not allowed',
   429: 'Too many wrong logins. Please wait a minute and try again.',
 } as const;
 
@@ -118,8 +118,8 @@ export async function startOpsServer({
           },
         ]
       : []),
-    { path: '/queues', title: 'Queues', about: 'Work under way, what failed and why; failed work can be tried again.' },
-    { path: '/metrics', title: 'Metrics', about: 'Figures for a monitoring system.' },
+    { path: '/queues', title: 'Queues', about: 'Queued, running and failed jobs. Failed jobs can be retried.' },
+    { path: '/metrics', title: 'Metrics', about: 'Metrics for a monitoring system.' },
   ];
   server.get('/', async (_request, reply) =>
     reply

@@ -1,4 +1,4 @@
-/** Nothing but the page's own text and style: what is shown was typed by strangers. */
+/** Allows only the page's own text and styles, because it shows text that strangers typed. */
 export const staffPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
@@ -15,6 +15,6 @@ const style = [
   'dt { margin-top: 16px; font-weight: 600; } dd { margin: 0; color: #475066; } dd b { color: #10182b; }',
 ].join(' ');
 
-/** A page for people of the office. @param body HTML */
+/** A page for staff. @param body HTML */
 export const staffPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body>${body}</body></html>`;

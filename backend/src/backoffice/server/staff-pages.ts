@@ -11,7 +11,7 @@ export interface OpsLink {
   title: string;
   /** What it is for, in one line. */
   about: string;
-  /** What there is to look at just now: "2 open". Rejects when the database is away. */
+  /** The current count: "2 open". Rejects when the database is unavailable. */
   count?: () => Promise<string>;
 }
 
@@ -30,11 +30,11 @@ function table({ heading, columns, show }: StaffTable, rows: readonly StaffRow[]
   return `<h2>${heading}</h2><div class="list"><table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
 }
 
-/** Pages for people of the office: they show, and change nothing. Who may look is decided by the server they stand on. */
+/** Read-only pages for staff. Access is controlled by the server that serves them. */
 export function mountStaffPages(server: FastifyInstance, database: SqlReader, pages: StaffPages): readonly OpsLink[] {
   for (const [path, { title, tables }] of Object.entries(pages)) {
     server.get(path, async (_request, reply) => {
-      const parts = [`<p><a href="/">Operations</a></p><h1>${title}</h1><p>All times are New York time.</p>`];
+      const parts = [`<p><a href="/">Operations</a></p><h1>${title}</h1><p>All times are Eastern Time.</p>`];
       for (const one of tables) parts.push(table(one, await readTable(database, one)));
       return reply
         .header('content-security-policy', staffPagePolicy)

@@ -9,11 +9,11 @@ import mailServer from 'maildev/lib/mailserver.js';
 import web from 'maildev/lib/web.js';
 import logger from 'maildev/lib/logger.js';
 
-/** The mailbox of local mode: takes every mail the product sends and shows it. One a process. */
+/** The mailbox of local mode: accepts and shows every email the product sends. One per process. */
 export interface Mailbox {
-  /** Where the workers hand in mail. */
+  /** The SMTP address the workers send to. */
   readonly smtpUrl: string;
-  /** Answers a request below `basePath`: the page, and the mails as JSON at `<basePath>/email`. Who may ask is decided before. */
+  /** Answers a request below `basePath`: the page, and the emails as JSON at `<basePath>/email`. The caller has already checked who may read it. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Takes over a WebSocket request below `basePath`; without it the page asks again and again instead. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -21,11 +21,11 @@ export interface Mailbox {
 }
 
 export interface MailboxOptions {
-  /** Where the mails are kept; they are still there after a restart. */
+  /** The folder the emails are stored in; they survive a restart. */
   readonly folder: string;
   readonly basePath: string;
   readonly log: (line: string) => void;
-  /** The oldest mails beyond this number are dropped. */
+  /** The oldest emails beyond this number are deleted. */
   readonly limit?: number;
 }
 
@@ -42,7 +42,7 @@ function dropOldest(limit: number): void {
   }
 }
 
-/** Reads the mails of earlier runs; they arrive in any order, the newest belong at the end. */
+/** Reads the emails of earlier runs, which come in any order, and puts the newest at the end. */
 async function loadKept(folder: string): Promise<void> {
   const expected = readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
   if (expected === 0) return;

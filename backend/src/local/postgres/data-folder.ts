@@ -78,7 +78,7 @@ export function openDataFolder(path: string): DataFolder {
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The data folder ${root} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`,
+      `The data folder ${root} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a writable folder.`,
     );
   }
 

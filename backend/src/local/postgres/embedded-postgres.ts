@@ -63,7 +63,7 @@ function placeFor(folder: DataFolder, account: PostgresAccount, log: (line: stri
   const outside = join(fallbackDataRoot, folder.secret('place', 8));
   mkdirSync(outside, { recursive: true, mode: 0o755 });
   chownTo(account, outside);
-  log(`The database is kept in ${outside}: user "${account.name}", who runs it, cannot enter ${folder.path}`);
+  log(`The database is kept in ${outside}: user "${account.name}", which runs it, cannot access ${folder.path}`);
   return outside;
 }
 
@@ -71,7 +71,7 @@ function initialize(binaries: PostgresBinaries, account: PostgresAccount, place:
   const { bavail, bsize } = statfsSync(place);
   if (bavail * bsize < neededBytes) {
     throw new StartupError(
-      `The disk of ${place} has ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free and the database needs 200 MB. Make room, or set ACADEMY_DATA_DIR.`,
+      `The disk of ${place} has ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free, and the database needs 200 MB. Free up space, or set ACADEMY_DATA_DIR.`,
     );
   }
   const draft = join(place, 'cluster.new');
@@ -181,17 +181,17 @@ export async function startEmbeddedPostgres({
     const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
     if (major !== binaries.major) {
       throw new StartupError(
-        `The data in ${place} was made by PostgreSQL ${major}, and this is ${binaries.major}. Move the folder away, or set ACADEMY_DATA_DIR.`,
+        `The data in ${place} was created by PostgreSQL ${major}, but this is ${binaries.major}. Move the folder, or set ACADEMY_DATA_DIR.`,
       );
     }
-    if (await stopOrphan(clusterDir)) log('Ended a database server left over from an earlier run');
+    if (await stopOrphan(clusterDir)) log('Stopped a database server left over from an earlier run');
     chmodSync(clusterDir, 0o700);
     settings = settingsOf(binaries, account, place, durable);
     server = await startOnFreePort(settings);
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The data folder ${folder.path} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a folder that can be written.`,
+      `The data folder ${folder.path} cannot be used: ${folderReason(error)}. Set ACADEMY_DATA_DIR to a writable folder.`,
       { cause: error },
     );
   }

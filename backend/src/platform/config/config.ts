@@ -39,13 +39,13 @@ const url = (protocols: string[], more: Parameters<typeof IsUrl>[0] = {}) =>
 export interface StripeConfig {
   secretKey: string;
   publishableKey: string;
-  /** Several have commas between them. */
+  /** One or more, separated by commas. */
   webhookSecrets: string;
   apiBase?: string | undefined;
   maxPerSecond: number;
 }
 
-/** Everything the environment can say. Read once, at start; nothing else reads it. */
+/** The settings from the environment variables. Read once, at start; nothing else reads the environment. */
 export class Config {
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
   @number() @IsInt() @Min(0) @Max(65535) PORT = 3000;
@@ -80,6 +80,8 @@ export class Config {
   @number() @IsInt() @Min(1) @Max(1000) STRIPE_MAX_PER_SECOND = 25;
   @IsEmail() MAIL_FROM = 'hello@postroad.example.com';
   @IsEmail() STAFF_EMAIL = 'staff@postroad.example.com';
+  /** How many emails of a kind the staff get one by one in ten minutes; the others come in one digest. */
+  @number() @IsInt() @Min(1) @Max(1000) STAFF_DIGEST_AFTER = 5;
   /** No email leaves; each is recorded as held and can be released later. For the rehearsal of a restore. */
   @flag(['true', '1']) @IsBoolean() MAIL_HOLD = false;
   @flag(['true', '1']) @IsBoolean() ALLOW_DEMO_PAYMENTS = false;
@@ -90,10 +92,12 @@ export class Config {
   @number() @IsInt() @Min(0) @Max(20) DRAIN_SECONDS = 0;
   /** The commit an image was built from. */
   @IsOptional() @Matches(/^[0-9a-f]{7,40}$/) BUILD_SHA?: string;
+  /** Seconds between two checks for changes in what the public pages show. */
+  @number() @IsInt() @Min(1) @Max(60) SITE_REFRESH_SECONDS = 20;
   @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' =
     'info';
 
-  /** Base of links in pages and mails, without a trailing slash. */
+  /** Base of links in pages and emails, without a trailing slash. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
   }
@@ -120,7 +124,7 @@ export class Config {
   }
 }
 
-/** Our own words where there are some, else the name of the rule: the library's messages repeat values. */
+/** Our own message where there is one, else the name of the rule: the library's messages repeat values. */
 const reasonOf = ([rule, message]: [string, string]) =>
   rule === 'minLength' && message.startsWith('at least') ? message : rule;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { GuardedClient } from './guarded-client.js';
+import { GuardedClient, PreparingClient } from './guarded-client.js';
 import { migrations } from './migrations/index.js';
 import { UnitOfWork, type Transaction } from './unit-of-work.js';
 
@@ -21,7 +21,9 @@ export function dataSourceOptions(config: Config): DataSourceOptions {
     migrationsTransactionMode: 'each',
     applicationName: 'academy',
     extra: {
-      Client: GuardedClient,
+      Client: config.DATABASE_DIRECT_URL ? GuardedClient : PreparingClient,
+      // A statement may be sent while an earlier one is still being answered.
+      pipeline: true,
       max: config.DB_POOL_MAX ?? defaultPoolMax.combined,
       connectionTimeoutMillis: 5_000,
       // A pooler refuses connections that ask for these: there the role carries them.

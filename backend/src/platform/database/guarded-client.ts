@@ -1,23 +1,62 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
+import { isOutdatedPlan, neverPrepare, statementName } from './prepared-statements.js';
 
 let sent = 0;
 
 /** Statements this process has sent to PostgreSQL since it started, BEGIN and COMMIT included. */
 export const statementsSent = (): number => sent;
 
+type Send = (...args: unknown[]) => unknown;
+
 /**
  * A PostgreSQL client whose loss never ends the process. The driver emits `error` for a lost connection, and an `error` that no
- * listener hears is thrown. Pools and TypeORM listen nearly always: not in the moment in which a new connection is handed over,
+ * listener receives is thrown. Pools and TypeORM listen nearly always, but not while a new connection is handed over,
  * which a restarting server does hit. The next statement on the lost connection fails.
  */
 export class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const send = this.query.bind(this) as Send;
     this.query = ((...args: unknown[]) => {
       sent += 1;
-      return query(...args);
+      this.writeTogether();
+      return this.sendQuery(send, args);
     }) as typeof this.query;
+  }
+
+  /** What is sent in one turn of the event loop, such as the last statement of a transaction and its COMMIT, leaves in one write. */
+  private writeTogether(): void {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+
+  protected sendQuery(send: Send, args: unknown[]): unknown {
+    return send(...args);
+  }
+}
+
+/** Prepares the statements that are sent often. Not for use behind a pooler, where the next statement may run on another connection. */
+export class PreparingClient extends GuardedClient {
+  protected override sendQuery(send: Send, args: unknown[]): unknown {
+    const [text, values] = args;
+    if (typeof text !== 'string' || !Array.isArray(values) || args.length > 2) return send(...args);
+    const name = statementName(text);
+    return name === undefined ? send(text, values) : this.sendPrepared(send, { name, text, values });
+  }
+
+  /** Inside a transaction an outdated plan has ended it: then the second try fails too, and the unit of work begins again. */
+  private async sendPrepared(send: Send, statement: { name: string; text: string; values: unknown[] }) {
+    try {
+      return await send(statement);
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      neverPrepare(statement.text);
+      return await (send(statement.text, statement.values) as Promise<unknown>).catch(() => {
+        throw error;
+      });
+    }
   }
 }

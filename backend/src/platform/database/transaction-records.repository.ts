@@ -71,24 +71,29 @@ function commandsToRecord(records: TransactionRecords, context: CommandContext |
 }
 
 /**
- * Writes what belongs to a transaction, right before its COMMIT, in one statement: events with their deliveries, and audit rows. The
- * row of the innermost command carries the details, with the ids of each event.
- * @returns the commands whose audit rows are now part of the transaction
+ * What belongs to a transaction and is written right before its COMMIT, in one statement: events with their deliveries, and audit rows.
+ * The row of the innermost command carries the details, with the ids of each event.
+ * @returns the commands that get their audit rows with it; no statement when there is nothing to write
  */
-export async function writeRecords(tx: EntityManager, records: TransactionRecords): Promise<readonly RunningCommand[]> {
+export function recordsStatement(records: TransactionRecords): {
+  commands: readonly RunningCommand[];
+  statement: { sql: string; parameters: readonly unknown[] } | null;
+} {
   const context = currentContext();
   const commands = commandsToRecord(records, context);
   const { events, subject, details } = records;
-  if (commands.length === 0 && events.length === 0) return commands;
+  if (commands.length === 0 && events.length === 0) return { commands, statement: null };
   const published = events.map(({ name, payload }) => ({ event: name, ...payload }));
   const parameters = auditParameters(
     commands,
     subject,
     published.length > 0 ? { ...details, events: published } : details,
   );
-  if (events.length === 0) await tx.query(insertAudit, parameters);
-  else await tx.query(insertEvents, [...parameters, JSON.stringify(events)]);
-  return commands;
+  const statement =
+    events.length === 0
+      ? { sql: insertAudit, parameters }
+      : { sql: insertEvents, parameters: [...parameters, JSON.stringify(events)] };
+  return { commands, statement };
 }
 
 /**

@@ -11,18 +11,21 @@ export interface PublishedEvent {
 /** The kinds of record a command can be about. */
 export type AuditSubjectKind =
   | 'account'
+  | 'calendar_feed'
   | 'checkout'
   | 'consultation'
   | 'email_code'
   | 'emails'
   | 'lead'
+  | 'newsletter_subscription'
   | 'password_reset'
   | 'payment'
   | 'payment_issue'
   | 'provider_event'
   | 'registration'
   | 'session'
-  | 'student';
+  | 'student'
+  | 'waitlist_entry';
 
 /** What is written right before a transaction commits: the events it published, and what its audit row says. */
 export interface TransactionRecords {

@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
-import { writeRecords } from './transaction-records.repository.js';
-import { changeWatcher, closeRecords, openRecords } from './transaction-records.js';
+import pg, { type PoolClient } from 'pg';
+import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
+import type { RunningCommand } from '../audit/command-context.js';
+import { isOutdatedPlan } from './prepared-statements.js';
+import { recordsStatement } from './transaction-records.repository.js';
+import { changeWatcher, closeRecords, openRecords, type TransactionRecords } from './transaction-records.js';
+
+const { DatabaseError } = pg;
 
 /** Pass this to every write; never open a nested transaction. */
 export type Transaction = EntityManager;
@@ -27,8 +32,9 @@ const maxRetries = 2;
 const retryPauseMs = 50;
 
 function isRetryable(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  return retryableCodes.has(String((error.driverError as { code?: unknown }).code));
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (!(cause instanceof DatabaseError)) return false;
+  return retryableCodes.has(String(cause.code)) || isOutdatedPlan(cause);
 }
 
 /** The only place that commits. */
@@ -62,17 +68,33 @@ export class UnitOfWork {
   }
 
   private async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const { value: result, recorded } = await this.dataSource.transaction(async (tx) => {
-      const records = openRecords(tx);
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      const records = openRecords(runner.manager);
       try {
-        const value = await work(tx);
-        const written = await writeRecords(tx, records);
-        return { value, recorded: [...records.recorded, ...written] };
+        const value = await work(runner.manager);
+        const written = await this.writeAndCommit(runner, records);
+        for (const command of [...records.recorded, ...written]) command.isRecorded = true;
+        return value;
+      } catch (error) {
+        // The first error counts, also when the connection is gone and the rollback fails too.
+        await runner.rollbackTransaction().catch(() => undefined);
+        throw error;
       } finally {
-        closeRecords(tx);
+        closeRecords(runner.manager);
       }
-    });
-    for (const command of recorded) command.isRecorded = true;
-    return result;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** Sends the records and, right behind them, COMMIT: one round trip. After an error PostgreSQL answers that COMMIT with a rollback. */
+  private async writeAndCommit(runner: QueryRunner, records: TransactionRecords): Promise<readonly RunningCommand[]> {
+    const { commands, statement } = recordsStatement(records);
+    const client = (await runner.connect()) as PoolClient;
+    const writing = statement ? client.query(statement.sql, [...statement.parameters]) : undefined;
+    await Promise.all([writing, runner.commitTransaction()]);
+    return commands;
   }
 }

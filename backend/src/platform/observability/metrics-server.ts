@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.js';
 
 /**
  * Serves the metrics on a port of their own, for a collector. There is no login: METRICS_HOST says from where it can be
- * reached, this machine unless told otherwise, and no visitor may get there.
+ * reached, this machine unless configured otherwise, and no visitor may get there.
  * @returns null when METRICS_PORT is not set
  */
 export async function startMetricsServer(

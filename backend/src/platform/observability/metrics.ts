@@ -2,9 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../config/config.js';
 import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
+import { clientErrorsTotal } from './client-errors/client-error-metrics.js';
 import { registerBuildInfo } from './build-info.js';
 import { databasePoolMetrics } from './database-pool.js';
 import { countDeliveries, listScheduleAges } from './delivery-metrics.repository.js';
+import { pageFailures } from '../static-site/index.js';
 import { emailsTotal } from './email-metrics.js';
 
 /** How the metrics read the database; `DataSource` fits. */
@@ -59,6 +61,8 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
   registerBuildInfo(registry, { BUILD_SHA });
   const added = [databasePoolMetrics, ...sets].map((create) => create(registry));
   registry.registerMetric(emailsTotal);
+  registry.registerMetric(clientErrorsTotal);
+  registry.registerMetric(pageFailures);
   const http = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

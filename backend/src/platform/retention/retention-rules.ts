@@ -43,6 +43,23 @@ const abandonedDrafts: RetentionRule = {
     SELECT count(*)::int AS count FROM emptied`,
 };
 
+/**
+ * What a family that deleted its account had said about its student, once a registration is over. Names, dates and amounts stay for
+ * accounting. A course without a date is over when it is canceled or refunded.
+ */
+const studentsOfDeletedAccounts: RetentionRule = {
+  table: 'registrations',
+  sql: `WITH over AS (
+      SELECT r.id, r.checkout_line_id FROM accounts a JOIN registrations r ON r.account_id = a.id
+      WHERE a.deleted_at IS NOT NULL AND (r.student_email <> '' OR r.school <> '' OR r.grade IS NOT NULL OR r.details <> '{}')
+        AND (r.status <> 'booked' OR (EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
+          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date > academy_now() AT TIME ZONE 'America/New_York')))
+      LIMIT $1 FOR UPDATE OF r SKIP LOCKED),
+    lines AS (UPDATE checkout_lines l SET body = '{}' FROM over WHERE l.id = over.checkout_line_id),
+    emptied AS (UPDATE registrations r SET student_email = '', school = '', grade = NULL, details = '{}' FROM over WHERE r.id = over.id RETURNING 1)
+    SELECT count(*)::int AS count FROM emptied`,
+};
+
 /** Written by processes of the release before the hashes, while both ran. */
 const plainTokens: RetentionRule = {
   table: 'checkouts',
@@ -67,8 +84,16 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('confirmed_devices', 'confirmed_at', '30 days'),
   deleteAfter('known_devices', 'last_seen_at', '400 days'),
   deleteAfter('sessions', 'expires_at', '30 days'),
+  deleteAfter('account_deletions', 'deleted_at', '30 days'),
   deleteAfter('leads', 'created_at', '24 months'),
+  // Requests that were never confirmed, and subscriptions that have ended.
+  deleteAfter('newsletter_subscriptions', 'requested_at', '30 days', " AND status = 'pending'"),
+  deleteAfter('newsletter_subscriptions', 'unsubscribed_at', '30 days', " AND status = 'unsubscribed'"),
+  // Tests are offered twelve weeks ahead, so its date has passed by then.
+  deleteAfter('waitlist_entries', 'created_at', '180 days'),
   deleteAfter('emails', 'updated_at', '24 months'),
+  // What waits for a digest stays until it is sent.
+  deleteAfter('staff_copies', 'created_at', '30 days', ' AND (NOT in_digest OR sent_at IS NOT NULL)'),
   // The database refuses to delete a younger one.
   deleteAfter('audit', 'at', '7 years'),
   // After that time the provider no longer repeats an event, which would otherwise be taken for a new one.
@@ -80,5 +105,6 @@ export const retentionRules: readonly RetentionRule[] = [
   ),
   plainTokens,
   abandonedDrafts,
+  studentsOfDeletedAccounts,
   doneEvents,
 ];

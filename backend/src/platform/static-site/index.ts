@@ -1,15 +1,33 @@
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { NotFound } from '../http/errors/errors.js';
 import { isDocumentNavigation } from './document-request.js';
-import { cacheControl, loadSite, type Site } from './load-site.js';
+import type { EarlierAssets } from './earlier-assets.js';
+import { cacheControl } from './site-files.js';
+import { Site } from './site.js';
+
+export { EarlierAssets } from './earlier-assets.js';
+export { keepSiteFresh, pageFailures } from './keep-fresh.js';
+export { PublicContentSource } from './public-content-source.js';
+export { findAsset } from './site-assets.repository.js';
+export { storeSiteAssets } from './store-assets.js';
+export type { Site } from './site.js';
+
+/**
+ * Opens the built site with the settings of this process.
+ * @param folder the front end's build; the repository's by default
+ * @returns null when the site has not been built
+ */
+export function openSite(
+  { publicUrl, stripe }: Pick<Config, 'publicUrl' | 'stripe'>,
+  folder?: string,
+): Promise<Site | null> {
+  return Site.open({ publicUrl, cards: stripe !== null }, folder);
+}
 
 /** The route under which the site answers; every call of the API wins over it. */
 export const siteRoute = 'GET /*';
-
-const builtSite = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 const notBuilt =
   '<!doctype html><html lang="en"><title>Not built</title><h1>The site is not built yet</h1>' +
@@ -27,20 +45,27 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 const isFile = (path: string) => /^\/(assets|storage)\//.test(path);
 
 /** Sends what the site has at an address: a page, a file, or the page that says there is nothing. */
-async function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  site: Site,
+  earlier: EarlierAssets,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = pathOf(request);
   if (isApi(path)) throw new NotFound();
   const page = site.pageAt(path);
   if (page) return page.send(request, reply);
-  const text = site.texts.get(path);
+  const text = site.files.texts.get(path);
   if (text) return text.send(request, reply);
-  if (site.binaries.has(path))
+  if (site.files.binaries.has(path))
     return reply.header('cache-control', cacheControl(path)).header('vary', 'Accept-Encoding').sendFile(path.slice(1));
+  if (await earlier.send(path, request, reply)) return reply;
   if (isFile(path)) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
-  // Only an address that is a page is redirected, so a path like //elsewhere.example/ leads nowhere.
-  if (path.endsWith('/') && site.pageAt(path.slice(0, -1))) {
+  // Always a page's own path, so an address like //elsewhere.example/ leads nowhere.
+  const target = site.redirectFrom(path);
+  if (target !== undefined) {
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-    return reply.redirect(encodeURI(path.slice(0, -1)) + query, 308);
+    return reply.redirect(encodeURI(target) + query, 308);
   }
   return site.notFound.send(request, reply, 404);
 }
@@ -48,12 +73,10 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
 /**
  * Serves the built site on every address the API does not take. Where a page and a call share an address, a browser
  * that opens it gets the page and anything else the data.
+ * @param site null when it has not been built
+ * @param earlier files of other builds
  */
-export async function serveSite(
-  instance: FastifyInstance,
-  { config, folder = builtSite }: { config: Config; folder?: string },
-): Promise<void> {
-  const site = await loadSite(folder, { publicUrl: config.publicUrl, cards: config.stripe !== null });
+export async function serveSite(instance: FastifyInstance, site: Site | null, earlier: EarlierAssets): Promise<void> {
   if (!site) {
     instance.get('/*', async (request, reply) => {
       if (isApi(pathOf(request))) throw new NotFound();
@@ -69,6 +92,6 @@ export async function serveSite(
     const path = pathOf(request);
     return site.pageAt(path === '/' ? path : path.replace(/\/$/, ''))?.send(request, reply);
   });
-  instance.get('/*', (request, reply) => answer(site, request, reply));
+  instance.get('/*', (request, reply) => answer(site, earlier, request, reply));
   instance.addHook('onListen', () => void site.warm());
 }

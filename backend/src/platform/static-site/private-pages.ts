@@ -9,14 +9,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/**
- * Which addresses start from the empty page instead of a prerendered one. The build keeps exactly these, and the API,
- * from robots, so they are read from `robots.txt`, where a `$` ends an address.
- */
-export function privatePages(robots: string): (path: string) => boolean {
-  const paths = [...robots.matchAll(/^Disallow:\s*(\/\S+?)\$?\s*$/gm)]
-    .map(([, path = '']) => path)
-    .filter((path) => path !== '/api/');
+/** Which addresses start from the empty page instead of a rendered one. @param paths of the route tree's private pages */
+export function privatePages(paths: readonly string[]): (path: string) => boolean {
   const patterns = paths.map(patternOf);
   return (path) => patterns.some((pattern) => pattern.test(path));
 }

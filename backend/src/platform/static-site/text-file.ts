@@ -18,6 +18,11 @@ export class TextFile {
     this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   }
 
+  /** Whether both are the same text with the same headers. */
+  equals(other: TextFile): boolean {
+    return this.hash === other.hash && JSON.stringify(this.headers) === JSON.stringify(other.headers);
+  }
+
   /** Compresses ahead of the first request. */
   async warm(): Promise<void> {
     await this.form('br');

@@ -1,14 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, reminderMail, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { RegistrationLinks } from '../../registrations/index.js';
 import { readReminder } from '../dated.js';
 
 @Injectable()
 @Subscriber({ name: 'send-reminder-when-reminder-due', event: 'ReminderDue', queue: 'mail' })
 export class SendReminderWhenReminderDue extends EmailSubscriber<'ReminderDue'> {
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+
   protected async compose({ id, payload }: EventEnvelope<'ReminderDue'>): Promise<ComposedEmail | null> {
-    const reminder = await readReminder(this.dataSource, payload.reminder_id);
+    const reminder = await readReminder(this.dataSource, payload.reminder_id, {
+      links: this.links,
+      publicUrl: this.config.publicUrl,
+    });
     return reminder && { ...reminderMail(reminder), to: reminder.email, key: `${id}.reminder` };
   }
 }

@@ -34,7 +34,7 @@ export class IndexesForQueries1763676000020 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, columns] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${columns}`);
     }

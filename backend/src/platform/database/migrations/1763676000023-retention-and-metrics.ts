@@ -31,7 +31,7 @@ export class RetentionAndMetrics1763676000023 implements MigrationInterface {
     await runner.query('ALTER TABLE checkouts ADD COLUMN IF NOT EXISTS draft_removed_at timestamptz');
     await runner.query(seeded);
     for (const [name, columns] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${columns}`);
     }

@@ -41,7 +41,7 @@ export class RepairAttempts1763676000025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...columns, cursors]) await runner.query(statement);
     for (const [name, definition] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
     }

@@ -23,6 +23,19 @@ import { Emails1763676000021 } from './1763676000021-emails.js';
 import { RetentionAndMetrics1763676000023 } from './1763676000023-retention-and-metrics.js';
 import { Audit1763676000024 } from './1763676000024-audit.js';
 import { RepairAttempts1763676000025 } from './1763676000025-repair-attempts.js';
+import { SiteAssets1763676000026 } from './1763676000026-site-assets.js';
+import { NewsletterSubscriptions1763676000027 } from './1763676000027-newsletter-subscriptions.js';
+import { BillingDetails1763676000029 } from './1763676000029-billing-details.js';
+import { CalendarFeeds1763676000031 } from './1763676000031-calendar-feeds.js';
+import { Waitlist1763676000033 } from './1763676000033-waitlist.js';
+import { StaffCopies1763676000036 } from './1763676000036-staff-copies.js';
+import { DeletedAccounts1763676000037 } from './1763676000037-deleted-accounts.js';
+import { SessionLedger1763676000038 } from './1763676000038-session-ledger.js';
+import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultations-of-guests.js';
+import { RegistrationDetails1763676000028 } from './1763676000028-registration-details.js';
+import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
+import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
+import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -51,4 +64,17 @@ export const migrations = [
   RetentionAndMetrics1763676000023,
   Audit1763676000024,
   RepairAttempts1763676000025,
+  SiteAssets1763676000026,
+  NewsletterSubscriptions1763676000027,
+  RegistrationDetails1763676000028,
+  BillingDetails1763676000029,
+  SeatPricesAndRefunds1763676000030,
+  CalendarFeeds1763676000031,
+  Waitlist1763676000033,
+  ConsultationStarts1763676000034,
+  PendingEmailChanges1763676000035,
+  StaffCopies1763676000036,
+  DeletedAccounts1763676000037,
+  SessionLedger1763676000038,
+  ConsultationsOfGuests1763676000039,
 ];

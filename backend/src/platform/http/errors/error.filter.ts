@@ -5,12 +5,12 @@ import { isDatabaseDown } from '../../database/database-down.js';
 import { isClientHangUp } from '../server/client-hang-up.js';
 import { AppError, NotFound, Unavailable } from './errors.js';
 
-const unreadable = { code: 'unreadable_body', message: 'We could not read what was sent.' } as const;
+const unreadable = { code: 'unreadable_body', message: 'We could not read your request.' } as const;
 
 const frameworkErrors: Partial<Record<number, { code: ErrorCode; message: string }>> = {
   400: unreadable,
-  404: { code: 'not_found', message: 'We could not find that.' },
-  413: { code: 'too_large', message: 'That is more than we can take at once.' },
+  404: { code: 'not_found', message: 'We could not find that. It may have been deleted.' },
+  413: { code: 'too_large', message: 'That is too large to send.' },
   415: { code: 'unsupported_media_type', message: 'Please send JSON or a form.' },
 };
 

@@ -29,7 +29,7 @@ export class AppError extends Error {
 
 export class NotFound extends AppError {
   constructor() {
-    super('not_found', 'We could not find that.');
+    super('not_found', 'We could not find that. It may have been deleted.');
   }
 }
 
@@ -59,7 +59,7 @@ export class TooManyRequests extends AppError {
 }
 
 export class Unavailable extends AppError {
-  constructor(message = 'We could not finish this just now. Nothing was lost. Please try again in a moment.') {
+  constructor(message = 'We could not complete this right now. Nothing was lost. Please try again in a moment.') {
     super('unavailable', message, { retryAfter: 5 });
   }
 }

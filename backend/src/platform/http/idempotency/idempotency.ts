@@ -17,7 +17,10 @@ export interface IdempotencyKey {
 
 export class IdempotencyMismatch extends AppError {
   constructor() {
-    super('idempotency_mismatch', 'This was already sent with other details. Please reload the page and try again.');
+    super(
+      'idempotency_mismatch',
+      'This was already sent with different details. Please reload the page and try again.',
+    );
   }
 }
 

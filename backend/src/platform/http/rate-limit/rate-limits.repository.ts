@@ -21,6 +21,15 @@ export async function deleteBucket(dataSource: DataSource, bucket: string): Prom
   await dataSource.query('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
 }
 
+/** Deletes a bucket that is not empty yet. When several calls race, the row's lock lets only one delete it. @returns whether there was one */
+export async function consumeBucket(dataSource: DataSource, bucket: string): Promise<boolean> {
+  const [, deleted] = await dataSource.query<[unknown, number]>(
+    'DELETE FROM rate_limits WHERE bucket = $1 AND resets_at > academy_now()',
+    [bucket],
+  );
+  return deleted > 0;
+}
+
 /** Deletes a bucket and every one whose name continues it after a colon. */
 export async function deleteBucketWithParts(dataSource: DataSource, bucket: string): Promise<void> {
   await dataSource.query("DELETE FROM rate_limits WHERE bucket = $1 OR starts_with(bucket, $1 || ':')", [bucket]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { TooManyRequests } from '../errors/errors.js';
-import { countUse, deleteBucket, deleteBucketWithParts } from './rate-limits.repository.js';
+import { consumeBucket, countUse, deleteBucket, deleteBucketWithParts } from './rate-limits.repository.js';
 
 /** How often something may happen: `limit` times in `seconds`. */
 export interface RateLimit {
@@ -42,6 +42,11 @@ export class RateLimits {
   /** Resets a bucket, e.g. failed attempts after a successful sign-in. */
   async clear(bucket: string): Promise<void> {
     await deleteBucket(this.dataSource, bucket);
+  }
+
+  /** Resets a bucket. @returns whether anything was counted in it */
+  consume(bucket: string): Promise<boolean> {
+    return consumeBucket(this.dataSource, bucket);
   }
 
   /** Forgets a bucket and every one whose name continues it after a colon. */

@@ -15,7 +15,7 @@ export interface ConnectionLimit {
 export function limitConnections(server: Server, { perAddress, total }: ConnectionLimit): void {
   const open = new Map<string, number>();
   server.maxConnections = total;
-  // Before any other listener, so that a refused connection is not looked after by one.
+  // Before any other listener, so that none of them handles a refused connection.
   server.prependListener('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;

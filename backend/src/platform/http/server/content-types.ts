@@ -1,3 +1,4 @@
+import { apiPath, routes } from '@academy/contracts/http/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.js';
 import { validateBodyShape } from './body-shape.js';
@@ -9,14 +10,19 @@ declare module 'fastify' {
   }
 }
 
-const unreadable = () => new AppError('unreadable_body', 'We could not read what was sent.');
+const unreadable = () => new AppError('unreadable_body', 'We could not read your request.');
 
 /** Fields of one form; a form of ours has about thirty. */
 const maxFields = 500;
 
+/** Calls that a form posts without scripts. */
+const formPaths: readonly string[] = (['submitLead', 'confirmNewsletter', 'unsubscribeNewsletter'] as const).flatMap(
+  (name) => [apiPath(name), routes[name].path],
+);
+
 /**
- * Teaches the server the only two kinds of body it takes: JSON objects and multipart forms of plain fields.
- * Everything else, `text/plain` and URL-encoded forms included, is answered with 415. The body limit holds for both.
+ * Teaches the server the only kinds of body it takes: JSON objects, multipart forms of plain fields, and URL-encoded forms where a
+ * page posts one. Everything else, `text/plain` included, is answered with 415. The body limit holds for all.
  */
 export function acceptJsonAndForms(instance: FastifyInstance): void {
   const parseJson = instance.getDefaultJsonParser('error', 'error');
@@ -28,19 +34,21 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
       error || !validateBodyShape(body) ? done(unreadable()) : done(null, body),
     );
   });
-  instance.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm);
+  for (const type of ['multipart/form-data', 'application/x-www-form-urlencoded'])
+    instance.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, readForm);
 }
 
 /**
  * Fields of a form by name; a name that comes several times gives a list.
- * @throws AppError for a file, which no call takes, and for a form that cannot be read
+ * @throws AppError for a file, which no call takes, for a form that cannot be read, and for a URL-encoded one of another call
  */
 async function readForm(request: FastifyRequest, bytes: Buffer): Promise<Record<string, string | string[]>> {
-  const form = await new Response(bytes, { headers: { 'content-type': request.headers['content-type'] ?? '' } })
-    .formData()
-    .catch(() => {
-      throw unreadable();
-    });
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/') && !formPaths.includes(request.routeOptions.url ?? ''))
+    throw new AppError('unsupported_media_type', 'Please send JSON or a form.');
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw unreadable();
+  });
   const fields = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of form) {

@@ -4,6 +4,7 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiPath, type RouteName } from '@academy/contracts/http/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { AcademyClock } from '../../database/academy-clock.js';
 import { AuthGuard } from '../auth/auth.guard.js';
@@ -20,17 +21,17 @@ import { logRequests, type AnsweredRequest } from '../logging/request-log.js';
 import { assertRoutesMatchContract } from './route-check.js';
 import { securityHeaders } from './security-headers.js';
 import { closeIdleConnections } from './idle-connections.js';
-import { serveSite, siteRoute } from '../../static-site/index.js';
+import { EarlierAssets, findAsset, serveSite, siteRoute, type Site } from '../../static-site/index.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 import { BodyPipe } from '../validation/validation.js';
 
 export interface HttpAppOptions {
   /** Shared with the rest of the process; by default one of its own. */
   logger?: AppLogger;
-  /** Hears of every answered request, for the metrics. */
+  /** Called after every answered request, for the metrics. */
   observe?: (request: AnsweredRequest) => void;
-  /** Folder with the built site; the repository's `frontend/dist` by default. */
-  siteFolder?: string;
+  /** The site to serve beside the API; none by default. */
+  site?: Site | null;
   /** Shorter ones, for tests. */
   timeouts?: HttpTimeouts;
   /** Without a proxy in front. */
@@ -41,7 +42,12 @@ export interface HttpAppOptions {
 
 const kilobyte = 1024;
 const bodyLimit = 100 * kilobyte;
-const webhookBodyLimit = 1024 * kilobyte;
+
+/** Calls with another limit, by their path. */
+const bodyLimits = new Map([
+  [apiPath('stripeWebhook'), 1024 * kilobyte],
+  [apiPath('reportClientError'), 8 * kilobyte],
+]);
 
 /** Milliseconds: how long a client may take to send a request, and how long a connection may stay silent. */
 export interface HttpTimeouts {
@@ -79,9 +85,9 @@ function refuse(headers: Record<string, string>) {
 }
 
 function addHooks(instance: FastifyInstance, headers: Record<string, string>): void {
-  const webhook = apiPath('stripeWebhook');
   instance.addHook('onRoute', (route) => {
-    if (route.url === webhook) route.bodyLimit = webhookBodyLimit;
+    const limit = bodyLimits.get(route.url);
+    if (limit !== undefined) route.bodyLimit = limit;
   });
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
@@ -136,7 +142,9 @@ export async function createHttpApp(
   closeIdleConnections(instance);
   cacheAnswers(instance);
   await instance.register(fastifyCookie);
-  await serveSite(instance, { config, folder: options.siteFolder });
+  // The database comes with the features, after the site's routes.
+  const readAsset = (path: string) => findAsset(app.get(DataSource, { strict: false }), path);
+  await serveSite(instance, options.site ?? null, new EarlierAssets(readAsset));
 
   const app = await NestFactory.create<NestFastifyApplication>(rootModule as never, adapter, {
     logger,

@@ -40,6 +40,10 @@ describe('the policy of a page', () => {
   it.each([http, https])('allows nothing inline but by hash, and no eval', (context) => {
     expect(pagePolicy(context, inline)).not.toMatch(/unsafe/);
   });
+
+  it('lets a browser post the forms of a page that is made for it, to this site only', () => {
+    expect(directives(pagePolicy(http, { ...inline, canPostForms: true }))).toMatchObject({ 'form-action': "'self'" });
+  });
 });
 
 describe('the headers of every answer', () => {

@@ -1,7 +1,9 @@
-/** Hashes of a page's inline code, as its policy names them: `sha256-…`. */
-export interface InlineHashes {
+/** What a page's policy depends on: the hashes of its inline code (`sha256-…`), and its forms. */
+export interface PageCode {
   scripts: readonly string[];
   styles: readonly string[];
+  /** Whether the browser may post the page's forms itself. */
+  canPostForms?: boolean;
 }
 
 /** What the headers depend on. */
@@ -21,7 +23,7 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 const isHttps = ({ publicUrl }: SecurityContext) => publicUrl.startsWith('https://');
 
 /** Content-Security-Policy of one page, whose inline code is allowed by its hashes alone. */
-export function pagePolicy(context: SecurityContext, { scripts, styles }: InlineHashes): string {
+export function pagePolicy(context: SecurityContext, { scripts, styles, canPostForms = false }: PageCode): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const withCards = (sources: string[]) => (context.cards ? sources : []);
   const directives: Record<string, string[]> = {
@@ -33,8 +35,8 @@ export function pagePolicy(context: SecurityContext, { scripts, styles }: Inline
     'frame-src': context.cards ? stripeFrames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Our scripts send every form. One sent before they run would put what was typed into the address.
-    'form-action': ["'none'"],
+    // Elsewhere our scripts send the forms. One sent before they run would put what was typed into the address.
+    'form-action': [canPostForms ? "'self'" : "'none'"],
     'frame-ancestors': ["'none'"],
     ...(isHttps(context) ? { 'upgrade-insecure-requests': [] } : {}),
   };

@@ -20,7 +20,7 @@ export function warnOfUntrustedProxy(
       logger.warn(
         {
           message:
-            'X-Forwarded-For arrives and is ignored. If a proxy of yours is in front, set TRUST_PROXY_HOPS to the number of proxies (an ingress is 1): until then all visitors share its address and its limits.',
+            'X-Forwarded-For is present but ignored. If you run behind a proxy, set TRUST_PROXY_HOPS to the number of proxies (an ingress counts as 1). Until then, all visitors share the proxy’s address and rate limits.',
         },
         'http',
       );

@@ -84,7 +84,7 @@ export class DeliveryRepository {
   }
 
   /**
-   * Claims deliveries for their queues, the earliest first. The claim marks them as enqueued before they are: a process that dies in
+   * Claims deliveries for their queues, the earliest first. The claim marks them as enqueued before they are: a process that crashes in
    * between leaves rows without jobs, which the sweeper finds. @returns each with the wait before its next attempt, in ms
    */
   async claimUnqueued(limit: number): Promise<(QueuedDelivery & { delay_ms: number })[]> {

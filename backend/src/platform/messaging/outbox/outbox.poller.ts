@@ -12,7 +12,7 @@ const SWEEP_MS = 15_000;
 const PLAN_MS = 60_000;
 
 /**
- * Wakes the relay: at once through NOTIFY, and every two seconds in case a notification was lost or a process of the previous release,
+ * Triggers the relay: at once through NOTIFY, and every two seconds in case a notification was lost or a process of the previous release,
  * which sends none, has published. Runs the sweeper every 15 seconds, and plans schedules that are missing every minute.
  */
 @Injectable()

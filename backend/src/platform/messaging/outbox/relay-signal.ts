@@ -5,15 +5,15 @@ import { DataSource, type EntitySubscriberInterface, type QueryRunner, type Tran
 export const relayChannel = 'outbox';
 
 /** Least time between two signals of this process, in ms. */
-const SIGNAL_INTERVAL_MS = 5;
+export const SIGNAL_INTERVAL_MS = 10;
 
-/** Wakes the relays. NOTIFY serializes commits, so this runs outside every transaction. */
+/** Triggers the relays. NOTIFY serializes commits, so this runs outside every transaction. */
 export async function notifyRelay(dataSource: DataSource): Promise<void> {
   await dataSource.query('SELECT pg_notify($1, $2)', [relayChannel, '']);
 }
 
 /**
- * Wakes the relays after a transaction that published has committed: at once, then at most once in 5 ms however many commit. A
+ * Triggers the relays after a transaction that published has committed: at once, then at most once in 10 ms however many commit. A
  * signal that fails costs time only, as the relays also poll.
  */
 @Injectable()

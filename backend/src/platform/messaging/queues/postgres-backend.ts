@@ -1,11 +1,25 @@
 import { createPostgresBackend, type BackendFactory } from 'bullmq';
+import pg from 'pg';
 
 /** What the library calls for each of its statements, by the statement's name. */
 type Run = (command: string, parameters: readonly unknown[]) => Promise<{ rows: object[] }>;
 
 interface Library {
+  /** `pgModule` makes the connection that listens for new jobs; absent when the caller passes its own pool. */
+  connection: { pgModule?: { Client: typeof pg.Client } };
   run: Run;
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: object[] }>;
+}
+
+/**
+ * The library listens for errors of this connection only once it is connected. A server that ends in that moment would end the
+ * process: the driver throws an `error` that no listener receives.
+ */
+class ListeningClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
 }
 
 /** Claims a job, and counts the jobs that were waiting before the claim; more than two count as two. */
@@ -26,6 +40,7 @@ const probe = `SELECT EXISTS (SELECT FROM job WHERE queue = $1 AND state = 'wait
 export const createLeanPostgresBackend: BackendFactory = (name, opts, factoryOptions) => {
   const backend = createPostgresBackend(name, opts as Parameters<typeof createPostgresBackend>[1], factoryOptions);
   const library = backend as unknown as Library;
+  if (library.connection.pgModule) library.connection.pgModule = { Client: ListeningClient };
   const run = library.run.bind(backend);
   let isEmpty = false;
   let probed: ReturnType<Run> | null = null;

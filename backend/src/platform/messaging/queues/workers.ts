@@ -63,7 +63,7 @@ class ScheduleProcessor extends BaseWorker {
   }
 }
 
-/** Seconds an idle worker waits for a job before it looks by itself; a new job wakes it at once. */
+/** Seconds between two polls of an idle worker; a new job is picked up at once. */
 const IDLE_WAIT_SECONDS = 15;
 
 /** A worker on one queue. Made at start, as its connection is known only then. */

@@ -1,0 +1,88 @@
+import type { DataSource } from 'typeorm';
+import { describe, expect, it } from 'vitest';
+import { idIn, LinkSigner } from './link-signer.js';
+
+const withSecret = (secret: string) =>
+  new LinkSigner({ query: async () => [{ secret: Buffer.alloc(32, secret) }] } as unknown as DataSource);
+
+const signer = withSecret('a');
+const id = '0b9c2d3e-4f50-4a61-8b72-c3d4e5f60718';
+const other = id.replace('0b', '1b');
+
+describe('the token of a link', () => {
+  it('is the same in every process with the secret, and needs no escaping in a URL', async () => {
+    const token = await signer.tokenOf('leave_list', [id]);
+    expect(token).toMatch(new RegExp(String.raw`^${id}\.[\w-]{43}$`));
+    expect(encodeURIComponent(token)).toBe(token);
+    expect(await withSecret('a').readId(token, 'leave_list')).toBe(id);
+    // A token in an email works for years: neither its format nor what is signed may change.
+    expect(token).toBe(`${id}.NjfZIB_-mYbfVauxJly3KEVrz4wp5fG20opHxlH81BA`);
+  });
+
+  it('is refused when it is tampered with, truncated or extended, or has another form', async () => {
+    const token = await signer.tokenOf('leave_list', [id]);
+    const signature = token.slice(id.length + 1);
+    const first = signature.startsWith('A') ? 'B' : 'A';
+    const forged = [
+      '',
+      '.',
+      id,
+      `${id}.`,
+      `.${signature}`,
+      `${other}.${signature}`,
+      `${id}.${first}${signature.slice(1)}`,
+      `${id}-${signature}`,
+      `${id.toUpperCase()}.${signature}`,
+      token.slice(0, -1),
+      `${token}=`,
+      `${token} `,
+      `${token}\n`,
+      `${token}.`,
+      `${token}.${signature}`,
+      // As many characters as the token, more bytes.
+      `${id}.${'é'.repeat(43)}`,
+    ];
+    for (const one of forged) expect([one, await signer.readId(one, 'leave_list')]).toEqual([one, null]);
+    for (const one of forged) expect([one, await signer.matches(one, 'leave_list', [id])]).toEqual([one, false]);
+  });
+
+  it('is refused for another purpose, and under another secret', async () => {
+    const token = await signer.tokenOf('leave_list', [id]);
+    expect(await signer.readId(token, 'join_list')).toBeNull();
+    expect(await withSecret('b').readId(token, 'leave_list')).toBeNull();
+  });
+
+  it('shows what it needs, and depends on what it hides', async () => {
+    const token = await signer.tokenOf('confirm', [id, 1_700_000_000_000], ['jane@example.com']);
+    expect(token).toMatch(new RegExp(String.raw`^${id}\.1700000000000\.[\w-]{43}$`));
+    expect(await signer.matches(token, 'confirm', [id, 1_700_000_000_000], ['jane@example.com'])).toBe(true);
+    expect(await signer.matches(token, 'confirm', [id, 1_700_000_000_000], ['john@example.com'])).toBe(false);
+    expect(await signer.matches(token, 'confirm', [id, 1_700_000_000_001], ['jane@example.com'])).toBe(false);
+    expect(await signer.readId(token, 'confirm')).toBeNull();
+  });
+});
+
+describe('the id in a token', () => {
+  it('is the UUID at its start, in the only spelling that we sign', () => {
+    expect([idIn(`${id}.x`), idIn(`${id}.1.x`)]).toEqual([id, id]);
+    for (const token of ['', id, `x${id}.x`, `${id}-x`, `${id.toUpperCase()}.x`, `1.${id}.x`])
+      expect(idIn(token)).toBeNull();
+  });
+});
+
+describe('the secret', () => {
+  it('is read once, and again after a failure', async () => {
+    const answers = [new Error('down'), [{ secret: Buffer.alloc(32, 'a') }]];
+    let reads = 0;
+    const query = async () => {
+      const answer = answers[reads++];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const flaky = new LinkSigner({ query } as unknown as DataSource);
+    await expect(flaky.tokenOf('x', [id])).rejects.toThrow('down');
+    await Promise.all([flaky.tokenOf('x', [id]), flaky.tokenOf('x', [other])]);
+    expect(await flaky.tokenOf('x', [id])).toBe(await signer.tokenOf('x', [id]));
+    expect(reads).toBe(2);
+  });
+});

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const index = 'consultations_of_guests';
+
+/** Finds the consultations that were booked with an address before its account existed. */
+export class ConsultationsOfGuests1763676000039 implements MigrationInterface {
+  /** An index cannot be made concurrently inside a transaction. */
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    // A build that was cut off leaves an index behind that is never used.
+    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+    await runner.query(
+      `CREATE INDEX CONCURRENTLY ${index} ON consultations (lower(trim(email))) WHERE account_id IS NULL`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+  }
+}

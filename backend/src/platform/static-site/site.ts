@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PublicContent, RenderedPage, SiteRenderer } from '@academy/contracts/http/public-content';
+import { pagePolicy, type SecurityContext } from '../http/server/security-headers.js';
+import { privatePages } from './private-pages.js';
+import { readSiteFiles, type SiteFiles } from './site-files.js';
+import { TextFile } from './text-file.js';
+
+const builtSite = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
+
+/** Placeholders in rendered pages: the address of the site, and whether cards are charged. */
+const [addressPlaceholder, paymentsPlaceholder] = ['__PUBLIC_URL__', '__PAYMENTS__'];
+
+/** An address that is safe in HTML, XML and JSON alike. */
+const inert = (url: string) =>
+  url.replace(/["'<>&\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** A page that could not be rendered. */
+export interface RenderFailure {
+  path: string;
+  error: unknown;
+}
+
+/**
+ * The built site: its files, and its public pages as rendered from the database. Everything is kept in memory; no request waits for
+ * the database or for a page to be rendered.
+ */
+export class Site {
+  private pages: ReadonlyMap<string, TextFile> = new Map();
+  private readonly appPage: TextFile;
+  private readonly renderedPaths: readonly string[];
+  private readonly isPrivate: (path: string) => boolean;
+  notFound: TextFile;
+  private readonly redirects: ReadonlyMap<string, string>;
+
+  /**
+   * Opens the built site; its pages have to be rendered before they show content.
+   * @param folder the build's output, with `client/` and `server/site.js` in it
+   * @returns null when the site has not been built
+   */
+  static async open(context: SecurityContext, folder = builtSite): Promise<Site | null> {
+    const [bundle, clientFolder] = [join(folder, 'server/site.js'), join(folder, 'client')];
+    if (!existsSync(bundle) || !existsSync(clientFolder)) return null;
+    const { createSite } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as {
+      createSite(viteManifest: unknown): SiteRenderer;
+    };
+    const renderer = createSite(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));
+    const generated = Object.entries(renderer.files).map(([path, text]) => [path, filledIn(text, context)] as const);
+    const files = await readSiteFiles(clientFolder, Object.fromEntries(generated));
+    return new Site(context, renderer, files, clientFolder);
+  }
+
+  private constructor(
+    private readonly context: SecurityContext,
+    private readonly renderer: SiteRenderer,
+    readonly files: SiteFiles,
+    readonly clientFolder: string,
+  ) {
+    this.appPage = this.pageFile(renderer.appPage);
+    this.notFound = this.appPage;
+    this.renderedPaths = [...renderer.publicPaths, ...renderer.unlistedPaths];
+    this.isPrivate = privatePages(renderer.privatePaths);
+    this.redirects = new Map(Object.entries(renderer.redirects));
+  }
+
+  /**
+   * The page at a path without a trailing slash. Private pages, and one that has never been rendered, start from the empty
+   * page, which the app fills in the browser.
+   */
+  pageAt(path: string): TextFile | undefined {
+    const rendered = this.pages.get(path);
+    if (rendered) return rendered;
+    return this.isPrivate(path) || this.renderedPaths.includes(path) ? this.appPage : undefined;
+  }
+
+  /** Where an old address, or a page's with a slash at its end, leads to; undefined for any other. */
+  redirectFrom(path: string): string | undefined {
+    const bare = path.replace(/(.)\/$/, '$1');
+    return this.redirects.get(bare) ?? (bare !== path && this.pageAt(bare) ? bare : undefined);
+  }
+
+  /**
+   * Renders every public and unlisted page with this content. A page that fails keeps its last good bytes.
+   * @returns the pages that failed
+   */
+  async render(content: PublicContent): Promise<RenderFailure[]> {
+    const failures: RenderFailure[] = [];
+    const attempt = async (path: string, last: TextFile | undefined, render: () => Promise<RenderedPage>) => {
+      // Requests that came in the meantime are answered between two pages.
+      await setImmediate();
+      try {
+        const file = this.pageFile(await render());
+        if (last?.equals(file)) return last;
+        // The first pages are compressed on request; a changed page is compressed before it is served.
+        if (last) await file.warm();
+        return file;
+      } catch (error) {
+        failures.push({ path, error });
+        return last;
+      }
+    };
+    const pages = new Map<string, TextFile>();
+    for (const path of this.renderedPaths) {
+      const page = await attempt(path, this.pages.get(path), () => this.renderer.renderPage(path, content));
+      if (page) pages.set(path, page);
+    }
+    const notFound = await attempt('404', this.notFound, () => this.renderer.renderNotFound(content));
+    this.pages = pages;
+    this.notFound = notFound ?? this.notFound;
+    return failures;
+  }
+
+  /** Compresses every text, one after the other. */
+  async warm(): Promise<void> {
+    const texts = [...this.pages.values(), this.notFound, this.appPage, ...this.files.texts.values()];
+    for (const text of texts) await text.warm();
+  }
+
+  private pageFile({ html, scripts, styles }: RenderedPage): TextFile {
+    return new TextFile(Buffer.from(filledIn(html, this.context)), {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(this.context, { scripts, styles, canPostForms: everyFormPosts(html) }),
+      vary: 'Accept, Accept-Encoding, Sec-Fetch-Dest',
+    });
+  }
+}
+
+/** Whether the page's forms work without scripts: one that does not post would put what was typed into the address. */
+const everyFormPosts = (html: string) => !/<form\b(?![^>]*\bmethod="post")/.test(html) && html.includes('<form');
+
+function filledIn(text: string, { publicUrl, cards }: SecurityContext): string {
+  return text
+    .replaceAll(addressPlaceholder, inert(publicUrl))
+    .replaceAll(paymentsPlaceholder, cards ? 'cards' : 'demo');
+}

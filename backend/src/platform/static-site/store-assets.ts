@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Transaction } from '../database/unit-of-work.js';
+import { compress } from './encodings.js';
+import { deleteOldAssets, insertAsset, markStoredAssets, type SiteAsset } from './site-assets.repository.js';
+
+const builtClient = fileURLToPath(new URL('../../../../frontend/dist/client', import.meta.url));
+
+/** Types of hashed files, and whether compressing them makes them smaller. */
+const types: Readonly<Record<string, { contentType: string; text: boolean }>> = {
+  '.js': { contentType: 'text/javascript; charset=utf-8', text: true },
+  '.css': { contentType: 'text/css; charset=utf-8', text: true },
+  '.svg': { contentType: 'image/svg+xml', text: true },
+  '.woff2': { contentType: 'font/woff2', text: false },
+};
+
+async function readAsset(clientFolder: string, path: string): Promise<SiteAsset> {
+  const { contentType, text } = types[extname(path)] ?? { contentType: 'application/octet-stream', text: false };
+  const bytes = await readFile(join(clientFolder, path));
+  return { path, contentType, gzipped: text, bytes: text ? await compress(bytes, 'gzip') : bytes };
+}
+
+/**
+ * Stores the hashed files of this build, so that every API process can serve them, also one of another build: during a deploy a page
+ * from one process asks another for its files, and tabs stay open across deploys. Removes what is too old. A part of the migration
+ * step; does nothing where the site has not been built.
+ * @param clientFolder of the built front end
+ */
+export async function storeSiteAssets(tx: Transaction, clientFolder = builtClient): Promise<void> {
+  const folder = join(clientFolder, 'assets');
+  if (!existsSync(folder)) return;
+  const paths = (await readdir(folder)).sort().map((name) => `/assets/${name}`);
+  const buildId = createHash('sha256').update(paths.join('\n')).digest('base64url').slice(0, 22);
+  for (const path of await markStoredAssets(tx, buildId, paths))
+    await insertAsset(tx, buildId, await readAsset(clientFolder, path));
+  await deleteOldAssets(tx);
+}
