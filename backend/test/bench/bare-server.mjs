@@ -162,7 +162,10 @@ registered AS (
   SELECT payment_id, id, service_type, package_id, package_name, sessions, amount_cents, body->>'parent_firstname', body->>'parent_lastname',
     body->>'parent_phone', body->>'parent_email', lower(body->>'parent_email'), body->>'student_firstname', body->>'student_lastname', body->>'student_email',
     body->>'school', body->>'grade', (body->>'exam_date')::date
-  FROM booked RETURNING id, checkout_line_id, service_type, amount_cents),
+  FROM booked RETURNING id, checkout_line_id, service_type, sessions, amount_cents),
+granted AS (
+  INSERT INTO session_movements (registration_id, kind, delta, actor_kind, request_id)
+  SELECT id, 'granted', sessions, 'guest', $3::uuid FROM registered WHERE sessions > 0),
 published AS (
   INSERT INTO outbox (name, version, payload, published_at, actor_kind, request_id)
   SELECT 'PaymentSucceeded', 1, jsonb_build_object('payment_id', id, 'checkout_id', checkout_id, 'provider_intent_id', $1::text, 'purpose', 'registrations',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import { coursePackages } from '@academy/contracts/seed/course-packages';
 import { httpClient } from './http-client.mjs';
 
 /** The middle one of three or more measurements. */

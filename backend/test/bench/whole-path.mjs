@@ -3,7 +3,7 @@ import { httpClient } from './http-client.mjs';
 import { percentile, register, registerMany } from './load.mjs';
 import { startProduct } from './processes.mjs';
 
-/** Takes every mail and notes when, by the event its Message-ID names. */
+/** Accepts every email and records when, by the event its Message-ID names. */
 async function startSink() {
   const arrived = new Map();
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ export async function startAll({ databaseUrl, redisUrl, settings = {} }) {
   return { api, worker, arrived: sink.arrived, stop };
 }
 
-/** @throws Error when not every registration's mail has arrived within the time */
+/** @throws Error when not every registration's email has arrived within the time */
 export async function allMailed(arrived, count, milliseconds) {
   for (const end = Date.now() + milliseconds; arrived.size < count && Date.now() < end;)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -75,7 +75,7 @@ export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
   return { p50: percentile(waits, 0.5), p95: percentile(waits, 0.95) };
 }
 
-/** Paid registrations per second through the whole path: checkout, charge, webhook, registration, events, and the confirmation's mail handed over. */
+/** Paid registrations per second through the whole path: checkout, charge, webhook, registration, events, and the confirmation's email handed over. */
 export async function wholePathPerSecond({ databaseUrl, redisUrl }, seconds) {
   const { api, arrived, stop } = await startAll({ databaseUrl, redisUrl });
   const start = Date.now();

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Verifier } from '@pact-foundation/pact';
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
+import type { UpdateStudentRequest } from '@academy/contracts/http/students';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventRegistry } from '@academy/contracts/events/registry';
 import { toEnvelope, type OutboxRow } from '../../src/platform/messaging/outbox/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { findViolations } from './violations.js';
@@ -66,6 +68,12 @@ async function asParent(call: (parent: TestClient, user: User) => Promise<{ stat
   if (status >= 300) throw new Error(`The call answered ${status}`);
 }
 
+const changeStudent = (fields: Omit<UpdateStudentRequest, 'student_name'>) =>
+  asParent(async (parent) => {
+    const { id } = await addStudent(parent);
+    return parent.put(`/api/students/${id}`, { student_name: 'Ann', ...fields });
+  });
+
 const change = (fields: UpdateUserRequest) =>
   asParent((parent, { id }) => parent.put(`/api/users/${id}`, { ...fields, current_password: parentPassword }));
 
@@ -80,9 +88,21 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'another link was asked for': after('VerificationRequested', () =>
     asParent((parent) => parent.post('/api/account/verification')),
   ),
-  'an email address was changed': after('EmailChanged', () => change({ email: `jane-${randomUUID()}@example.com` })),
+  'another email address was entered': after('EmailChangeRequested', () =>
+    change({ email: `jane-${randomUUID()}@example.com` }),
+  ),
+  'an email address was changed': after('EmailChanged', () =>
+    asParent(async (parent, { id }) => {
+      const email = `jane-${randomUUID()}@example.com`;
+      await parent.put(`/api/users/${id}`, { email, current_password: parentPassword });
+      return parent.post('/api/verify', { token: await verificationToken(product, id, email) });
+    }),
+  ),
   'a password was changed': after('PasswordChanged', () =>
     change({ password: 'Another2026', password_confirmation: 'Another2026' }),
+  ),
+  'an account was deleted': after('AccountDeleted', () =>
+    asParent((parent) => parent.post('/api/account/deletion', { current_password: parentPassword })),
   ),
   'an email code was requested': after('EmailCodeRequested', () =>
     asParent((parent, { email }) => parent.post('/api/email-codes', { email })),
@@ -95,6 +115,12 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   ),
   'students were confirmed': after('StudentsConfirmed', confirmStudent),
   'a student lost an email address': after('StudentEmailRemoved', loseStudentEmail),
+  'a student was given another email address': after('StudentEmailChanged', () =>
+    changeStudent({ student_email: `ann-${randomUUID()}@example.com` }),
+  ),
+  'a student’s password was changed': after('StudentPasswordChanged', () =>
+    changeStudent({ password: 'Another2026', password_confirmation: 'Another2026' }),
+  ),
   'a student was created': createStudent,
   'a payment succeeded': after('PaymentSucceeded', () => fixtures.payForCourse()),
   'the card provider told something': after('ProviderEventReceived', () => fixtures.payForCourse()),
@@ -102,8 +128,16 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a registration was cancelled': after('RegistrationCancelled', () => fixtures.cancelRegistration()),
   'a test was moved': after('RegistrationMoved', () => fixtures.moveRegistration()),
   'a consultation was booked': after('ConsultationBooked', () => fixtures.bookConsultation()),
+  'a consultation was moved': after('ConsultationMoved', () => fixtures.moveConsultation()),
   'a consultation was cancelled': after('ConsultationCancelled', () => fixtures.cancelConsultation()),
   'a lead was received': after('LeadReceived', () => fixtures.leaveLead()),
+  'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
+  'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),
+  'a family joined a waitlist': after('WaitlistJoined', () => fixtures.joinWaitlist()),
+  'a seat was released': after('SeatReleased', () => fixtures.releaseWaitedSeat()),
+  'a seat was offered': after('SeatOffered', () => fixtures.offerSeat()),
+  'the offer of a seat ended': after('SeatOfferEnded', () => fixtures.endOffer()),
+  'a waitlist closed': after('WaitlistClosed', () => fixtures.closeWaitlist()),
   'money went back': after('RefundSucceeded', () => fixtures.refund()),
   'a case was opened': after('CaseOpened', () => fixtures.openCase()),
   'a reminder is due': after('ReminderDue', () => fixtures.remind()),

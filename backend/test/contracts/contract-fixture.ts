@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoginRequest, RegisterRequest, SignedInResponse } from '@academy/contracts/http/accounts';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import { coursePackages } from '@academy/contracts/seed/course-packages';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
@@ -10,43 +10,33 @@ import type { LinkPurpose } from '../../src/accounts/credentials/one-time-links.
 import { tokenHash } from '../../src/accounts/authentication/session-token.js';
 import { answerKeptMs } from '../../src/platform/http/server/answer-cache.js';
 import type { TestApp } from '../support/app.js';
+import { setPlaces } from '../support/bookings.js';
+import { bookConsultation } from './booked-consultation.js';
+import { kept } from './kept-tables.js';
+import { shareCalendar } from '../support/calendars.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent } from '../support/families.js';
 import { saturday } from '../support/forms.js';
+import { setCapacity } from '../support/seats.js';
+import { waitFor } from '../support/waitlist.js';
+import { bookPractice, linkTokenOf } from '../support/registration-links.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import type { WireProxy } from '../support/wire-proxy.js';
 
-/** What a state tells the exchange: the values that stand as `${name}` in its request. */
+/** What a provider state passes to the interaction: the values of `${name}` in its request. */
 export type Values = Record<string, string>;
 
 type Facts = Record<string, unknown>;
 
-/** Makes what a contract's state says true; its name is the state's sentence. */
+/** Sets up the provider states of a contract, by the description of the state. */
 export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
-
-const kept = [
-  'audit',
-  'migrations',
-  'packages',
-  'test_sessions',
-  'programs',
-  'hero_banners',
-  'about_items',
-  'testimonials',
-  'tutors',
-  'page_sections',
-  'consultation_capacity',
-  'link_secret',
-  'seeded_tables',
-  'subscriptions',
-];
 
 /**
  * The database as an exchange finds it. Everything in it was made by real calls, and beside the family of the contract
  * there always is another one with a student, a registration and an open checkout, which no answer may speak of.
  */
 export class ContractFixture {
-  /** Told to the exchange so far. */
+  /** Passed to the interaction so far. */
   values: Values = {};
   /** The parent of the contract; a visitor until one is registered. */
   private parent: TestClient;
@@ -93,7 +83,7 @@ export class ContractFixture {
     this.otherCheckout = read(await startCheckout(this.other, checkoutRequest([body])));
   }
 
-  /** Makes the state with this sentence true, by what is told of it. */
+  /** Sets up the provider state with this description and these parameters. */
   async become(sentence: string, facts: unknown): Promise<Values> {
     const values = (await this.states[sentence]?.((facts ?? {}) as Facts)) ?? {};
     Object.assign(this.values, values);
@@ -115,6 +105,7 @@ export class ContractFixture {
       return { parentId: id, id };
     },
     'the parent is signed in': async () => ({ token: this.parent.token ?? '' }),
+    'the parent has a link to the family’s calendar': async () => ({ id: (await shareCalendar(this.parent)).id }),
     'the parent is signed in on another device, too': async () => {
       read(await this.app.client().post('/api/login', this.credentials));
       return {};
@@ -165,6 +156,25 @@ export class ContractFixture {
       ) as CreatePaymentIntentRequest;
       return { ...(await this.open(request)), saturday: date };
     },
+    'the family has booked a practice test': async ({ id }) => ({
+      ...(await bookPractice(this.parent, String(id), this.credentials.email)),
+      saturday: saturday(4),
+    }),
+    'a guest has the link of a practice test': async ({ id, email }) => {
+      const booked = await bookPractice(this.parent, String(id), String(email));
+      return { ...booked, registrationToken: await linkTokenOf(this.app, booked.id) };
+    },
+    'the link is of another registration': async () => ({ registrationToken: `${randomUUID()}.${'a'.repeat(43)}` }),
+    'an account has proven the address of the registration': async ({ email }) => {
+      const { user } = await this.register(this.app.client(), newParent({ email: String(email) }));
+      await confirmEmail(this.app, user.id);
+      return {};
+    },
+    'the family has booked a consultation': () => bookConsultation(this.parent, this.credentials.email),
+    'every place of that evening is taken': async () => {
+      await setPlaces(this.app, this.values['next']?.slice(0, 10) ?? '', 'evening', 0);
+      return {};
+    },
     'a test has no seat left': async ({ id }) => {
       const date = saturday(4);
       await this.app.database.query(
@@ -172,6 +182,11 @@ export class ContractFixture {
         [id, date],
       );
       return { saturday: date };
+    },
+    'a family waits for a full date': async ({ id, email }) => {
+      const [session_id, date] = [String(id), saturday(4)];
+      await setCapacity(this.app, session_id, date, 0);
+      return { waitlistToken: await waitFor(this.app, 'Kim', { session_id, date, parent_email: String(email) }) };
     },
     'the token is of another checkout': async () => ({ checkoutToken: this.otherCheckout.checkout_token }),
     'its payment has succeeded': async () => {

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { cents } from '@academy/contracts/rules/money';
-import { CancelConsultation } from '../../src/consultations/index.js';
+import { CancelConsultation, MoveConsultation } from '../../src/consultations/index.js';
+import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { RefundPayment } from '../../src/payments/index.js';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
 import type { TestApp } from '../support/app.js';
-import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking } from '../support/bookings.js';
+import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking, weekdayFrom } from '../support/bookings.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
+import { setCapacity } from '../support/seats.js';
+import { letPass, waitFor } from '../support/waitlist.js';
 
-/** Brings about, by real calls, what the events of payments, bookings, leads, cases and reminders tell. */
+/** Causes the events of payments, bookings, leads, cases and reminders by real calls. */
 export class EventFixtures {
   private booked = 0;
+  private waited = 0;
 
   constructor(private readonly product: TestApp) {}
 
@@ -27,7 +32,7 @@ export class EventFixtures {
 
   async bookConsultation(): Promise<string> {
     // Another day each time, within the week in which reminders go out.
-    const draft = bookingDraft({ date: dayFromToday(2 + (this.booked++ % 5)) });
+    const draft = bookingDraft({ date: dayFromToday(2 + (this.booked++ % 5)), start_time: '12:30' });
     const { payment_id: intent } = await openFor(this.product, bookingRequest(draft));
     await confirmDemo(this.product.client(), intent);
     return (await postBooking(this.product.client(), intent, draft)).body['booking_id'] as string;
@@ -35,6 +40,11 @@ export class EventFixtures {
 
   async cancelConsultation(): Promise<void> {
     await this.commands.execute(new CancelConsultation(await this.bookConsultation()));
+  }
+
+  async moveConsultation(): Promise<void> {
+    const id = await this.bookConsultation();
+    await this.commands.execute(new MoveConsultation(id, { from: '', to: `${weekdayFrom(12 + this.booked)} 10:30` }));
   }
 
   async cancelRegistration(): Promise<void> {
@@ -57,9 +67,60 @@ export class EventFixtures {
   }
 
   async leaveLead(): Promise<void> {
+    const message = { name: 'Jane Doe', email: `jane-${randomUUID()}@example.com`, subject: 'Hours', message: 'Hello' };
+    await this.product.client().postOnce('/api/leads', { kind: 'contact', ...message });
+  }
+
+  async requestNewsletter(): Promise<void> {
     await this.product
       .client()
       .postOnce('/api/leads', { kind: 'newsletter', email: `jane-${randomUUID()}@example.com` });
+  }
+
+  async confirmNewsletter(): Promise<void> {
+    await this.requestNewsletter();
+    const [latest] = await this.product.database.query<{ id: string }>(
+      'SELECT id FROM newsletter_subscriptions ORDER BY created_at DESC LIMIT 1',
+    );
+    const link = { subscriptionId: latest?.id ?? '', expiresAt: new Date(Date.now() + 3_600_000) };
+    const url = await this.product.app.get(NewsletterLinks, { strict: false }).confirmationUrl(link);
+    await this.product.client().post(url.slice(this.product.config.publicUrl.length));
+  }
+
+  /** A confirmed family on the list of a full date. @returns the date */
+  async joinWaitlist(): Promise<string> {
+    const date = saturday(5 + (this.waited++ % 6));
+    await setCapacity(this.product, 'practice-sat', date, 0);
+    await waitFor(this.product, `Kim${'abcdefghij'[this.waited % 10] ?? ''}`, { date });
+    return date;
+  }
+
+  async offerSeat(): Promise<void> {
+    await setCapacity(this.product, 'practice-sat', await this.joinWaitlist(), 1);
+    await this.product.app.get(ServeWaitlists, { strict: false }).run();
+  }
+
+  async endOffer(): Promise<void> {
+    await this.offerSeat();
+    await this.product.database.query("UPDATE waitlist_entries SET offer_ends_at = now() WHERE status = 'offered'");
+    await this.product.app.get(ServeWaitlists, { strict: false }).run();
+  }
+
+  async closeWaitlist(): Promise<void> {
+    await letPass(this.product, 'practice-sat', await this.joinWaitlist());
+    await this.product.app.get(ServeWaitlists, { strict: false }).run();
+  }
+
+  /** The last seat of a date is canceled while a family waits for it. */
+  async releaseWaitedSeat(): Promise<void> {
+    const date = saturday(11);
+    await setCapacity(this.product, 'practice-act', date, 1);
+    const form = practiceForm({}, [{ id: 'practice-act', dates: [date] }]);
+    const { payment_id: intent } = await openFor(this.product, checkoutOf([form]));
+    await confirmDemo(this.product.client(), intent);
+    const { body } = await postForm(this.product.client(), form, intent);
+    await waitFor(this.product, 'Lee', { session_id: 'practice-act', date });
+    await this.commands.execute(new CancelRegistration(body['registration_id'] as string));
   }
 
   async refund(): Promise<void> {

@@ -24,9 +24,15 @@ export const ids = {
   provider_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
   consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
   lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
+  subscription_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce14',
+  active_subscription_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce15',
+  entry_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce16',
+  offered_entry_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce17',
+  closed_entry_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce18',
   case_id: 'c015d4f3-b401-40b5-8f00-1c4b18d2df12',
   reminder_id: 'd126e504-c512-41c6-9011-2d5c29e3e013',
   email_change_id: 'e237f615-d623-42d7-8122-3e6d3af4f114',
+  requested_email_change_id: 'e237f615-d623-42d7-8122-3e6d3af4f115',
   request_id: 'f3480726-e734-43e8-9233-4f7e4b05f215',
   code_id: '0459183a-f845-4f19-8344-508f5c161316',
   provider_event_id: 'mock_evt_0123456789abcdef0123456789abcdef',
@@ -40,19 +46,31 @@ export const events = {
   canceledConsultation: 'a1a1c0de-0002-4000-8000-000000000002',
   canceledRegistration: 'a1a1c0de-0003-4000-8000-000000000003',
   movedTest: 'a1a1c0de-0008-4000-8000-000000000008',
+  movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
+  newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
+  confirmedNewsletter: 'a1a1c0de-0015-4000-8000-000000000015',
+  waitlist: 'a1a1c0de-0026-4000-8000-000000000016',
+  seatOffer: 'a1a1c0de-0027-4000-8000-000000000017',
+  endedOffer: 'a1a1c0de-0028-4000-8000-000000000018',
+  closedWaitlist: 'a1a1c0de-002a-4000-8000-00000000001a',
+  freeSeat: 'a1a1c0de-0029-4000-8000-000000000019',
   reminder: 'a1a1c0de-0005-4000-8000-000000000005',
   refund: 'a1a1c0de-0006-4000-8000-000000000006',
   case: 'a1a1c0de-0007-4000-8000-000000000007',
   account: 'a1a1c0de-0009-4000-8000-000000000009',
   verification: 'a1a1c0de-000a-4000-8000-00000000000a',
   email: 'a1a1c0de-000b-4000-8000-00000000000b',
+  studentEmail: 'a1a1c0de-001b-4000-8000-00000000001b',
+  studentPassword: 'a1a1c0de-001c-4000-8000-00000000001c',
+  emailRequested: 'a1a1c0de-001a-4000-8000-00000000001a',
   password: 'a1a1c0de-000c-4000-8000-00000000000c',
   forgotten: 'a1a1c0de-000d-4000-8000-00000000000d',
   provider: 'a1a1c0de-000e-4000-8000-00000000000e',
   code: 'a1a1c0de-0013-4000-8000-000000000013',
   verified: 'a1a1c0de-0010-4000-8000-000000000010',
   studentsConfirmed: 'a1a1c0de-0011-4000-8000-000000000011',
+  deleted: 'a1a1c0de-001d-4000-8000-00000000001d',
   emailRemoved: 'a1a1c0de-0012-4000-8000-000000000012',
 };
 
@@ -64,7 +82,7 @@ export let mails: MailSink;
 
 /** Starts the product on the rows that the messages name; for `beforeAll`. */
 export async function start(): Promise<void> {
-  // What the clock does to the stored rows would be told among the messages.
+  // Changes that schedules make to the stored rows would be among the messages.
   vi.spyOn(ScheduleRunner.prototype, 'run').mockResolvedValue();
   mails = await startMailSink();
   product = await startTestApp({ env: { SMTP_URL: mails.url } });

@@ -1,8 +1,8 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { givenBack, moved } from './stored-bookings.js';
-import { events, receive } from './message-receiver.js';
+import { events, ids, receive } from './message-receiver.js';
 
-const { integer, regex, string } = MatchersV3;
+const { integer, regex, string, uuid } = MatchersV3;
 const testDate = (example: string) => regex('\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}', example);
 /** A test's name, the event the workers receive, and the subjects of the emails to the family and to the staff. */
 type Row = [what: string, happen: () => Promise<void>, subject: RegExp, staffSubject: RegExp | null];
@@ -26,7 +26,7 @@ export const told: Row[] = [
     null,
   ],
   [
-    'say that a consultation was cancelled',
+    'say that a consultation was cancelled and tell the staff',
     () =>
       receive('a consultation was cancelled', {
         id: events.canceledConsultation,
@@ -34,10 +34,27 @@ export const told: Row[] = [
         reads: ['consultation_id'],
       }),
     /^Canceled/,
-    null,
+    /^Consultation canceled/,
   ],
   [
-    'say that a registration was cancelled',
+    'say that a consultation was moved and tell the staff',
+    () =>
+      receive('a consultation was moved', {
+        id: events.movedConsultation,
+        name: 'ConsultationMoved',
+        reads: ['consultation_id'],
+        others: {
+          old_date: regex('\\d{4}-\\d{2}-\\d{2}', '2026-12-09'),
+          old_time_slot: regex('morning|afternoon|evening', 'afternoon'),
+          old_start_time: regex('\\d{2}:\\d{2}', '12:30'),
+          moves: integer(1),
+        },
+      }),
+    /^New time for your consultation/,
+    /^Consultation moved/,
+  ],
+  [
+    'say that a registration was cancelled and tell the staff',
     () =>
       receive('a registration was cancelled', {
         id: events.canceledRegistration,
@@ -45,7 +62,7 @@ export const told: Row[] = [
         reads: ['registration_id'],
       }),
     /^Canceled/,
-    null,
+    /^Canceled/,
   ],
   [
     'say that a test was moved and tell the staff',
@@ -66,8 +83,73 @@ export const told: Row[] = [
   [
     'confirm a lead and tell the staff',
     () => receive('a lead was received', { id: events.lead, name: 'LeadReceived', reads: ['lead_id'] }),
-    /^We have your message/,
+    /^We received your message/,
     /^Message: Jane Doe/,
+  ],
+  [
+    'ask to confirm the newsletter',
+    () =>
+      receive('the newsletter was requested', {
+        id: events.newsletter,
+        name: 'NewsletterRequested',
+        reads: ['subscription_id'],
+      }),
+    /^Confirm your newsletter subscription/,
+    null,
+  ],
+  [
+    'welcome a subscriber',
+    () =>
+      receive('the newsletter was confirmed', {
+        id: events.confirmedNewsletter,
+        name: 'NewsletterConfirmed',
+        reads: [],
+        others: { subscription_id: uuid(ids.active_subscription_id) },
+      }),
+    /^You are subscribed to our newsletter/,
+    null,
+  ],
+  [
+    'ask to confirm a place on a waitlist',
+    () => receive('a family joined a waitlist', { id: events.waitlist, name: 'WaitlistJoined', reads: ['entry_id'] }),
+    /^Confirm your place on the waitlist/,
+    null,
+  ],
+  [
+    'offer a seat',
+    () =>
+      receive('a seat was offered', {
+        id: events.seatOffer,
+        name: 'SeatOffered',
+        reads: [],
+        others: { entry_id: uuid(ids.offered_entry_id) },
+      }),
+    /^A seat is open/,
+    null,
+  ],
+  [
+    'say that an offer has ended',
+    () =>
+      receive('the offer of a seat ended', {
+        id: events.endedOffer,
+        name: 'SeatOfferEnded',
+        reads: [],
+        others: { entry_id: uuid(ids.offered_entry_id) },
+      }),
+    /^The offer for .+ has ended/,
+    null,
+  ],
+  [
+    'say that no seat opened',
+    () =>
+      receive('a waitlist closed', {
+        id: events.closedWaitlist,
+        name: 'WaitlistClosed',
+        reads: [],
+        others: { entry_id: uuid(ids.closed_entry_id) },
+      }),
+    /^No seat opened for /,
+    null,
   ],
   [
     'say that money went back',
@@ -78,7 +160,7 @@ export const told: Row[] = [
         reads: ['payment_id'],
         others: { amount: integer(givenBack), total_refunded: integer(givenBack) },
       }),
-    /returned \$50\.00/,
+    /refund of \$50\.00/,
     null,
   ],
 ];
@@ -103,20 +185,34 @@ export const care: Row[] = [
     null,
   ],
   [
-    'ask again when the address has changed',
+    'ask the new address when another one was entered',
     () =>
-      receive('an email address was changed', {
-        id: events.email,
-        name: 'EmailChanged',
-        reads: ['account_id', 'email_change_id'],
+      receive('another email address was entered', {
+        id: events.emailRequested,
+        name: 'EmailChangeRequested',
+        reads: ['account_id'],
+        others: { email_change_id: uuid(ids.requested_email_change_id) },
       }),
     confirm,
+    null,
+  ],
+  [
+    'tell the old address of a change',
+    () =>
+      receive('an email address was changed', { id: events.email, name: 'EmailChanged', reads: ['email_change_id'] }),
+    /^Your email address was changed/,
     null,
   ],
   [
     'tell of a changed password',
     () => receive('a password was changed', { id: events.password, name: 'PasswordChanged', reads: ['account_id'] }),
     /^Your password was changed/,
+    null,
+  ],
+  [
+    'confirm that an account was deleted',
+    () => receive('an account was deleted', { id: events.deleted, name: 'AccountDeleted', reads: ['account_id'] }),
+    /^Your account was deleted/,
     null,
   ],
   [

@@ -4,6 +4,7 @@ import type { LeadReceived } from '@academy/contracts/events/LeadReceived';
 import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
 import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
 import type { ReminderDue } from '@academy/contracts/events/ReminderDue';
+import { slotInstants, timeSlots, type TimeSlot } from '@academy/contracts/rules/slots';
 import { dayFromToday } from '../support/bookings.js';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
@@ -12,7 +13,13 @@ type Ids = ConsultationBooked &
   Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> &
   Pick<LeadReceived, 'lead_id'> &
   Pick<CaseOpened, 'case_id'> &
-  ReminderDue;
+  ReminderDue & {
+    subscription_id: string;
+    active_subscription_id: string;
+    entry_id: string;
+    offered_entry_id: string;
+    closed_entry_id: string;
+  };
 
 /** Cents that the payment of these rows has given back. */
 export const givenBack = 5_000;
@@ -27,6 +34,7 @@ export const moved: Omit<RegistrationMoved, 'registration_id'> = {
 /** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */
 export async function storeBookings(database: TestDatabase, ids: Ids): Promise<void> {
   const slot = { date: dayFromToday(3), time_slot: 'evening' };
+  const [, , evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot];
   await insert(database, 'consultation_slots', { ...slot, capacity: 4, taken: 1 });
   await insert(database, 'consultations', {
     id: ids.consultation_id,
@@ -36,10 +44,13 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     email: 'jane@example.com',
     phone_no: '9145550123',
     ...slot,
+    start_time: '16:00',
     primary_interest: 'Other',
     amount_cents: 19_900,
     status: 'booked',
     booked_at: new Date(),
+    moves: 1,
+    moved_at: new Date(),
   });
   await insert(database, 'test_dates', { session_id: moved.session_id, date: moved.new_date, capacity: 30, taken: 1 });
   await insert(database, 'seats', {
@@ -55,6 +66,18 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     moved_at: new Date(),
     bought_date: moved.old_date,
   });
+  // The date that was canceled.
+  await insert(database, 'test_dates', { session_id: moved.session_id, date: moved.old_date, capacity: 30, taken: 0 });
+  await insert(database, 'seats', {
+    checkout_id: ids.checkout_id,
+    line_id: ids.line_id,
+    registration_id: ids.registration_id,
+    session_id: moved.session_id,
+    date: moved.old_date,
+    title: 'SAT Practice Test',
+    kind: 'practice',
+    status: 'released',
+  });
   await insert(database, 'leads', {
     id: ids.lead_id,
     kind: 'contact',
@@ -62,6 +85,44 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     email_key: 'jane@example.com',
     fields: { name: 'Jane Doe', message: 'Hello' },
   });
+  await insert(database, 'newsletter_subscriptions', {
+    id: ids.subscription_id,
+    email: 'jane@example.com',
+    email_key: 'jane@example.com',
+  });
+  await insert(database, 'newsletter_subscriptions', {
+    id: ids.active_subscription_id,
+    email: 'jane@example.com',
+    email_key: 'jane+active@example.com',
+    status: 'active',
+  });
+  const entry = {
+    session_id: moved.session_id,
+    date: moved.old_date,
+    email: 'jane@example.com',
+    email_key: 'jane@example.com',
+    fields: JSON.stringify({ student_first_name: 'Kim' }),
+  };
+  await insert(database, 'waitlist_entries', { ...entry, id: ids.entry_id, student_key: 'kim doe' });
+  await insert(database, 'waitlist_entries', {
+    ...entry,
+    id: ids.closed_entry_id,
+    student_key: 'lee doe',
+    status: 'expired',
+    confirmed_at: new Date(),
+  });
+  await insert(database, 'waitlist_entries', {
+    ...entry,
+    id: ids.offered_entry_id,
+    student_key: 'ann doe',
+    status: 'offered',
+    confirmed_at: new Date(),
+    offer_ends_at: new Date(Date.now() + 3_600_000),
+  });
+  await database.query('UPDATE test_dates SET taken = taken + 1 WHERE session_id = $1 AND date = $2', [
+    moved.session_id,
+    moved.old_date,
+  ]);
   await insert(database, 'cases', {
     id: ids.case_id,
     payment_id: ids.payment_id,
@@ -71,7 +132,7 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
   await insert(database, 'reminders', {
     id: ids.reminder_id,
     consultation_id: ids.consultation_id,
-    starts_at: new Date(),
+    starts_at: slotInstants(slot.date, evening).start,
     ahead: '7 days',
   });
   await insert(database, 'ledger_entries', {

@@ -11,7 +11,7 @@ import type { TestDatabase } from '../support/database.js';
 import { storeEvent } from '../support/events.js';
 import { cheapest, courseBody } from '../support/journey.js';
 
-/** Puts a row in as it stands. */
+/** Inserts a row unchanged. */
 export async function insert(database: TestDatabase, table: string, row: Record<string, unknown>): Promise<void> {
   const values = Object.values(row);
   await database.query(
@@ -43,17 +43,32 @@ export async function storeStudent(
   });
 }
 
-/** The rows an `EmailChanged`, a `PasswordResetRequested` and an `EmailCodeRequested` with these ids speak of; their account is there. */
+/** The rows an `EmailChangeRequested`, an `EmailChanged`, an `AccountDeleted`, a `PasswordResetRequested` and an `EmailCodeRequested` with these ids speak of; their account is there. */
 export async function storeAccountCare(
   database: TestDatabase,
-  { account_id, email_change_id, request_id, code_id }: EmailChanged & PasswordResetRequested & EmailCodeRequested,
+  {
+    account_id,
+    email_change_id,
+    requested_email_change_id,
+    request_id,
+    code_id,
+  }: EmailChanged & { requested_email_change_id: string } & PasswordResetRequested & EmailCodeRequested,
 ): Promise<void> {
   await insert(database, 'email_changes', {
     id: email_change_id,
     account_id,
-    old_email: 'jane.before@example.com',
-    new_email: 'jane@example.com',
+    old_email: 'jane@example.com',
+    new_email: 'jane.doe@example.com',
+    undoable: true,
   });
+  await insert(database, 'email_changes', {
+    id: requested_email_change_id,
+    account_id,
+    old_email: 'jane.doe@example.com',
+    new_email: 'jane@example.com',
+    status: 'pending',
+  });
+  await insert(database, 'account_deletions', { account_id, email: 'jane@example.com', first_name: 'Jane' });
   await insert(database, 'password_reset_requests', { id: request_id, email_key: 'jane@example.com' });
   await insert(database, 'email_codes', {
     id: code_id,

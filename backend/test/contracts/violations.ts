@@ -23,7 +23,7 @@ export async function findViolations(verifier: Verifier): Promise<string[]> {
   }
 }
 
-/** Pact tells its result as the message of an error, in JSON. */
+/** Pact returns its result as the message of an error, in JSON. */
 function readReport(error: unknown): Report {
   try {
     const report = JSON.parse((error as Error).message) as Partial<Report>;

@@ -5,6 +5,7 @@ import { readPactFile } from '../../../.scripts/pact-file.mjs';
 import { pactPath } from './pact-file.js';
 import { start, stop, ids, events, folder, product, mails, receive, subjectsTo } from './message-receiver.js';
 import { care, told } from './notification-messages.js';
+import { moved } from './stored-bookings.js';
 
 const { regex, string } = MatchersV3;
 
@@ -53,6 +54,22 @@ describe('the workers', () => {
     ]);
   });
 
+  it('end the waitlist of a date that has passed when its seat is released', async () => {
+    await receive('a seat was released', {
+      id: events.freeSeat,
+      name: 'SeatReleased',
+      reads: [],
+      others: {
+        session_id: string(moved.session_id),
+        date: regex('\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}', moved.old_date),
+      },
+    });
+    expect(await product.database.query('SELECT status FROM waitlist_entries WHERE id = $1', [ids.entry_id])).toEqual([
+      { status: 'expired' },
+    ]);
+    await product.database.query("UPDATE waitlist_entries SET status = 'waiting' WHERE id = $1", [ids.entry_id]);
+  });
+
   it.each([...told, ...care])('%s', async (_what, happen, subject, staffSubject) => {
     mails.mails.length = 0;
     // A link goes only to an address that is not confirmed.
@@ -90,6 +107,17 @@ describe('the workers', () => {
       reads: ['student_id'],
     });
     expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(/needs a different email address$/)]);
+  });
+
+  it.each([
+    ['a student was given another email address', events.studentEmail, 'StudentEmailChanged', /choose your password$/],
+    ['a student’s password was changed', events.studentPassword, 'StudentPasswordChanged', /password was changed$/],
+  ] as const)('tell a student that %s', async (what, id, name, subject) => {
+    mails.mails.length = 0;
+    await product.database.query('UPDATE accounts SET email_verified_at = now()');
+    await product.database.query('UPDATE students SET mail_sent_at = NULL');
+    await receive(what, { id, name, reads: ['student_id'] });
+    expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(subject)]);
   });
 
   it('tell the staff about a case', async () => {

@@ -62,7 +62,7 @@ describe('a demo checkout that is open when card keys are set', () => {
       status: 409,
       body: {
         error: 'checkout_closed',
-        message: 'This checkout has ended and nothing was charged. Please start again.',
+        message: 'This checkout has expired and you were not charged. Please start again.',
       },
     });
   });

@@ -17,7 +17,7 @@ const body = '{"email":"a"}';
 const head = `POST /api/register HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 
 it('finishes what has begun, and answers what comes later in the usual shape with Retry-After', async () => {
-  shell = await startShell({}, { siteFolder: '/nowhere' });
+  shell = await startShell();
   const server = shell.app.getHttpServer();
   socket = connect(Number(new URL(shell.url).port), '127.0.0.1');
   let text = '';

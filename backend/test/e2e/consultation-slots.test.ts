@@ -54,9 +54,13 @@ describe('the place of an unpaid consultation', () => {
     await product.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [
       lost.checkout_id,
     ]);
+    await product.database.query(
+      "UPDATE consultation_slots SET taken = 0, capacity = 0 WHERE date = $1 AND time_slot = 'evening'",
+      [date],
+    );
     await confirmDemo(product.client(), lost.payment_id);
     await until('the refund', async () => (await readCheckout(product.client(), lost)).status === 'refunded');
-    const mail = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('returned'));
+    const mail = await mails.waitFor(({ to, subject }) => to.includes(draft.email) && subject.includes('refund'));
     expect(mail.text).toContain('$199.00');
     expect(
       await product.database.query('SELECT kind FROM cases WHERE payment_id = $1 AND closed_at IS NULL', [
@@ -66,8 +70,5 @@ describe('the place of an unpaid consultation', () => {
     expect(
       (await postBooking(product.client(), lost.payment_id, { ...draft, date, time_slot: 'evening' })).status,
     ).toBe(402);
-    await product.database.query("UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = 'evening'", [
-      date,
-    ]);
   });
 });

@@ -4,7 +4,7 @@ import type {
   TestimonialsResponse,
   TutorsResponse,
 } from '@academy/contracts/http/content';
-import { approachSections } from '@academy/contracts/defaults/content/approach';
+import { approachSections } from '@academy/contracts/seed/content/approach';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../../src/prepare-database.js';
 import { startTestApp, type TestApp } from '../support/app.js';

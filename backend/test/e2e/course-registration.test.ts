@@ -71,8 +71,8 @@ describe('registering a child for a course', () => {
     await until(
       'three mails',
       () =>
-        mailed(user.email, /receipt/i) &&
-        mailed(user.email, /is registered for/) &&
+        mailed(user.email, /^Your registration and receipt: SAT\/ACT Course/) &&
+        mailed(courseBody().student_email, /^You are registered: SAT\/ACT Course/) &&
         mailed(product.config.STAFF_EMAIL, /New registration/),
     );
     await until(

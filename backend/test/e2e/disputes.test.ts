@@ -62,7 +62,7 @@ describe('a dispute', () => {
       ]);
       await emails(checkout, index + 1);
     }
-    expect(emailsAbout(checkout).at(-1)?.text).toContain('Nothing is left to do.');
+    expect(emailsAbout(checkout).at(-1)?.text).toContain('There is nothing left to do.');
     expect(await fundsOf(checkout)).toEqual(['dispute_reinstatement', 'dispute_withdrawal']);
 
     for (const event of product.double.events.filter(({ type }) => type.startsWith('charge.dispute.')))

@@ -65,7 +65,7 @@ describe('a refund that the bank sends back days later', () => {
     const { amount } = checkout;
     expect(await refund(product, checkout)).toBe('succeeded');
     await applied();
-    await product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('returned'));
+    await product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('refund'));
     const free = await seatsLeft(product, 'practice-sat', day);
 
     await bounce(checkout, 'expired_or_canceled_card');
@@ -79,7 +79,7 @@ describe('a refund that the bank sends back days later', () => {
       {
         kind: 'refund_failed',
         open: true,
-        detail: expect.stringMatching(/^\$[\d.]+ came back: Refund re_\w+ failed: expired_or_canceled_card$/) as string,
+        detail: expect.stringMatching(/^\$[\d.]+ bounced: Refund re_\w+ failed: expired_or_canceled_card$/) as string,
       },
     ]);
     expect(
@@ -92,7 +92,7 @@ describe('a refund that the bank sends back days later', () => {
       status: 402,
       body: { error: 'payment_not_completed' },
     });
-    expect(mailsTo(address, 'returned')).toHaveLength(1);
+    expect(mailsTo(address, 'refund')).toHaveLength(1);
 
     expect(await refund(product, checkout)).toBe('succeeded');
     expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: amount });
@@ -198,7 +198,7 @@ describe('news of refunds that cross each other', () => {
     expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
     const [one] = await casesOf(checkout);
     expect(one?.detail).toMatch(
-      /^\$50\.00 came back: [^;]*expired_or_canceled_card; \$100\.00 came back: [^;]*lost_or_stolen_card$/,
+      /^\$50\.00 bounced: [^;]*expired_or_canceled_card; \$100\.00 bounced: [^;]*lost_or_stolen_card$/,
     );
   });
 
@@ -209,7 +209,7 @@ describe('news of refunds that cross each other', () => {
     await product.app.get(CommandBus).execute(new CloseIssue((await casesOf(checkout))[0]?.id ?? ''));
     await bounce(checkout, 'lost_or_stolen_card');
     expect(await casesOf(checkout)).toMatchObject([
-      { open: true, detail: expect.stringMatching(/^\$100\.00 came back: [^;]*lost_or_stolen_card$/) as string },
+      { open: true, detail: expect.stringMatching(/^\$100\.00 bounced: [^;]*lost_or_stolen_card$/) as string },
     ]);
   });
 

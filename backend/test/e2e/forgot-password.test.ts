@@ -6,7 +6,7 @@ import { failedAttempt } from '../support/delayed-jobs.js';
 import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { newPassword, resetSubject, resetToken, tokenIn } from '../support/one-time-links.js';
+import { newPassword, resetSubject, resetToken, tokenIn, verificationToken } from '../support/one-time-links.js';
 
 let app: TestApp;
 let mails: MailSink;
@@ -36,7 +36,7 @@ const signIn = (email: string, password: string, path = '/api/login') => app.cli
 const resetMails = (email: string) =>
   mails.mails.filter(({ to, subject }) => to.includes(email) && resetSubject.test(subject));
 
-const dead = 'This link has expired or was already used. Please ask for a new one.';
+const dead = 'This link has expired or was already used. Please request a new one.';
 const deadLink = {
   status: 422,
   body: { success: false, error: 'validation_failed', message: dead, errors: { token: [dead] } },
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
       status: 202,
       body: {
         success: true,
-        message: 'If an account uses this email address, a link is on its way. It works for 30 minutes.',
+        message: 'If an account uses this email address, a link is on its way. It expires in 30 minutes.',
       },
     });
     const token = tokenIn(
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     );
     expect(await reset(newPassword(token))).toMatchObject({
       status: 200,
-      body: { success: true, userType: 'parent', message: 'Your password has been changed. Please sign in with it.' },
+      body: { success: true, userType: 'parent', message: 'Your password was changed.' },
     });
     expect((await signIn(email, parentPassword)).status).toBe(401);
     expect((await signIn(email, 'Another2026')).status).toBe(200);
@@ -227,16 +227,16 @@ describe('the link', () => {
       await resetToken(app, mails, moved.student.email),
     ];
     await moved.parent.put(`/api/users/${moved.id}`, { email: `new.${moved.email}`, current_password: parentPassword });
+    const confirmation = await verificationToken(app, moved.id, `new.${moved.email}`);
+    expect((await app.client().post('/api/verify', { token: confirmation })).status).toBe(200);
     await moved.parent.put(`/api/students/${moved.student.id}`, {
       student_name: 'Ann',
       student_email: `new.${moved.student.email}`,
     });
     const changed = await family();
     const changedToken = await resetToken(app, mails, changed.email);
-    await changed.parent.put(`/api/users/${changed.id}`, {
-      ...newPassword('', 'Third2026A'),
-      current_password: parentPassword,
-    });
+    const third = { ...newPassword('', 'Third2026A'), current_password: parentPassword };
+    await changed.parent.put(`/api/users/${changed.id}`, third);
     const gone = await family();
     const goneToken = await resetToken(app, mails, gone.student.email);
     await gone.parent.delete(`/api/students/${gone.student.id}`);

@@ -53,7 +53,7 @@ const inStatus = async (status: string) =>
 const release = (app: TestApp) => new OpsCommands(app.app, chooseQueueBackend(app.config)).run(['release-emails']);
 
 describe('while MAIL_HOLD is on', () => {
-  it('no email leaves, each is recorded as held, and release-emails sends each once', async () => {
+  it('no email is sent, each is recorded as held, and release-emails sends each once', async () => {
     const holding = await start({ MAIL_HOLD: 'true' });
     const { user } = await signUp(holding.client());
     const late = `late-${user.email}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Body, Controller, Module, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { PublicContent } from '@academy/contracts/http/public-content';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { IsOptional, IsString } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
@@ -64,25 +65,43 @@ const served: RouteName[] = ['listPrograms', 'getProfile', 'register', 'login', 
 /** What the test app leaves out of the contract. */
 export const leftOut = (Object.keys(routes) as RouteName[]).filter((name) => !served.includes(name));
 
-/** A tiny built site, laid out as the real one. */
+/** The renderer of a tiny site. Its pages show the taglines of the content; the tagline "broken" fails one of them. */
+const siteBundle = `
+const page = (title, text = '') => ({
+  html: '<!doctype html><html data-payments="__PAYMENTS__"><title>' + title + '</title><link rel="canonical" href="__PUBLIC_URL__/"><p>' + text + ' ' + 'words '.repeat(400) + '</p>',
+  scripts: title === 'Home' ? ['sha256-home'] : [],
+  styles: title === 'Home' ? ['sha256-layer'] : [],
+});
+const titles = { '/': 'Home', '/programs': 'Programs', '/our-team': 'Team' };
+export const createSite = () => ({
+  publicPaths: Object.keys(titles),
+  unlistedPaths: [],
+  privatePaths: ['/dashboard', '/forms/$service'],
+  redirects: { '/old-team': '/our-team' },
+  async renderPage(path, { listHeroBanners }) {
+    const taglines = listHeroBanners.map(({ tagline }) => tagline).join();
+    if (path === '/our-team' && taglines === 'broken') throw new Error('cannot draw this');
+    return page(titles[path], taglines);
+  },
+  renderNotFound: async () => page('Oops! Page not found'),
+  appPage: page('App'),
+  files: {
+    '/robots.txt': 'User-agent: *',
+    '/sitemap.xml': '<loc>__PUBLIC_URL__/our-team</loc>',
+  },
+});`;
+
+/** Writes the tiny site to a folder of its own. */
 export async function writeSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const page = (title: string) =>
-    `<!doctype html><html data-payments="__PAYMENTS__"><title>${title}</title><link rel="canonical" href="__PUBLIC_URL__/"><p>${'words '.repeat(400)}</p>`;
   const files = {
     'client/assets/app-abc.js': `console.log('${'x'.repeat(3000)}')`,
     'client/assets/font.woff2': 'binary',
     'client/.vite/manifest.json': '{}',
     'client/storage/icons/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'client/favicon.svg': '<svg/>',
-    'pages/index.html': page('Home'),
-    'pages/programs/index.html': page('Programs'),
-    'pages/our-team/index.html': page('Team'),
-    'pages/404.html': page('Oops! Page not found'),
-    'pages/app.html': page('App'),
-    'pages/csp.json': JSON.stringify({ 'index.html': { scripts: ['sha256-home'], styles: ['sha256-layer'] } }),
-    'pages/robots.txt': 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /forms/$service\nAllow: /\n',
-    'pages/sitemap.xml': '<loc>__PUBLIC_URL__/our-team</loc>',
+    'server/package.json': '{"type":"module"}',
+    'server/site.js': siteBundle,
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -90,6 +109,10 @@ export async function writeSite(): Promise<string> {
   }
   return folder;
 }
+
+/** What the tiny site shows: one tagline. */
+export const contentWith = (tagline: string) =>
+  ({ listHeroBanners: [{ tagline, background_image: '/storage/hero/a.svg' }] }) as PublicContent;
 
 export interface Shell {
   app: NestFastifyApplication;

@@ -8,7 +8,7 @@ let shell: Shell;
 const json = { 'content-type': 'application/json' };
 
 beforeAll(async () => {
-  shell = await startShell({}, { siteFolder: '/nowhere' });
+  shell = await startShell();
 });
 
 afterAll(() => shell.app.close());
@@ -176,7 +176,6 @@ describe('start-up', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const app = await createHttpApp(ShellModule, loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {
       without: leftOut,
-      siteFolder: '/nowhere',
     });
     const address = taken.address();
     await expect(app.listen(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')).rejects.toThrow(

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadRequest } from '@academy/contracts/http/leads';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { dayFromToday } from '../support/bookings.js';
-import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 let product: TestApp;
@@ -22,7 +21,8 @@ afterAll(async () => {
 });
 
 const address = () => `lee-${randomUUID()}@example.com`;
-const leads: Record<LeadRequest['kind'], () => LeadRequest> = {
+type StaffLead = Exclude<LeadRequest, { kind: 'newsletter' }>;
+const leads: Record<StaffLead['kind'], () => StaffLead> = {
   enrollment: () => ({
     kind: 'enrollment',
     firstName: 'Ann',
@@ -41,7 +41,6 @@ const leads: Record<LeadRequest['kind'], () => LeadRequest> = {
     subject: 'Hours',
     message: 'When are you open?',
   }),
-  newsletter: () => ({ kind: 'newsletter', email: address() }),
   feedback: () => ({
     kind: 'feedback',
     name: 'Ann Lee',
@@ -85,7 +84,7 @@ describe('a form', () => {
     if (lead.kind === 'contact') expect(staff.text).toContain('When are you open?');
   });
 
-  it.each<[LeadRequest['kind'], string, unknown, string]>([
+  it.each<[StaffLead['kind'], string, unknown, string]>([
     ['enrollment', 'firstName', '', 'This field is required'],
     ['enrollment', 'firstName', 'http://x', 'Only letters and spaces allowed'],
     ['enrollment', 'phone', '12', 'Phone number must be 10 digits, numbers only'],
@@ -93,11 +92,11 @@ describe('a form', () => {
     ['contact', 'message', '', 'This field is required'],
     ['contact', 'subject', 'x'.repeat(201), 'Must be at most 200 characters'],
     ['contact', 'message', 'x'.repeat(5_001), 'Must be at most 5000 characters'],
-    ['newsletter', 'email', 'abc', 'Please enter a valid email address'],
-    ['feedback', 'consent', false, 'Please agree that we may publish it.'],
-    ['feedback', 'rating', 6, 'Please give one to five stars.'],
+    ['contact', 'email', 'abc', 'Please enter a valid email address'],
+    ['feedback', 'consent', false, 'Please agree that we may publish your feedback.'],
+    ['feedback', 'rating', 6, 'Please choose one to five stars.'],
     ['feedback', 'relation', 'cat', 'Please choose one of these.'],
-    ['free_consultation', 'date', '2020-01-01', 'Please choose today or a later day.'],
+    ['free_consultation', 'date', '2020-01-01', 'Please choose today or a later date.'],
     ['free_consultation', 'time_slot', 'noon', 'Please choose one of the times.'],
     ['free_consultation', 'grade', '8', 'Please choose a grade.'],
   ])('%s says what is wrong with %s', async (kind, field, value, message) => {
@@ -123,22 +122,6 @@ describe('a form', () => {
   });
 });
 
-describe('the newsletter', () => {
-  it('knows an address once, however it is written, and answers the same', async () => {
-    const { email } = leads.newsletter();
-    const answers = await Promise.all(
-      [email, email.toUpperCase(), ` ${email}`].map((one) => send({ kind: 'newsletter', email: one })),
-    );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['message'])}`)).size).toBe(1);
-    const rows = await product.database.query<{ email: string }>('SELECT email FROM leads WHERE email_key = $1', [
-      email,
-    ]);
-    expect(rows).toHaveLength(1);
-    await until('the mail', () => mails.mails.some(({ to }) => to[0]?.toLowerCase() === email));
-    expect(mails.mails.filter(({ to }) => to[0]?.toLowerCase() === email)).toHaveLength(1);
-  });
-});
-
 describe('somebody who sends too much', () => {
   it('is stopped after five times to one address, and after twenty from one place', async () => {
     const lead = leads.contact();
@@ -146,7 +129,7 @@ describe('somebody who sends too much', () => {
     for (let post = 0; post < 6; post += 1) toOne.push((await send(lead, limited)).status);
     expect(toOne).toEqual([201, 201, 201, 201, 201, 429]);
     const statuses = [];
-    for (let post = 0; post < 15; post += 1) statuses.push(await send(leads.newsletter(), limited));
+    for (let post = 0; post < 15; post += 1) statuses.push(await send(leads.contact(), limited));
     expect(statuses.map(({ status }) => status)).toEqual([...Array.from({ length: 14 }, () => 201), 429]);
     expect(Number(statuses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -30,7 +30,7 @@ describe('moving a test', () => {
     const { id } = await registered(sitting([old, stays], user.email), parent);
     const before = await left(old, next, stays);
     expect(await run(`move ${id} ${old} ${next}`)).toBe(
-      `Moved ${session('practice-sat').title} of registration ${id} from ${formatTestDate(old)} to ${formatTestDate(next)}. No money moves; the family gets an email.`,
+      `Moved ${session('practice-sat').title} of registration ${id} from ${formatTestDate(old)} to ${formatTestDate(next)}. The price is unchanged, and the family gets an email.`,
     );
     expect(await left(old, next, stays)).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 1, before[2]]);
     const [exam] = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams;
@@ -52,8 +52,8 @@ describe('moving a test', () => {
     await quiet();
     expect(mailsTo('told@example.com', /^New test date/)).toHaveLength(1);
     expect(mailsTo(product.config.STAFF_EMAIL, /^Test moved/).filter(({ text }) => text.includes(id))).toHaveLength(1);
-    expect(mail.text).toContain(`Was on: ${formatTestDate(old)}\nIs now on: ${formatTestDate(next)}\n`);
-    expect(mail.text).toContain('To pay: Nothing');
+    expect(mail.text).toContain(`Old date: ${formatTestDate(old)}\nNew date: ${formatTestDate(next)}\n`);
+    expect(mail.text).toContain('Amount due: None');
     expect(mail.calendar).toContain(`DTSTART:${next.slice(0, 10).replaceAll('-', '')}T`);
     expect(mail.calendar).not.toContain(`DTSTART:${old.slice(0, 10).replaceAll('-', '')}T`);
   });
@@ -74,7 +74,7 @@ describe('moving a test', () => {
     const { id } = await registered(sitting([old]));
     await setCapacity(product, 'practice-sat', last, 1);
     const late = await openFor(product, checkoutOf([sitting([last])]));
-    await expect(run(`move ${id} ${old} ${last}`)).rejects.toThrow('has no seat left');
+    await expect(run(`move ${id} ${old} ${last}`)).rejects.toThrow('is full');
     await lapse(product, late.checkout_id);
     await run(`move ${id} ${old} ${last}`);
     expect(await readCheckout(product.client(), late)).toMatchObject({ status: 'expired' });

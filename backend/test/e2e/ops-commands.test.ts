@@ -86,7 +86,7 @@ describe('a payment issue', () => {
     const id = await open('refund_failed', checkout.payment_record_id);
     const receipt = checkout.payment_record_id.slice(0, 8).toUpperCase();
     expect(await run(`close-issue ${id}`)).toBe(`Closed payment issue ${id} (refund refused) of payment ${receipt}.`);
-    await expect(run(`close-issue ${id}`)).rejects.toThrow(`Payment issue ${id} is closed already.`);
+    await expect(run(`close-issue ${id}`)).rejects.toThrow(`Payment issue ${id} is already closed.`);
   });
 
   it('is found by what the staff sees: its receipt number, or the payment', async () => {

@@ -2,7 +2,7 @@ import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { testMessages } from '@academy/contracts/rules/tests';
+import { testMessages } from '@academy/contracts/rules/exams';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, placesLeft, postBooking } from '../support/bookings.js';

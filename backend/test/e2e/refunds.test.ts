@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const returned = (address: string) =>
-  product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('returned'));
+  product.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('refund'));
 const statusOf = async (table: 'registrations' | 'consultations', paymentId: string) =>
   (
     await product.database.query<{ status: string }>(`SELECT status FROM ${table} WHERE payment_id = $1`, [paymentId])
@@ -45,7 +45,7 @@ describe('a refund of everything', () => {
     expect(await seatsLeft(product, 'practice-sat', saturday(2))).toBe(before);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
     expect((await returned('all@example.com')).text).toContain(
-      `Returned altogether: $${(checkout.amount / 100).toFixed(2)}`,
+      `Total refunded: $${(checkout.amount / 100).toFixed(2)}`,
     );
   });
 
@@ -92,13 +92,50 @@ describe('a refund of everything', () => {
   });
 });
 
+describe('a refund of everything without a cancellation', () => {
+  const canceled = (address: string) =>
+    product.mails.mails.filter(({ to, subject }) => to.includes(address) && subject.startsWith('Canceled: '));
+
+  it.each([
+    ['a test', 'calendar@example.com', () => sitting(6, 'calendar@example.com'), /UID:\S+practice-sat/],
+    [
+      'a consultation',
+      'calendar-booking@example.com',
+      () => bookingRequest(bookingDraft({ date: dayFromToday(23), email: 'calendar-booking@example.com' })),
+      /UID:/,
+    ],
+  ] as const)('takes %s off the calendar of the family, once', async (_what, address, request, uid) => {
+    const checkout = await paid(product, request());
+    expect(await refund(product, checkout)).toBe('succeeded');
+    await until('the email', () => Promise.resolve(canceled(address).length > 0));
+    await allApplied(product);
+    const [mail, second] = canceled(address);
+    expect(mail?.calendar).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/);
+    expect(mail?.calendar).toMatch(uid);
+    expect(mail?.text).toContain('we already refunded what you paid for this');
+    expect(second).toBeUndefined();
+  });
+
+  it('announces nothing again for what was canceled before', async () => {
+    const checkout = await paid(product, sitting(7, 'before@example.com'));
+    const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
+      checkout.payment_record_id,
+    ]);
+    await product.app.get(CommandBus).execute(new CancelRegistration(row?.id ?? '', { refund: 'none' }));
+    expect(await refund(product, checkout)).toBe('succeeded');
+    await returned('before@example.com');
+    const announced = "outbox WHERE name = 'RegistrationCancelled' AND payload ->> 'registration_id' = $1";
+    expect(await count(product, announced, [row?.id])).toBe(1);
+  });
+});
+
 describe('a refund of a part', () => {
   it('leaves what was bought, and is told by mail', async () => {
     const draft = paymentDraft();
     const checkout = await paid(product, paymentRequest(draft));
     expect(await refund(product, checkout, cents(5_000))).toBe('succeeded');
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
-    expect((await returned(draft.parent_email)).text).toContain('Returned: $50.00');
+    expect((await returned(draft.parent_email)).text).toContain('Refund: $50.00');
   });
 });
 
@@ -114,13 +151,14 @@ describe('money that came too late', () => {
     await product.double.webhooks.settled();
     await until('the refund', async () => (await readCheckout(product.client(), checkout)).status === 'refunded');
     expect((await returned('late@example.com')).text).toContain(
-      'The last place was taken before your payment reached us'.slice(4),
+      'The last spot was taken before your payment reached us',
     );
     expect(
       await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [checkout.payment_record_id]),
     ).toBe(0);
     await product.mails.waitFor(
-      ({ to, subject }) => to.includes(product.config.STAFF_EMAIL) && subject.startsWith('Payment without its place'),
+      ({ to, subject }) =>
+        to.includes(product.config.STAFF_EMAIL) && subject.startsWith('Payment for a spot that was gone'),
     );
     expect(product.double.refunded(checkout.payment_id)).toBe(checkout.amount);
   });

@@ -14,7 +14,7 @@ describe('a move that is refused', () => {
     await run(`move ${id} ${old} ${next}`);
     const seats = await left(old, next);
     await expect(run(`move ${id} ${old} ${next}`)).rejects.toThrow(
-      `This registration has no test on ${old}. What it has: ${next} ${session('practice-sat').title} (practice-sat).`,
+      `This registration has no test on ${old}. Its tests: ${next} ${session('practice-sat').title} (practice-sat).`,
     );
     expect(await left(old, next)).toEqual(seats);
     expect(await moves(id)).toBe(1);
@@ -26,7 +26,7 @@ describe('a move that is refused', () => {
     await setCapacity(product, 'practice-sat', full, 0);
     const seats = await left(old, full);
     await expect(run(`move ${id} ${old} ${full}`)).rejects.toThrow(
-      `${session('practice-sat').title} on ${formatTestDate(full)} has no seat left.`,
+      `${session('practice-sat').title} on ${formatTestDate(full)} is full.`,
     );
     expect(await left(old, full)).toEqual(seats);
     expect(await moves(id)).toBe(0);
@@ -79,7 +79,7 @@ describe('a move that is refused', () => {
     await expect(run(`move ${id} ${saturday(2)} ${saturday(3)}`)).rejects.toThrow('This registration is canceled.');
     const { id: essays } = await registered(fillIn.college_essays());
     await expect(run(`move ${essays} ${saturday(2)} ${saturday(3)}`)).rejects.toThrow(
-      'This registration has no test on a date.',
+      'This registration has no dated tests.',
     );
     await expect(run(`move ${crypto.randomUUID()} ${saturday(2)} ${saturday(3)}`)).rejects.toThrow(
       'There is no registration',

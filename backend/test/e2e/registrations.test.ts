@@ -62,7 +62,7 @@ describe.each(serviceTypes)('registering for %s', (service) => {
     if (!dated) expect(body.data.exams[0]).not.toHaveProperty('dates');
 
     const confirmation = await mails.waitFor(
-      (mail) => mail.to.includes(user.email) && mail.subject.includes('is registered for'),
+      (mail) => mail.to.includes(user.email) && mail.subject.startsWith('Your registration and receipt: '),
     );
     const copy = await mails.waitFor(
       (mail) => mail.to.includes(product.config.STAFF_EMAIL) && mail.text.includes(user.email),

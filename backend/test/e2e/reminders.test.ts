@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
 import { findSlot, slotInstants, timeSlots } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { CancelConsultation } from '../../src/consultations/index.js';
@@ -63,6 +64,7 @@ describe('a reminder', () => {
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
     expect(remindersTo(email)[0]?.text).toMatch(/Evening 4pm-7pm/);
+    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard|manage/i);
     expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([
       { ahead: '7 days' },
     ]);
@@ -118,6 +120,14 @@ describe('a reminder', () => {
     expect(remindersTo(email)).toEqual([]);
   });
 
+  it('leads a family with an account to its dashboard', async () => {
+    const parent = product.client();
+    await signUp(parent);
+    const { email } = await consultation(2, 30, parent);
+    await sendAll();
+    expect(remindersTo(email)[0]?.text).toMatch(/^Open your dashboard: \S+\/dashboard$/m);
+  });
+
   it.each([
     { email: true, reminders: false, marketing: false },
     { email: false, reminders: true, marketing: true },
@@ -153,6 +163,13 @@ describe('a reminder', () => {
       (date) => academyInstant(date).getTime() - Date.now() <= 7 * 86_400_000,
     ).length;
     expect(remindersTo('dated@example.com')).toHaveLength(inAWeek);
+    for (const { text } of remindersTo('dated@example.com')) {
+      const token = /^Manage this registration: \S+\/manage#token=(\S+)$/m.exec(text)?.[1] ?? '';
+      const opened = await product.client().get(`/api/registrations/${token.split('.')[0] ?? ''}`, {
+        [registrationTokenHeader]: token,
+      });
+      expect(opened.status).toBe(200);
+    }
   });
 });
 

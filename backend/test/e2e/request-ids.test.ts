@@ -14,7 +14,7 @@ import {
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 const email = 'followed@example.com';
-const subscriber = 'send-confirmation-when-registration-submitted';
+const subscriber = 'send-receipt-when-payment-succeeds';
 
 let database: TestDatabase;
 let mails: MailSink;
@@ -62,7 +62,7 @@ it('one id follows a registration from its request to its email', async () => {
   expect(events.map(({ name }) => name)).toEqual(['PaymentSucceeded', 'RegistrationSubmitted']);
 
   const worker = await start(true);
-  await mails.waitFor(({ to, subject }) => to.includes(email) && !subject.includes('receipt'));
+  await mails.waitFor(({ to, subject }) => to.includes(email) && subject.includes('receipt'));
   const attempt = () => lines.find((line) => line['request_id'] === requestId && line['subscriber'] === subscriber);
   await until('the line of the delivery', () => attempt() !== undefined);
   await worker.stop();
@@ -73,10 +73,10 @@ it('one id follows a registration from its request to its email', async () => {
     'SubmitRegistration',
     'SyncPayment',
   ]);
-  expect(attempt()).toMatchObject({ event: 'RegistrationSubmitted', event_id: events[1]?.id, outcome: 'done' });
+  expect(attempt()).toMatchObject({ event: 'PaymentSucceeded', event_id: events[0]?.id, outcome: 'done' });
   expect(
     await database.query('SELECT request_id, status FROM emails WHERE event_id = $1 AND subscriber = $2', [
-      events[1]?.id,
+      events[0]?.id,
       subscriber,
     ]),
   ).toEqual([{ request_id: requestId, status: 'accepted' }]);

@@ -144,3 +144,20 @@ it('deletes a lead after 24 months', async () => {
   await retention.run();
   expect(await product.database.query('SELECT email FROM leads')).toEqual([{ email: 'young@example.com' }]);
 });
+
+it('deletes a newsletter request after 30 days unless it was confirmed, and a subscription 30 days after it ended', async () => {
+  const subscription = (email: string, status: string, age: string) =>
+    product.database.query(
+      `INSERT INTO newsletter_subscriptions (email, email_key, status, requested_at, unsubscribed_at)
+       VALUES ($1, $1, $2, now() - $3::interval, CASE $2 WHEN 'unsubscribed' THEN now() - $3::interval END)`,
+      [email, status, age],
+    );
+  for (const status of ['pending', 'active', 'unsubscribed'])
+    for (const age of ['29 days', '30 days 1 hour']) await subscription(`${status}, ${age}`, status, age);
+  await retention.run();
+  expect(await product.database.query('SELECT email FROM newsletter_subscriptions ORDER BY email')).toEqual(
+    ['active, 29 days', 'active, 30 days 1 hour', 'pending, 29 days', 'unsubscribed, 29 days'].map((email) => ({
+      email,
+    })),
+  );
+});

@@ -3,18 +3,25 @@ import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { Allow } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../src/app.module.js';
+import { ClientErrorsModule } from '../../src/platform/observability/index.js';
 import { Route } from '../../src/platform/http/auth/route.decorator.js';
 import { documentedBodies } from '../support/documented-bodies.js';
 import { bodyProblems, findActions } from '../support/route-bodies.js';
 
 /** Calls that change something and read no body. The webhook's is read as bytes, for its signature. */
-const withoutBody: RouteName[] = ['logout', 'resendVerification', 'stripeWebhook'];
+const withoutBody: RouteName[] = [
+  'logout',
+  'resendVerification',
+  'stripeWebhook',
+  'confirmNewsletter',
+  'unsubscribeNewsletter',
+];
 
 const withBody = (Object.keys(routes) as RouteName[]).filter(
   (name) => ['POST', 'PUT'].includes(routes[name].method) && !withoutBody.includes(name),
 );
 
-const controllers = features.flatMap(
+const controllers = [...features, ClientErrorsModule].flatMap(
   (module) => (Reflect.getMetadata('controllers', module) ?? []) as (new (...given: never[]) => object)[],
 );
 

@@ -3,6 +3,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import type { Exam, ExamsResponse } from '@academy/contracts/http/registrations';
 import type { StudentDashboardResponse } from '@academy/contracts/http/students';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { PublicContentSource } from '../../src/platform/static-site/index.js';
 import { addStudent, studentPassword } from '../support/families.js';
 import {
   checkoutOf,
@@ -44,6 +45,15 @@ describe('a seat', () => {
     expect(await left()).toBe(2);
   });
 
+  it('shows on the public pages only where its date is full', async () => {
+    await seats(1);
+    const content = () => product.app.get(PublicContentSource, { strict: false }).read();
+    const { saturdays, seats: full } = (await content()).listTestDates;
+    expect([saturdays.length, full]).toEqual([12, []]);
+    await open(sitting(date));
+    expect((await content()).listTestDates.seats).toEqual([{ session_id: sat, date, left: 0 }]);
+  });
+
   it('is not needed by what has no dates', async () => {
     expect(await readCheckout(product.client(), await open(fillIn.college_essays()))).not.toHaveProperty(
       'hold_expires_at',
@@ -73,8 +83,9 @@ describe('a seat', () => {
     expect(answer).toMatchObject({ status: 409, body: { success: false, error: 'seat_taken' } });
     const line = request.lines?.[1]?.line_id;
     expect((answer.body as unknown as { errors: unknown }).errors).toEqual({
-      [`lines.${line}.dates`]: [`${session(sat).title} on ${formatTestDate(date)} has no seat left.`],
+      [`lines.${line}.dates`]: [`${session(sat).title} on ${formatTestDate(date)} is full.`],
     });
+    expect(answer.body).toMatchObject({ seats: [{ line_id: line, session_id: sat, date }] });
     expect(await product.database.query('SELECT count(*) FROM checkouts')).toEqual(before);
     expect(await left(free)).toBe(30);
   });
@@ -127,10 +138,11 @@ describe('the dashboard', () => {
           .post<{ token: string }>('/api/students/login', { email: studentEmail, password: studentPassword })
       ).body.token,
     );
-    /** As the parent sees it; the student sees the same without name and cost. */
+    /** As the parent sees it; the student sees the same without name, id and cost. */
     const exam = async () => {
       const {
         student_name: _name,
+        student_id: _student,
         total: _cost,
         ...seen
       } = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams[0] as Exam;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { allForms, checkoutOf, diagnosticForm, fillIn, postForm, practiceForm, saturday } from '../support/forms.js';
-import { confirmDemo, readCheckout, signUp, startCheckout } from '../support/journey.js';
+import { confirmDemo, readCheckout, signUp, startCheckout, until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 let product: TestApp;
@@ -60,6 +60,12 @@ describe('one payment for several registrations', () => {
     expect(await readCheckout(parent, checkout)).toMatchObject({
       status: 'completed',
       payment_record_id: checkout.payment_record_id,
+      receipt: {
+        purpose: 'registrations',
+        email: user.email,
+        demo: true,
+        paid_at: expect.stringMatching(/Z$/) as string,
+      },
       lines: ids.map((registration_id, index) => ({ status: 'booked', registration_id, ...sold[index] })),
     });
 
@@ -72,23 +78,42 @@ describe('one payment for several registrations', () => {
       { student_name: 'Kim Doe', bought: '3 Essay Package', total: 300 },
       { student_name: 'Sam Doe', bought: 'SAT and ACT Diagnostic Test', total: 200 },
     ]);
+    const toParent = () =>
+      mails.mails.filter((mail) => mail.to.includes(user.email) && !mail.subject.startsWith('Confirm your'));
     const receipt = await mails.waitFor((mail) => mail.to.includes(user.email) && /receipt/i.test(mail.subject));
-    for (const fact of ['Sam Doe', 'Kim Doe', '$500.00']) expect(receipt.text).toContain(fact);
-    expect(receipt.text).toMatch(
-      /See or print this receipt: http:\/\/academy\.test\/account\/earnings\?receipt=%22[0-9A-F]{8}%22/,
+    expect(receipt.subject).toMatch(
+      /^Your registrations and receipt: SAT and ACT Diagnostic Test \(SAT\), Saturday, .+ and 2 more \(demo payment\)$/,
     );
-    const confirmations = () =>
-      mails.mails.filter((mail) => mail.to.includes(user.email) && mail.subject.includes('is registered for'));
-    await expect
-      .poll(() =>
-        confirmations()
-          .map(({ subject }) => subject)
-          .sort(),
-      )
-      .toEqual([
-        'Kim Doe is registered for College Essay Coaching',
-        'Sam Doe is registered for SAT/ACT Diagnostic Test',
-      ]);
+    for (const fact of [
+      'Sam Doe: SAT/ACT Diagnostic Test',
+      'Kim Doe: College Essay Coaching',
+      '$500.00',
+      'Tax ID (EIN)',
+    ])
+      expect(receipt.text).toContain(fact);
+    expect(receipt.text).toMatch(
+      /View or print this receipt: http:\/\/academy\.test\/account\/earnings\?receipt=[0-9A-F]{8}/,
+    );
+    expect(receipt.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    // Each student gets their own part, and everything is sent once.
+    for (const [student, service, dates] of [
+      [String(sam.body['student_email']), 'SAT/ACT Diagnostic Test', 2],
+      ['kim@example.com', 'College Essay Coaching', 0],
+    ] as const) {
+      const copy = await mails.waitFor(
+        (mail) => mail.to.includes(student) && mail.subject.startsWith('You are registered'),
+      );
+      expect(copy.text).toContain(service);
+      expect(copy.text).not.toMatch(/\$|receipt|card|Doe, /i);
+      expect(copy.text).not.toContain(user.email);
+      expect(copy.calendar.match(/BEGIN:VEVENT/g)?.length ?? 0).toBe(dates);
+    }
+    await until('every delivery', async () => {
+      const open = await product.database.query("SELECT 1 FROM deliveries WHERE status <> 'done'");
+      return open.length === 0;
+    });
+    expect(toParent()).toHaveLength(1);
+    expect(mails.mails.filter(({ to }) => to.includes('kim@example.com'))).toHaveLength(1);
   });
 
   it('registers all six services at once, each once', async () => {

@@ -1,21 +1,32 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startShell, writeSite, type Shell } from './http-shell.support.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { openSite, type Site } from '../../src/platform/static-site/index.js';
+import { contentWith, startShell, writeSite, type Shell } from './http-shell.support.js';
 
 let shell: Shell;
 let folder: string;
+let site: Site;
 const browser = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*' };
 
 beforeAll(async () => {
   folder = await writeSite();
-  shell = await startShell({}, { siteFolder: folder });
+  site = await openTestSite();
+  shell = await startShell({}, { site });
+  await site.render(contentWith('Worked on paper'));
 });
 
 afterAll(async () => {
   await shell.app.close();
   await rm(folder, { recursive: true });
 });
+
+async function openTestSite(): Promise<Site> {
+  const opened = await openSite(loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://academy.test' }), folder);
+  if (!opened) throw new Error('The tiny site was not found');
+  return opened;
+}
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(shell.url + path, { method, headers, redirect: 'manual' });
@@ -43,7 +54,7 @@ describe('pages', () => {
     ['/forms', 404, 'Oops! Page not found'],
     ['/forms/a/b', 404, 'Oops! Page not found'],
     ['/index.html', 404, 'Oops! Page not found'],
-    ['/csp.json', 404, 'Oops! Page not found'],
+    ['/server/site.js', 404, 'Oops! Page not found'],
     ['/no-such-page', 404, 'Oops! Page not found'],
     ['/queues', 404, 'Oops! Page not found'],
     ['/metrics', 404, 'Oops! Page not found'],
@@ -73,6 +84,8 @@ describe('pages', () => {
     ['/our-team/', '/our-team'],
     ['/our-team/?a=%2F1&b', '/our-team?a=%2F1&b'],
     ['/dashboard/', '/dashboard'],
+    ['/old-team?tutor=1', '/our-team?tutor=1'],
+    ['/old-team/', '/our-team'],
   ])('sends %s to %s', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
@@ -157,7 +170,7 @@ describe('files', () => {
   });
 
   const outside = [
-    '/storage/../pages/csp.json',
+    '/storage/../server/site.js',
     '/assets/..%2f.vite/manifest.json',
     '/.vite/manifest.json',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -167,5 +180,15 @@ describe('files', () => {
     const { status, text } = await getRaw(path);
     expect(status).toBe(404);
     expect(text).not.toMatch(/root:|\{\}|sha256/);
+  });
+});
+
+describe('a page that has not been rendered yet', () => {
+  it('starts from the empty page, and an unknown address is still not found', async () => {
+    const fresh = await startShell({}, { site: await openTestSite() });
+    const [page, missing] = await Promise.all(['/our-team', '/no-such-page'].map((path) => fetch(fresh.url + path)));
+    expect([page?.status, await page?.text()]).toEqual([200, expect.stringContaining('<title>App</title>')]);
+    expect(missing?.status).toBe(404);
+    await fresh.app.close();
   });
 });

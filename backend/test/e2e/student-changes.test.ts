@@ -26,7 +26,7 @@ const signIn = (email: string | null, password = studentPassword) =>
   app.client().post<{ token: string }>('/api/students/login', { email, password });
 const students = async (parent: TestClient, id: string) =>
   (await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students;
-const nothing = { success: false, error: 'not_found', message: 'We could not find that.' };
+const nothing = { success: false, error: 'not_found', message: 'We could not find that. It may have been deleted.' };
 
 describe('changing a student', () => {
   it('saves as documented, on both paths', async () => {

@@ -74,7 +74,7 @@ describe('a student nobody has written to', () => {
     await later(delivery);
     const [mail, ...more] = mailsTo(email);
     expect([mail?.subject, more]).toEqual(['Your student account: choose your password', []]);
-    expect(mail?.text).toContain('for 24 hours');
+    expect(mail?.text).toContain('in 24 hours');
     expect(await mailedAt(id)).not.toBeNull();
     const [link] = await app.database.query<{ hours: number }>(
       'SELECT round(extract(epoch FROM expires_at - created_at) / 3600)::int AS hours FROM one_time_links WHERE student_id = $1',

@@ -58,7 +58,7 @@ describe('as root', () => {
     mkdirSync(folder, { mode: 0o755 });
     const { said, code } = await startInVain(program, nobody, join(folder, 'data'));
     expect(said).toMatch(
-      /^The data folder .+ cannot be used: this user may not write there\. Set ACADEMY_DATA_DIR.+\n$/,
+      /^The data folder .+ cannot be used: this user is not allowed to write there\. Set ACADEMY_DATA_DIR.+\n$/,
     );
     expect(code).toBe(1);
   });
@@ -72,7 +72,7 @@ if (canMount()) {
       const { said, code } = await startInVain(program, root, join(disk, 'data'));
       spawnSync('umount', [disk]);
       expect(said.trim().split('\n').at(-1)).toMatch(
-        /^The disk of .+ has \d MB free and the database needs 200 MB\. Make room, or set ACADEMY_DATA_DIR\.$/,
+        /^The disk of .+ has \d MB free, and the database needs 200 MB\. Free up space, or set ACADEMY_DATA_DIR\.$/,
       );
       expect(code).toBe(1);
     });

@@ -16,7 +16,7 @@ let place: string;
 let program: string;
 let count = 0;
 
-/** A fresh folder that belongs to `person` and nobody else. */
+/** A new folder that only `person` can use. */
 function ownFolder(person: Person): string {
   const folder = join(place, `data-${(count += 1)}`);
   mkdirSync(folder, { mode: 0o700 });
@@ -118,7 +118,7 @@ describe.each(people)('started by $name', (person) => {
     const file = join(ownFolder(person), 'file');
     writeFileSync(file, '');
     const { said, code } = await startInVain(program, person, join(file, 'data'));
-    expect(said).toMatch(/^The data folder .+ cannot be used: a part of the path is a file.+\n$/);
+    expect(said).toMatch(/^The data folder .+ cannot be used: part of the path is a file.+\n$/);
     expect(code).toBe(1);
   });
 });

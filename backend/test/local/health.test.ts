@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   class HealthOnly {}
   const without = (Object.keys(routes) as RouteName[]).filter((name) => !name.startsWith('health'));
-  app = await createHttpApp(HealthOnly, config, { without, siteFolder: '/nowhere' });
+  app = await createHttpApp(HealthOnly, config, { without });
   await app.listen(0, '127.0.0.1');
   dataSource = app.get(DataSource);
 });

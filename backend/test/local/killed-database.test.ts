@@ -106,7 +106,7 @@ describe('npm start whose database process is killed', () => {
     async () => {
       await signUpWithEmail();
       expect(await killAndWait()).toBe(true);
-      expect(said).toContain('The embedded database ended unexpectedly. Starting it again …');
+      expect(said).toContain('The embedded database stopped unexpectedly. Restarting it …');
       await until('the product to be ready', isReady, minute);
       await signUpWithEmail();
 
@@ -116,7 +116,9 @@ describe('npm start whose database process is killed', () => {
       for (let kills = 0; kills < 20 && (await killAndWait()); kills += 1) server = serverOf(clusterDir());
       const [code] = (await closed) as [number];
       expect(code).toBe(1);
-      expect(said).toMatch(/The embedded database ended and was not started again: it ended \d times within a minute/);
+      expect(said).toMatch(
+        /The embedded database stopped and could not be restarted: it stopped \d times within a minute/,
+      );
       expect(startOf(server)).toBeUndefined();
     },
     6 * minute,

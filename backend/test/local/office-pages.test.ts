@@ -69,10 +69,10 @@ describe('the lists of the office', () => {
 
   it('say on the front page what each is for and how much is waiting', async () => {
     const page = await (await ask('/')).text();
-    expect(page).toContain('close-issue, with the receipt number. <b>0 open</b>');
+    expect(page).toContain('close-issue with the receipt number. <b>0 open</b>');
     expect(page).toMatch(/Submitted forms: .* <b>2 in the last 7 days<\/b>/);
     expect(page).toContain('Every email the product sent');
     for (const path of ['/ledger', '/payment-issues', '/consultations', '/leads'])
-      expect((await (await ask(path)).text()).match(/New York time/g)).toHaveLength(1);
+      expect((await (await ask(path)).text()).match(/Eastern Time/g)).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ const environment = (url = database.url) => ({ ...cardEnvironment(double), SMTP_
 const registered = () => count({ database }, 'registrations');
 const subjects = () => mails.mails.map(({ subject }) => subject);
 
-/** Three mails: receipt and confirmation to the parent, a copy to the office. */
+/** Three emails: receipt and confirmation to the parent, a copy to the office. */
 async function assertRegisteredOnce(): Promise<void> {
   await until(
     'the registration and its three mails',

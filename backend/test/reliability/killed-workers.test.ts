@@ -32,14 +32,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** One event with one subscriber: a parent signs up and is asked by mail to confirm the address. */
+/** One event with one subscriber: a parent signs up and is emailed a link to confirm the address. */
 async function signUpOneParent(): Promise<void> {
   const api = await startTestApp({ database, workers: false, env: { RATE_LIMITS: 'off' } });
   await signUp(api.client());
   await api.stop();
 }
 
-/** Starts a worker that is killed while its mail is on the way; the mail does not arrive. @returns how long it lived, in ms */
+/** Starts a worker that is killed while it sends an email; the email does not arrive. @returns how long the worker ran, in ms */
 async function workerThatDiesMailing(): Promise<number> {
   const begun = Date.now();
   const worker = await launchProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });

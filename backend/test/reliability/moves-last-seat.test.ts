@@ -44,7 +44,7 @@ async function move(app: CardApp, registration: string, from: string, to: string
     );
 }
 
-/** Everybody wants the last seat in the same moment. @param lockable false when nobody locks @returns how many moves and how many checkouts got it */
+/** All want the last seat at the same moment. @param lockable false when no call locks @returns how many moves and how many checkouts got it */
 async function wantAtOnce(
   app: CardApp,
   registrations: readonly string[],
@@ -60,7 +60,7 @@ async function wantAtOnce(
     () => race(racers, (racer) => move(app, registrations[racer] ?? '', home, date)),
   ];
   const [first, second] = movesFirst ? groups.toReversed() : groups;
-  // The place is kept until somebody of the first group waits for it, so that either may be the one who is first.
+  // The place stays locked until a call of the first group waits for it, so that either group can win.
   await app.database.query('BEGIN');
   await app.database.query('SELECT 1 FROM test_dates WHERE session_id = $1 AND date = $2::timestamp FOR UPDATE', [
     id,
@@ -91,7 +91,7 @@ describe('the last seat, wanted by moves and by checkouts', () => {
       if (open > 0) winners.add('checkout');
       expect({ given: moved + open, refused }, `round ${round}`).toEqual({ given: 1, refused: 2 * racers - 1 });
       expect(await seatsLeft(product, id, date)).toBe(0);
-      // Whoever was moved goes home again, so that the next round finds all of them there.
+      // Registrations that were moved are moved back, so that the next round starts from the same state.
       const [gone] = await product.database.query<{ id: string }>(
         "SELECT registration_id AS id FROM seats WHERE session_id = $1 AND date = $2::timestamp AND status = 'booked'",
         [id, date],

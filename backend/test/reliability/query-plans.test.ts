@@ -9,11 +9,13 @@ import { multiplyRows } from '../support/many-rows.js';
 import { recordStatements, type RecordedStatement } from '../support/recorded-sql.js';
 import { takeTour } from '../support/tour.js';
 
-/** Tables that stay small however many families there are: what is on sale, the site's texts, the calendar, and deliveries that failed for good. */
+/** Tables that stay small however many families there are: what is on sale, the site's texts, the calendar, what failed for good, and the last 30 days' deletions. */
 const smallTables = new Set([
+  'account_deletions',
   'about_items',
   'consultation_capacity',
   'consultation_slots',
+  'disputes',
   'hero_banners',
   'link_secret',
   'migrations',
@@ -23,6 +25,7 @@ const smallTables = new Set([
   'provider_event_cursors',
   'schedule_runs',
   'seeded_tables',
+  'site_assets',
   'subscriptions',
   'test_dates',
   'test_sessions',

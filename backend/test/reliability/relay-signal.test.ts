@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createEvent } from '../../src/platform/messaging/event.js';
-import { relayChannel } from '../../src/platform/messaging/outbox/relay-signal.js';
+import { relayChannel, SIGNAL_INTERVAL_MS } from '../../src/platform/messaging/outbox/relay-signal.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { until } from '../support/journey.js';
@@ -65,6 +65,6 @@ it('comes for many commits at once a few times only', async () => {
   await until('a signal', async () => signals.length > 0);
   await listener.query('SELECT 1');
   const end = performance.now();
-  expect(signals.length).toBeLessThanOrEqual(Math.ceil((end - begun) / 20) + 1);
+  expect(signals.length).toBeLessThanOrEqual(Math.ceil((end - begun) / SIGNAL_INTERVAL_MS) + 1);
   expect(signals.length).toBeLessThan(100);
 });

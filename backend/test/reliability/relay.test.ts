@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const done = () => count({ database }, "deliveries WHERE status = 'done'");
 
-/** One event with one subscriber, and the mail it causes: a new parent is asked to confirm the address. */
+/** One event with one subscriber, and the email it causes: a new parent has to confirm the address. */
 async function signUpOneParent(api: TestApp): Promise<void> {
   await signUp(api.client());
 }
@@ -90,7 +90,7 @@ describe('a delivery that is handed over twice', () => {
 });
 
 describe('a queue that has lost everything', () => {
-  /** The mail server is away, so the job waits for its next attempt when the queue is emptied. */
+  /** The mail server is down, so the job waits for its next attempt when the queue is emptied. */
   async function loseWaitingJob(): Promise<OutboxSweeper> {
     database = await createDatabase();
     mails.mood = 'busy';

@@ -160,7 +160,7 @@ describe('a claim', () => {
     await abandonCheckouts(worker, { count: 1, name: 'pi_' });
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      // Claimed, and the worker dies: nothing else happens to the row.
+      // Claimed by a worker that crashes: nothing else happens to the row.
       expect(await intents(10)).toEqual(['pi_1']);
       expect(await intents(10)).toEqual([]);
       const [row] = await database.query<{ minutes: number }>(

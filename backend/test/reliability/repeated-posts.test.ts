@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A student without an address, so that nothing but the key tells a second one from a repetition. */
+/** A student without an address, so that only the key distinguishes a second student from a repeated call. */
 async function addStudentsTogether(): Promise<(string | undefined)[]> {
   const parent = product.client();
   await signUp(parent);

@@ -44,7 +44,7 @@ async function holdLast(app: CardApp, round: number): Promise<Held> {
   return { checkout, form, place };
 }
 
-/** The card is charged, and nobody has told us yet. */
+/** The card is charged, and no webhook has arrived yet. */
 function charge(app: CardApp, { checkout }: Held): void {
   app.double.webhooks.set({ drop: true });
   app.double.confirm(checkout.payment_id);
@@ -116,7 +116,7 @@ async function payWhileLapsing(
   await lapse(app, checkout.checkout_id);
   const won: CreatePaymentIntentResponse[] = [];
   await race(racers, async (racer) => {
-    // The family comes first, so that without any lateness its charge is made before anybody cancels.
+    // The family comes first, so that without a delay its charge is made before any call cancels.
     if (racer === 0) {
       if (lateness === 'canceled')
         await until(

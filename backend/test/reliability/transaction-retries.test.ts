@@ -82,3 +82,20 @@ it('still refuses to nest, and leaves no transaction open', async () => {
     );
   expect(idle).toEqual([]);
 });
+
+it('keeps nothing of a transaction whose events cannot be written, though COMMIT is sent right behind them', async () => {
+  await product.database.query("INSERT INTO rate_limits (bucket, count, resets_at) VALUES ('c', 0, now())");
+  await product.database.query(
+    "ALTER TABLE outbox ADD CONSTRAINT no_reminders CHECK (name <> 'ReminderDue') NOT VALID",
+  );
+  const eventBus = product.app.get(EventBus, { strict: false });
+  const failed = unitOfWork.run(async (tx) => {
+    await lock(tx, 'c');
+    await eventBus.publish(createEvent('ReminderDue', { reminder_id: '7f1c9d0e-8a5b-4f43-9b5c-1f2e3d4c5b6b' }), tx);
+  });
+  await expect(failed).rejects.toThrow('no_reminders');
+  await product.database.query('ALTER TABLE outbox DROP CONSTRAINT no_reminders');
+  expect(await product.database.query("SELECT count FROM rate_limits WHERE bucket = 'c'")).toEqual([{ count: 0 }]);
+  await unitOfWork.run(async (tx) => void (await lock(tx, 'c')));
+  expect(await product.database.query("SELECT count FROM rate_limits WHERE bucket = 'c'")).toEqual([{ count: 1 }]);
+});

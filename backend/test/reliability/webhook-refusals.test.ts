@@ -18,7 +18,7 @@ import { until } from '../support/journey.js';
 const body = eventAbout('pi_wanted');
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Deliveries that nobody who knows our secret would make at this moment. */
+/** Deliveries that a sender with our secret would not make at this moment. */
 const refused: Record<string, { sent?: string; signature: () => string | null }> = {
   forged: { signature: () => signatureOf(body, 'whsec_of_somebody_else') },
   altered: { sent: body.replace('pi_wanted', 'pi_other'), signature: () => signatureOf(body, webhookSecret) },

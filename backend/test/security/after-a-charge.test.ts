@@ -25,10 +25,10 @@ beforeAll(async () => {
   app = await startCardApp();
 });
 afterAll(() => app.stop());
-/** Whatever was refused here, a card had been charged: the message must say so or say nothing about it. */
+/** Every refusal here comes after a charge: the message must say so, or not mention charges. */
 async function heard(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
-  expect(answer.body['message']).not.toMatch(/nothing was charged|try again|start again|something else/i);
+  expect(answer.body['message']).not.toMatch(/not charged|try again|start again|different purchase/i);
   return answer;
 }
 
@@ -72,7 +72,7 @@ describe('a date that is full once the card has been charged', () => {
     await until('the case to be closed', async () => (await issues(paid)).every(({ open }) => !open));
     expect(await postForm(app.client(), sitting(date), paid.intent)).toMatchObject({
       status: 402,
-      body: { message: 'This payment was returned to you. Please start again.' },
+      body: { message: 'This payment was refunded. Please start again.' },
     });
   });
 
@@ -167,15 +167,15 @@ describe('a card provider that cannot be asked about a charge', () => {
       status: 503,
       body: {
         message:
-          'We could not reach the card provider. If you have paid, nothing is lost and you do not need to pay again.',
+          'We could not reach the card provider. If you already paid, your payment is safe and you do not need to pay again.',
       },
     });
     expect((await postForm(app.client(), form, paid.intent)).status).toBe(201);
   });
 });
 
-describe('a payment that is on its way back', () => {
-  it('is not told to have been made for something else', async () => {
+describe('a payment that is being refunded', () => {
+  it('is not said to belong to a different purchase', async () => {
     const form = fillIn.college_essays();
     const paid = await charged(form.amount);
     await app.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [
@@ -183,7 +183,7 @@ describe('a payment that is on its way back', () => {
     ]);
     expect(await heard(postForm(app.client(), form, paid.intent))).toMatchObject({
       status: 409,
-      body: { error: 'payment_already_used', message: expect.stringContaining('being returned') as string },
+      body: { error: 'payment_already_used', message: expect.stringContaining('being refunded') as string },
     });
     await app.database.query('DELETE FROM cases WHERE payment_id = $1', [paid.id]);
   });

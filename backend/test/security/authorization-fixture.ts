@@ -1,13 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
+import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import type { CourseLineBody } from '@academy/contracts/http/payments';
 import { DisableAccount } from '../../src/accounts/index.js';
 import type { TestApp } from '../support/app.js';
+import { bookingDraft, bookingRequest, setPlaces } from '../support/bookings.js';
+import { shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
-import { startCheckout } from '../support/journey.js';
+import { linkTokenOf } from '../support/registration-links.js';
+import {
+  checkoutRequest,
+  confirmDemo,
+  courseBody,
+  postRegistration,
+  readCheckout,
+  startCheckout,
+  until,
+} from '../support/journey.js';
 
-/** Everybody who can call. A disabled account's token was good once. */
-export const actors = ['anonymous', 'parent', 'other parent', 'student', 'other student', 'disabled account'] as const;
+/** Everybody who can call. A disabled account's token was good once; a guest's link opens one registration and nothing else. */
+export const actors = [
+  'anonymous',
+  'parent',
+  'other parent',
+  'student',
+  'other student',
+  'disabled account',
+  'guest with a link',
+] as const;
 export type Actor = (typeof actors)[number];
 
 /** Whose the resource is that a call names, as its caller sees it. */
@@ -20,12 +41,41 @@ export interface Resources {
   student: string;
   studentEmail: string;
   checkout: string;
+  /** The family's. */
+  calendarFeed: string;
+  registration: string;
+  consultation: string;
+  /** Of the registration. */
+  payment: string;
 }
 
 interface Family {
   parent: TestClient;
   student: TestClient;
   things: Resources;
+}
+
+/** A paid course for a family's student. */
+async function register(
+  parent: TestClient,
+  people: Partial<CourseLineBody>,
+): Promise<Pick<Resources, 'registration' | 'payment'>> {
+  const course = courseBody(people);
+  const { body: checkout } = await startCheckout(parent, checkoutRequest([course]));
+  await confirmDemo(parent, checkout.payment_id);
+  const { body } = await postRegistration(parent, checkout.payment_id, course);
+  return { registration: body['registration_id'] as string, payment: checkout.payment_record_id };
+}
+
+/** A paid consultation of a parent's. */
+async function bookConsultation(app: TestApp, parent: TestClient): Promise<string> {
+  const { body: checkout } = await startCheckout(parent, bookingRequest());
+  await confirmDemo(parent, checkout.payment_id);
+  await until('the booking', async () => (await readCheckout(parent, checkout)).status === 'completed');
+  const [row] = await app.database.query<{ id: string }>('SELECT id FROM consultations WHERE checkout_id = $1', [
+    checkout.checkout_id,
+  ]);
+  return row?.id ?? '';
 }
 
 async function makeFamily(app: TestApp): Promise<Family> {
@@ -38,37 +88,66 @@ async function makeFamily(app: TestApp): Promise<Family> {
   });
   student.token = signedIn.body.token;
   const { body: checkout } = await startCheckout(parent);
+  const { id: calendarFeed } = await shareCalendar(parent);
+  const bought = await register(parent, { student_email: studentEmail ?? '' });
+  const consultation = await bookConsultation(app, parent);
   return {
     parent,
     student,
-    things: { account: user.id, student: id, studentEmail: studentEmail ?? '', checkout: checkout.checkout_id },
+    things: {
+      account: user.id,
+      student: id,
+      studentEmail: studentEmail ?? '',
+      checkout: checkout.checkout_id,
+      calendarFeed,
+      ...bought,
+      consultation,
+    },
   };
 }
 
-/** Two families, one that was disabled, and a visitor. */
+/** A registration of a family without an account, and a browser with the link that was emailed to it. */
+interface GuestWithLink {
+  client: TestClient;
+  registration: string;
+}
+
+async function makeGuest(app: TestApp): Promise<GuestWithLink> {
+  const client = app.client();
+  const { registration } = await register(client, { parent_email: `guest-${randomUUID()}@example.com` });
+  client.headers[registrationTokenHeader] = await linkTokenOf(app, registration);
+  return { client, registration };
+}
+
+/** Two families, one that was disabled, one without an account, and a visitor. */
 export class AuthorizationFixture {
   private constructor(
     private readonly app: TestApp,
     private readonly ours: Family,
     private readonly theirs: Family,
     private readonly disabled: Family,
+    private readonly guest: GuestWithLink,
   ) {}
 
   static async make(app: TestApp): Promise<AuthorizationFixture> {
+    // Every fixture books at the same time.
+    await setPlaces(app, bookingDraft().date, bookingDraft().time_slot, 1_000);
     const [ours, theirs, disabled] = await Promise.all([makeFamily(app), makeFamily(app), makeFamily(app)]);
     await app.app.get(CommandBus, { strict: false }).execute(new DisableAccount(disabled.things.account));
-    return new AuthorizationFixture(app, ours, theirs, disabled);
+    return new AuthorizationFixture(app, ours, theirs, disabled, await makeGuest(app));
   }
 
   clientOf(actor: Actor): TestClient {
     if (actor === 'anonymous') return this.app.client();
     if (actor === 'disabled account') return this.disabled.parent;
+    if (actor === 'guest with a link') return this.guest.client;
     return actor.endsWith('parent') ? this.familyOf(actor).parent : this.familyOf(actor).student;
   }
 
-  /** A resource as an actor sees it. Nobody's are as well formed as anybody's. */
+  /** A resource as an actor sees it. A resource without an owner has a well-formed id too. */
   resource(actor: Actor, kind: keyof Resources, ownership: Ownership): string {
     if (ownership === 'missing') return kind === 'studentEmail' ? `nobody-${randomUUID()}@example.com` : randomUUID();
+    if (actor === 'guest with a link' && kind === 'registration' && ownership === 'own') return this.guest.registration;
     const own = this.familyOf(actor);
     const foreign = own === this.theirs ? this.ours : this.theirs;
     return (ownership === 'own' ? own : foreign).things[kind];

@@ -1,3 +1,4 @@
+import { billingDetails } from '../support/billing.js';
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@academy/contracts/http/routes';
 import { newParent, newStudent } from '../support/families.js';
@@ -26,7 +27,10 @@ export interface Row {
 
 const unpaid = { body: () => courseBody(), ok: 402 };
 const reading = { ok: 200 };
-const signedIn = (actor: Actor) => actor !== 'anonymous' && actor !== 'disabled account';
+const registration = { resource: 'registration', parameter: 'id', ok: 200 } as const;
+const consultation = { resource: 'consultation', parameter: 'id', ok: 200 } as const;
+/** Whether an actor has a session that works. */
+export const isSignedIn = (actor: Actor): boolean => /parent|student/.test(actor);
 
 const toStudent = (to: string) => ({
   to,
@@ -59,10 +63,27 @@ export const rows: Record<RouteName, Row> = {
   rejectAccount: { body: () => ({ token: 'x' }), ok: 422 },
   resendVerification: { ok: 202 },
   sendEmailCode: { body: () => ({ email: 'jane@example.com' }), ok: 202 },
+  cancelEmailChange: reading,
+  undoEmailChange: { body: () => ({ token: 'x' }), ok: 422 },
   listSessions: reading,
   revokeSessions: reading,
   getNotificationPreferences: reading,
   updateNotificationPreferences: { body: () => ({ marketing: false }), ok: 200 },
+
+  getFamilyData: reading,
+  getFamilyDataFile: reading,
+  deleteAccount: { body: () => ({ current_password: 'Wrong2026' }), ok: 422 },
+
+  listCalendarFeeds: reading,
+  createCalendarFeed: { resource: 'student', body: (student) => ({ student_id: student }), ok: 200 },
+  deleteCalendarFeed: {
+    resource: 'calendarFeed',
+    parameter: 'id',
+    ok: 200,
+    owners: (actor) => actor.endsWith('parent'),
+    once: true,
+  },
+  getCalendarFile: { ok: 404 },
 
   listStudents: { resource: 'account', parameter: 'parentId', ok: 200 },
   createStudents: {
@@ -86,6 +107,10 @@ export const rows: Record<RouteName, Row> = {
   },
   confirmStudents: { resource: 'student', body: (student) => ({ student_ids: [student] }), ok: 200 },
   getStudentDashboard: reading,
+  changeStudentPassword: {
+    body: () => ({ current_password: 'Wrong2026', password: 'Changed2026', password_confirmation: 'Changed2026' }),
+    ok: 422,
+  },
   sendEmail: {
     resource: 'studentEmail',
     body: toStudent,
@@ -94,6 +119,25 @@ export const rows: Record<RouteName, Row> = {
     denied: 'Only parents can create student accounts.',
   },
   listRegistrations: { resource: 'account', parameter: 'parentId', ok: 200 },
+  // Of a course, which has no test to move, and whose sessions cost more than this refund.
+  getRegistration: registration,
+  previewCancellation: registration,
+  cancelRegistration: { ...registration, body: () => ({ refund_cents: 0 }), ok: 409 },
+  previewMove: { ...registration, ok: 422 },
+  moveRegistration: {
+    ...registration,
+    body: () => ({ session_id: 'practice-sat', from: '2026-11-28 09:00', to: '2026-12-05 09:00' }),
+    ok: 422,
+  },
+  updateRegistrationDetails: { ...registration, body: () => ({ school: 'Rye High School' }), ok: 200 },
+
+  listConsultations: reading,
+  // At another refund than is due, and from another start than it has.
+  getConsultation: consultation,
+  previewConsultationCancellation: consultation,
+  cancelConsultation: { ...consultation, body: () => ({ refund_cents: 1 }), ok: 409 },
+  previewConsultationMove: { ...consultation, ok: 422 },
+  moveConsultation: { ...consultation, body: () => ({ from: '2026-11-28 10:00', to: '2026-12-05 10:00' }), ok: 422 },
 
   listPrograms: reading,
   listCoursePackages: reading,
@@ -102,6 +146,7 @@ export const rows: Record<RouteName, Row> = {
   listExecutivePackages: reading,
   listTestSessions: reading,
   listTestDates: reading,
+  listPrices: reading,
 
   listHeroBanners: reading,
   getAbout: reading,
@@ -110,11 +155,19 @@ export const rows: Record<RouteName, Row> = {
   getApproach: reading,
 
   createPaymentIntent: { body: () => ({ amount: 5_000, currency: 'usd' }), ok: 200 },
-  getCheckout: { resource: 'checkout', parameter: 'id', ok: 200, owners: signedIn },
+  getCheckout: { resource: 'checkout', parameter: 'id', ok: 200, owners: isSignedIn },
+  // Without the token of a checkout that was paid without an account.
+  createCheckoutAccount: { parameter: 'id', body: () => ({ password: 'Abcdefg1' }), ok: 404 },
   confirmDemoPayment: { parameter: 'intent', body: () => ({ outcome: 'succeeded' }), ok: 404 },
   stripeWebhook: { body: () => ({ id: `evt_${randomUUID()}` }), ok: 400 },
   recordPayment: { body: () => ({}), ok: 402 },
   listPayments: reading,
+  getReceiptFile: { resource: 'payment', parameter: 'id', ok: 200 },
+  // Of a year in which nothing was paid.
+  getStatementFile: { parameter: 'year', ok: 404 },
+  getBillingDetails: reading,
+  updateBillingDetails: { body: () => ({ ...billingDetails }), ok: 200 },
+  deleteBillingDetails: reading,
   createSatActRegistration: unpaid,
   createPracticeTestRegistration: unpaid,
   createAdmissionsRegistration: unpaid,
@@ -124,7 +177,18 @@ export const rows: Record<RouteName, Row> = {
   listSlots: reading,
   scheduleConsultation: { body: () => ({}), ok: 402 },
   submitLead: { body: () => ({ kind: 'nothing we know' }), ok: 422 },
+  // Without a signed link.
+  confirmNewsletter: { ok: 422 },
+  unsubscribeNewsletter: { ok: 422 },
 
+  joinWaitlist: { body: () => ({ session_id: 'practice-sat' }), ok: 422 },
+  // Without a signed link.
+  getWaitlistEntry: { body: () => ({ token: 'x' }), ok: 422 },
+  confirmWaitlistEntry: { body: () => ({ token: 'x' }), ok: 422 },
+  leaveWaitlist: { body: () => ({ token: 'x' }), ok: 422 },
+  listWaitlist: reading,
+
+  reportClientError: { body: () => ({ kind: 'route', message: 'Could not be shown', page: '/' }), ok: 204 },
   getConfig: reading,
   getLiveness: reading,
   getReadiness: reading,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/client.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { rows, type Row } from './authorization-rows.js';
+import { isSignedIn, rows, type Row } from './authorization-rows.js';
 import { actors, ownerships, AuthorizationFixture, type Actor, type Ownership } from './authorization-fixture.js';
 
 let app: TestApp;
@@ -32,13 +32,14 @@ function addresses({ path, legacyPath }: Route, { parameter }: Row, resource: st
 
 /** The expected status of a call, by the contract's access rule and the owner of the resource. */
 function expected(
-  { access }: Route,
+  { access, tokenHeader }: Route,
   { ok, refused = 404, owners = () => true, denied, resource }: Row,
   actor: Actor,
   ownership: Ownership,
 ) {
-  const kind =
-    actor === 'anonymous' || actor === 'disabled account' ? null : actor.endsWith('parent') ? 'parent' : 'student';
+  if (actor === 'guest with a link' && tokenHeader !== null)
+    return ownership === 'own' ? { status: ok } : { status: 403, body: { error: 'link_invalid' } };
+  const kind = !isSignedIn(actor) ? null : actor.endsWith('parent') ? 'parent' : 'student';
   if (access !== 'public' && kind === null) return { status: 401, body: { error: 'unauthenticated' } };
   if (access !== 'public' && access !== 'signed-in' && access !== kind)
     return { status: 403, body: { error: 'access_denied', message: denied ?? 'Access Denied' } };

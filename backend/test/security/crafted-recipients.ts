@@ -1,5 +1,5 @@
 /**
- * Addresses and header lines that have made mail programs write to somebody else: lists, groups, routes, comments,
+ * Addresses and header lines that have made mail programs write to another recipient: lists, groups, routes, comments,
  * quoted parts, line breaks in every spelling, other hosts in front and behind, encoded words, look-alikes.
  * @param mine a student's address that may be written to
  * @param victim an address that must never be
@@ -130,7 +130,7 @@ export function craftedRecipients(mine: string, victim: string): unknown[] {
   return [...headers, ...lists, ...smtp, ...forms, ...shapes];
 }
 
-/** Fields of a body that a careless mail call would hand on to its mail library. */
+/** Fields of a body that careless code would pass on to its mail library. */
 export function craftedFields(victim: string): Record<string, unknown>[] {
   const names = [
     'cc',

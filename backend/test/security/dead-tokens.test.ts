@@ -1,24 +1,17 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DisableAccount } from '../../src/accounts/index.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, parentPassword, signUpConfirmed, studentPassword } from '../support/families.js';
-import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { newPassword, resetToken } from '../support/one-time-links.js';
 
-let app: TestApp;
-let mails: MailSink;
+let app: MailApp;
 
 beforeAll(async () => {
-  mails = await startMailSink();
-  app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+  app = await startMailApp();
 });
-
-afterAll(async () => {
-  await app.stop();
-  await mails.stop();
-});
+afterAll(() => app.stop());
 
 /** A parent with two devices, and a student of theirs with two. */
 interface Family {
@@ -62,11 +55,11 @@ const devices: readonly Device[] = ['parent', 'parentElsewhere', 'student', 'stu
 const both = { parent: ['parent', 'parentElsewhere'], student: ['student', 'studentElsewhere'] } as const;
 
 const reset = async (email: string) => {
-  const token = await resetToken(app, mails, email);
+  const token = await resetToken(app, app.mails, email);
   return app.client().post('/api/reset-password', newPassword(token));
 };
 
-/** What somebody does, and whose tokens die of it. */
+/** An action, and the users whose tokens it revokes. */
 const deaths: [string, () => Promise<{ status: number }>, readonly Device[]][] = [
   ['a parent signs out', () => family.parent.post('/api/logout'), ['parent']],
   ['a student signs out', () => family.student.post('/api/logout'), ['student']],

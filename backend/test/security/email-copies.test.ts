@@ -34,7 +34,7 @@ async function start(workers: boolean): Promise<TestApp> {
   return app;
 }
 
-/** How often each email arrived. This one holds a new link each time it is sent, so it is told by its reader and subject. */
+/** How often each email arrived. This one has a new link each time it is sent, so it is identified by its recipient and subject. */
 function copies(): number[] {
   const counts = new Map<string, number>();
   for (const { to, subject } of mails.mails) {

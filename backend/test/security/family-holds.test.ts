@@ -57,7 +57,7 @@ describe('a family', () => {
     );
     expect(more).toMatchObject({ status: 409, body: { error: 'too_many_holds' } });
     expect((more.body as unknown as { message: string }).message).toMatch(
-      /^You have 12 places waiting for payment, and we hold at most 12 at a time. Pay for those first, or try again in 15 minutes\.$/,
+      /^You have 12 spots waiting for payment. We hold at most 12 at a time. Pay for those first, or try again in 15 minutes\.$/,
     );
     expect(more.headers.get('retry-after')).toBe('900');
     await passMinutes(product, 16);

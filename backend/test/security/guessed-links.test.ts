@@ -33,6 +33,8 @@ describe('200 guesses at a link from one network', () => {
     ['/api/verify/preview', 60],
     ['/api/verify/reject', 60],
     ['/api/reset-password', 30],
+    ['/api/newsletter/confirm', 60],
+    ['/api/newsletter/unsubscribe', 60],
   ])('%s answers %i of them', async (path, limit) => {
     expect(await answered(path)).toBe(limit);
   });
@@ -51,7 +53,9 @@ describe('a mailbox with many addresses', () => {
     for (let tag = 0; tag < 6; tag += 1) statuses.push((await lead(`jane+${tag}@example.com`)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     expect((await lead('ann+1@example.com')).status).toBe(201);
-    const stored = await app.database.query("SELECT email FROM leads WHERE email LIKE 'jane%' ORDER BY email");
+    const stored = await app.database.query(
+      "SELECT email FROM newsletter_subscriptions WHERE email LIKE 'jane%' ORDER BY email",
+    );
     expect(stored).toEqual([0, 1, 2, 3, 4].map((tag) => ({ email: `jane+${tag}@example.com` })));
   });
 

@@ -41,7 +41,7 @@ const mail = () => ({
 });
 const send = (body: unknown) => parent.post('/api/send-email', body, { 'idempotency-key': randomUUID() });
 
-/** Who got mail, and whether the mail itself names anybody else or has a line it should not have. */
+/** Who got email, and whether the email itself names another address or has a header it should not have. */
 function reached(): { to: string[]; strange: unknown[] } {
   const strange = mails.mails.filter(
     ({ headers, from }) =>

@@ -6,9 +6,11 @@ import type { TestApp } from '../support/app.js';
 import { bookingDraft, openFor, paymentDraft } from '../support/bookings.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, newParent, newStudent, signUp } from '../support/families.js';
-import { fillIn } from '../support/forms.js';
-import { confirmDemo } from '../support/journey.js';
+import { checkoutRequest, confirmDemo, courseBody, readCheckout, startCheckout, until } from '../support/journey.js';
+import { fillIn, saturday } from '../support/forms.js';
 import type { MailSink } from '../support/mail-sink.js';
+import { setCapacity } from '../support/seats.js';
+import { waitlistRequest } from '../support/waitlist.js';
 
 /** One thing to create: the same post as often as wanted. */
 export interface Creation {
@@ -130,6 +132,22 @@ export const posts = {
       same,
     };
   },
+  createCheckoutAccount: async ({ app }: Surroundings): Promise<Creation> => {
+    const email = `payer-${randomUUID()}@example.com`;
+    const client = app.client();
+    const { body: checkout } = await startCheckout(client, checkoutRequest([courseBody({ parent_email: email })]));
+    await confirmDemo(client, checkout.payment_id);
+    await until('the registration', async () => (await readCheckout(client, checkout)).status === 'completed');
+    client.headers['x-checkout-token'] = checkout.checkout_token;
+    return {
+      client,
+      path: `/api/checkouts/${checkout.checkout_id}/account`,
+      body: { password: 'Abcdefg1' },
+      other: { password: 'Another2026' },
+      created: `accounts WHERE email = '${email}'`,
+      same: ({ user }) => user,
+    };
+  },
   recordPayment: async ({ app }: Surroundings): Promise<Creation> => {
     const intent = await freeAmount(app, 25_000);
     const body = { ...paymentDraft(), stripe_id: intent, payment_status: 'Success' };
@@ -169,17 +187,44 @@ export const posts = {
     };
   },
 
+  deleteAccount: 'creates nothing: an account is deleted once, and its sessions with it',
+  joinWaitlist: async ({ app }: Surroundings): Promise<Creation> => {
+    const email = `wait-${randomUUID()}@example.com`;
+    const date = saturday(9);
+    await setCapacity(app, 'practice-review', date, 0);
+    const body = { ...waitlistRequest({ session_id: 'practice-review', date, parent_email: email }) };
+    return {
+      client: app.client(),
+      path: '/api/waitlist',
+      body,
+      other: { ...body, student_first_name: 'Ann' },
+      created: `waitlist_entries WHERE email = '${email}'`,
+    };
+  },
+
+  getWaitlistEntry: 'creates nothing: it reads what a link is about',
+  confirmWaitlistEntry: 'creates nothing: an address is confirmed or not',
+  leaveWaitlist: 'creates nothing: an entry has ended or not',
+  createCalendarFeed: 'creates nothing: a calendar has one link, which a repeated post gets again',
+  cancelRegistration: 'creates nothing: a registration or a date is canceled and refunded once, whatever is repeated',
+  cancelConsultation: 'creates nothing: a consultation is canceled and refunded once, whatever is repeated',
+  moveConsultation: 'creates nothing: a consultation is at the new time or not',
+  moveRegistration: 'creates nothing: a test is on the new date or not',
   login: 'creates nothing: a session is a new one each time',
   studentLogin: 'creates nothing: a session is a new one each time',
   logout: 'creates nothing: it ends a session',
   forgotPassword: 'creates nothing: a link is a new one each time, within limits of its own',
   resetPassword: 'creates nothing: its link works once',
   verifyEmail: 'creates nothing: an address is confirmed or not',
+  confirmNewsletter: 'creates nothing: a subscription is active or not',
+  unsubscribeNewsletter: 'creates nothing: a subscription has ended or not',
   previewVerification: 'creates nothing: it reads what a link is about',
   rejectAccount: 'creates nothing: its link works once',
+  undoEmailChange: 'creates nothing: a change is undone or not',
   confirmStudents: 'creates nothing: students may sign in or are removed',
   resendVerification: 'creates nothing: a link is a new one each time, within limits of its own',
   confirmDemoPayment: 'creates nothing: it moves an intent',
+  reportClientError: 'creates nothing: it is logged and counted',
   stripeWebhook: 'creates nothing: an event is recognized by its own id',
 } satisfies Partial<Record<RouteName, Prepare | `creates nothing: ${string}`>>;
 

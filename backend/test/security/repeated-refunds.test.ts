@@ -33,13 +33,13 @@ describe('a partial refund that is run again', () => {
     await expect(run(lineFor(checkout))).rejects.toMatchObject({ code: 'unavailable' });
     product.double.faults.clear();
     await expect(run(lineFor(checkout))).rejects.toThrow(
-      /^A refund of \$100\.00 of this payment was requested on .+, New York time, and is being made\. .+--again\.$/,
+      /^A refund of \$100\.00 of this payment was requested on .+ ET and is being made\. .+--again\.$/,
     );
     await expect(run(`${lineFor(checkout)} --key ${randomUUID()}`)).rejects.toThrow('--again');
     await runNow(product, FinishRefunds);
     expect(returned(checkout)).toBe(hundred);
     await expect(run(lineFor(checkout))).rejects.toThrow(
-      /^\$100\.00 of this payment went back on .+\. Nothing was returned by this\. .+--again\.$/,
+      /^\$100\.00 of this payment was refunded on .+\. This command refunded nothing\. .+--again\.$/,
     );
     expect(returned(checkout)).toBe(hundred);
   });
@@ -59,14 +59,14 @@ describe('a partial refund that is run again', () => {
     product.double.refund(checkout.payment_id, hundred);
     await product.double.webhooks.settled();
     await allApplied(product);
-    await expect(run(lineFor(checkout))).rejects.toThrow('went back on');
+    await expect(run(lineFor(checkout))).rejects.toThrow('was refunded on');
     expect(returned(checkout)).toBe(hundred);
   });
 
   it('is made on purpose with --again, and after a day', async () => {
     const checkout = await paid(product);
     await run(lineFor(checkout));
-    expect(await run(`${lineFor(checkout)} --again`)).toMatch(/^Returned \$100\.00/);
+    expect(await run(`${lineFor(checkout)} --again`)).toMatch(/^Refunded \$100\.00/);
     await product.database.query(
       "UPDATE refunds SET finished_at = finished_at - interval '1 day' WHERE payment_id = $1",
       [checkout.payment_record_id],
@@ -83,7 +83,7 @@ describe('a partial refund that is run again', () => {
     const checkout = await paid(product);
     product.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 1 });
     await expect(run(lineFor(checkout))).rejects.toThrow('refused');
-    expect(await run(lineFor(checkout))).toMatch(/^Returned \$100\.00/);
+    expect(await run(lineFor(checkout))).toMatch(/^Refunded \$100\.00/);
     expect(returned(checkout)).toBe(hundred);
   });
 });

@@ -72,7 +72,7 @@ describe.each([
   it('gets in from another network on a device of which nothing is known', async () => {
     const account = await make();
     for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, stranger)).status).toBe(401);
-    // The whole network is out, whichever of its addresses asks, also with the right password.
+    // The whole network is locked out, from each of its addresses, also with the right password.
     for (const address of [stranger, '203.0.113.200']) expect((await signIn(account, address)).status).toBe(429);
     expect((await signIn(account, home)).status).toBe(200);
   });

@@ -9,7 +9,7 @@ const perAddress = 20;
 let shell: Shell;
 
 beforeAll(async () => {
-  shell = await startShell({}, { siteFolder: '/nowhere', timeouts, connections: { perAddress, total: 100 } });
+  shell = await startShell({}, { timeouts, connections: { perAddress, total: 100 } });
 });
 afterAll(() => shell.app.close());
 
@@ -48,7 +48,7 @@ describe('a client that takes its time', () => {
   });
 
   it('has 30 s by default, and is looked at every second', async () => {
-    const usual = await startShell({}, { siteFolder: '/nowhere' });
+    const usual = await startShell();
     const server = usual.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
     expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 30_000]);
     await usual.app.close();
@@ -76,10 +76,7 @@ describe('an address with very many connections', () => {
   });
 
   it('is not limited behind a proxy of ours, whose address all visitors share', async () => {
-    const behind = await startShell(
-      { TRUST_PROXY_HOPS: '1' },
-      { siteFolder: '/nowhere', connections: { perAddress, total: 100 } },
-    );
+    const behind = await startShell({ TRUST_PROXY_HOPS: '1' }, { connections: { perAddress, total: 100 } });
     expect(await openMany(behind)).toBe(0);
     await behind.app.close();
   });
@@ -87,7 +84,7 @@ describe('an address with very many connections', () => {
 
 describe('a client that hangs up inside its body', () => {
   it('is neither an error in the log nor a failure of the server', async () => {
-    const fresh = await startShell({}, { siteFolder: '/nowhere' });
+    const fresh = await startShell();
     for (let nth = 0; nth < 20; nth += 1) {
       const socket = await open(fresh);
       socket.write(`${part}\r\n{"email":"`);
@@ -109,7 +106,7 @@ describe('X-Forwarded-For', () => {
     fetch(`${to.url}/api/programs`, { headers });
 
   it('is warned of once when no proxy is trusted', async () => {
-    const fresh = await startShell({}, { siteFolder: '/nowhere' });
+    const fresh = await startShell();
     await ask(fresh, {});
     expect(warnings(fresh)).toBe(0);
     for (let nth = 0; nth < 5; nth += 1) await ask(fresh);
@@ -118,7 +115,7 @@ describe('X-Forwarded-For', () => {
   });
 
   it('is what a trusted proxy sends', async () => {
-    const behind = await startShell({ TRUST_PROXY_HOPS: '1' }, { siteFolder: '/nowhere' });
+    const behind = await startShell({ TRUST_PROXY_HOPS: '1' });
     await ask(behind);
     expect(warnings(behind)).toBe(0);
     await behind.app.close();

@@ -13,7 +13,7 @@ afterAll(stop);
 
 const dead = {
   status: 422,
-  body: { errors: { token: ['This link has expired or was already used. Please ask for a new one.'] } },
+  body: { errors: { token: ['This link has expired or was already used. Please request a new one.'] } },
 };
 
 const preview = (token: string) => app.client().post<VerificationPreviewResponse>('/api/verify/preview', { token });
@@ -60,7 +60,7 @@ describe('the owner of an address with which a stranger made an account', () => 
     expect([await profileStatus(stranger), await profileStatus(child)]).toEqual([401, 401]);
     expect((await login(owner)).status).toBe(401);
     expect((await studentLogin(student.student_email)).status).toBe(401);
-    // The answer stands: posted again it changes nothing, and the link no longer confirms.
+    // Posted again it changes nothing, and the link no longer confirms.
     expect((await no(token)).status).toBe(200);
     expect(await yes(token)).toMatchObject(dead);
     expect(await preview(token)).toMatchObject(dead);
@@ -127,25 +127,29 @@ describe('the owner of an address with which a stranger made an account', () => 
 });
 
 describe('a changed address', () => {
-  it('is confirmed without a question about the account, and offers no No', async () => {
+  it('is confirmed without a question about who created the account', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     const email = `moved-${user.email}`;
     await parent.put(`/api/users/${user.id}`, { email, current_password: parentPassword });
     const token = await linkTo(email);
     expect((await preview(token)).body.data).toMatchObject({ question: 'new_email', confirmed: false });
-    expect(await no(token)).toMatchObject(dead);
     expect((await yes(token)).status).toBe(200);
+    expect(await no(token)).toMatchObject(dead);
   });
 
-  it('is asked about when the account was never confirmed', async () => {
+  it('does not go to the account once its owner says No, and the account keeps its own', async () => {
     const { stranger } = await squat();
     const { body } = await stranger.get<User>('/api/user/profile');
     const email = `victim-${randomUUID()}@example.com`;
     await stranger.put(`/api/users/${body.id}`, { email, current_password: parentPassword });
     const token = await linkTo(email);
-    expect((await preview(token)).body.data).toMatchObject({ question: 'new_account', students: ['Sam Doe'] });
+    expect((await preview(token)).body.data).toMatchObject({ question: 'new_email', students: ['Sam Doe'] });
     expect((await no(token)).status).toBe(200);
-    expect(await profileStatus(stranger)).toBe(401);
+    expect((await stranger.get<User>('/api/user/profile')).body).toMatchObject({
+      email: body.email,
+      pending_email: null,
+    });
+    expect(await yes(token)).toMatchObject(dead);
   });
 });

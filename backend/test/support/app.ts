@@ -4,6 +4,7 @@ import { AppModule } from '../../src/app.module.js';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import { createHttpApp } from '../../src/platform/http/server/http-app.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import type { Site } from '../../src/platform/static-site/index.js';
 import { createDatabase, type TestDatabase } from './database.js';
 import { assertInvariants } from './invariants.js';
 import { TestClient } from './client.js';
@@ -15,6 +16,8 @@ export interface TestAppOptions {
   workers?: boolean;
   /** An existing database, which is then left alone at the end. */
   database?: TestDatabase;
+  /** The site to serve; none by default. */
+  site?: Site;
   /** Off for negative controls, which break the invariants on purpose. */
   invariants?: boolean;
 }
@@ -35,6 +38,7 @@ export async function startTestApp({
   env = {},
   workers = true,
   database: given,
+  site,
   invariants = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createDatabase());
@@ -44,9 +48,12 @@ export async function startTestApp({
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://academy.test',
+    // Tests wait for single emails to the staff.
+    STAFF_DIGEST_AFTER: '1000',
     ...env,
   });
-  const app = await createHttpApp(AppModule.with(config, workers ? chooseQueueBackend(config) : undefined), config);
+  const queues = workers ? chooseQueueBackend(config) : undefined;
+  const app = await createHttpApp(AppModule.with(config, queues), config, { site });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {

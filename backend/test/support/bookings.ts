@@ -5,7 +5,7 @@ import type {
   CreatePaymentIntentResponse,
   PaymentDraft,
 } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation';
+import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { cents } from '@academy/contracts/rules/money';
 import { addDays } from '@academy/contracts/rules/slots';
@@ -98,7 +98,19 @@ export async function setPlaces(
   );
 }
 
-/** Places left as anybody may read them; undefined for a slot that is not offered. */
+/** Exact starts as the public call returns them. */
+export async function openStarts(product: TestApp, date: string, timeSlot: string): Promise<string[] | undefined> {
+  const { body } = await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${date}&to=${date}`);
+  return body.data.find((one) => one.time_slot === timeSlot)?.starts;
+}
+
+/** The first day so many days from today that is no Saturday, whose hours are shorter. */
+export function weekdayFrom(days: number): string {
+  const day = dayFromToday(days);
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? dayFromToday(days + 1) : day;
+}
+
+/** Places left as the public call returns them; undefined for a slot that is not offered. */
 export async function placesLeft(product: TestApp, date: string, timeSlot: string): Promise<number | undefined> {
   const { body } = await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${date}&to=${date}`);
   return body.data.find((one) => one.time_slot === timeSlot)?.left;

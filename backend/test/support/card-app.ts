@@ -84,7 +84,7 @@ export function eventAbout(intentId: string, type = 'payment_intent.succeeded'):
   });
 }
 
-/** Posts a webhook delivery as it stands. */
+/** Posts a webhook delivery unchanged. */
 export async function deliver(
   product: Pick<TestApp, 'url'>,
   body: string,
@@ -99,7 +99,7 @@ export async function deliver(
   return response.status;
 }
 
-/** Waits until every event that came in has been acted upon. */
+/** Waits until every received event has been processed. */
 export async function allApplied({ database }: TestApp, milliseconds?: number): Promise<void> {
   await until(
     'every provider event to be applied',

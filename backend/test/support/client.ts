@@ -13,6 +13,8 @@ type Fields = Record<string, unknown>;
 export class TestClient {
   /** By name. */
   readonly cookies = new Map<string, string>();
+  /** Sent with every call. */
+  readonly headers: Record<string, string> = {};
 
   constructor(
     private readonly url: string,
@@ -33,6 +35,7 @@ export class TestClient {
         ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...this.headers,
         ...headers,
       },
       body: body === undefined ? undefined : form ? body : JSON.stringify(body),
@@ -42,7 +45,10 @@ export class TestClient {
       .map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []))
       this.cookies.set(name, value);
     const text = await response.text();
-    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body, headers: response.headers };
+    // A file is its text.
+    const isFile = response.headers.get('content-type') === 'application/pdf';
+    const answer: unknown = text === '' ? {} : isFile ? text : JSON.parse(text);
+    return { status: response.status, body: answer as Body, headers: response.headers };
   }
 
   get<Body = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Answer<Body>> {

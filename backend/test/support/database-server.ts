@@ -23,7 +23,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
   const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
   await server.ensureDatabase(template);
   const config = loadConfig({ DATABASE_URL: server.url(template), NODE_ENV: 'test' });
-  await prepareDatabase(config);
+  await prepareDatabase(config, { siteAssets: false });
   project.provide('adminUrl', server.adminUrl);
   return async () => {
     await server.stop();

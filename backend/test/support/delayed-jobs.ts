@@ -19,7 +19,7 @@ export async function startNow({ app }: TestApp, delivery: { event_id: string; s
   await job.promote();
 }
 
-/** Waits until a delivery to a subscriber has failed and stands for its next attempt. Only where the queues live in PostgreSQL. */
+/** Waits until a delivery to a subscriber has failed and waits for its next attempt. Only where the queues live in PostgreSQL. */
 export async function failedAttempt({ database }: Pick<TestApp, 'database'>, subscriber: string): Promise<void> {
   const failed = "SELECT 1 FROM bullmq.job WHERE name = $1 AND state = 'delayed' AND attempts_made > 0";
   await until(`a failed attempt to ${subscriber}`, async () => (await database.query(failed, [subscriber])).length > 0);

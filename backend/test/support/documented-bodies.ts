@@ -1,3 +1,4 @@
+import type { BillingDetails } from '@academy/contracts/http/billing';
 import type {
   ForgotPasswordRequest,
   LoginRequest,
@@ -7,50 +8,37 @@ import type {
   UpdateUserRequest,
   VerifyEmailRequest,
 } from '@academy/contracts/http/accounts';
+import type { DeleteAccountRequest } from '@academy/contracts/http/privacy';
+import type { CreateCalendarFeedRequest } from '@academy/contracts/http/calendar-feeds';
 import type { ConsultationBody } from '@academy/contracts/http/consultations';
 import type { SendEmailCodeRequest } from '@academy/contracts/http/email-codes';
+import type { ClientErrorReport } from '@academy/contracts/http/client-errors';
+import type { JoinWaitlistRequest } from '@academy/contracts/http/waitlist';
 import type { LeadRequest } from '@academy/contracts/http/leads';
 import type {
   ConfirmDemoPaymentRequest,
+  CreateCheckoutAccountRequest,
   CreatePaymentIntentRequest,
   PaymentRecordBody,
 } from '@academy/contracts/http/payments';
-import type {
-  AdmissionsRegistrationBody,
-  CourseRegistrationBody,
-  DiagnosticRegistrationBody,
-  EssaysRegistrationBody,
-  ExecutiveRegistrationBody,
-  NumberedTestField,
-  PracticeRegistrationBody,
-} from '@academy/contracts/http/registrations';
 import type { RouteName } from '@academy/contracts/http/routes';
 import type {
+  ChangeStudentPasswordRequest,
   ConfirmStudentsRequest,
   CreateStudentsRequest,
   SendEmailRequest,
   UpdateStudentRequest,
 } from '@academy/contracts/http/students';
+import type {
+  CancelRegistrationRequest,
+  MoveRegistrationRequest,
+  UpdateRegistrationDetailsRequest,
+} from '@academy/contracts/http/registration-page';
+import type { CancelConsultationRequest, MoveConsultationRequest } from '@academy/contracts/http/consultation-page';
+import { details, documentedRegistrations, fields } from './documented-registrations.js';
 
-type FieldOf<Body> = Body extends unknown ? Extract<keyof Body, string> : never;
-
-/** The fields of a body; the compiler asks for every one of them. */
-const fields = <Body>(of: Record<FieldOf<Body>, 1>): string[] => Object.keys(of);
-
-const servicePeople = {
-  parent_first_name: 1,
-  parent_last_name: 1,
-  parent_phone: 1,
-  parent_email: 1,
-  student_first_name: 1,
-  student_last_name: 1,
-  student_email: 1,
-  school: 1,
-  payment_status: 1,
-  course_type: 1,
-} as const;
 const token = fields<VerifyEmailRequest>({ token: 1 });
-const login = fields<LoginRequest>({ email: 1, password: 1, email_code: 1 });
+const login = fields<LoginRequest>({ email: 1, password: 1, email_code: 1, second_try: 1 });
 
 /** Fields that describe people, which the call accepts and does not read. */
 type Undocumented =
@@ -87,13 +75,39 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   previewVerification: token,
   verifyEmail: token,
   rejectAccount: token,
+  undoEmailChange: token,
   sendEmailCode: fields<SendEmailCodeRequest>({ email: 1 }),
   updateNotificationPreferences: fields<UpdateNotificationsRequest>({ email: 1, reminders: 1, marketing: 1 }),
+  deleteAccount: fields<DeleteAccountRequest>({ current_password: 1 }),
+  createCalendarFeed: fields<CreateCalendarFeedRequest>({ student_id: 1 }),
+  joinWaitlist: fields<JoinWaitlistRequest>({
+    session_id: 1,
+    date: 1,
+    exam: 1,
+    parent_first_name: 1,
+    parent_last_name: 1,
+    parent_phone: 1,
+    parent_email: 1,
+    student_first_name: 1,
+    student_last_name: 1,
+    student_email: 1,
+    school: 1,
+    grade: 1,
+  }),
+  getWaitlistEntry: token,
+  confirmWaitlistEntry: token,
+  leaveWaitlist: token,
   createStudents: fields<CreateStudentsRequest>({ students: 1 }),
   updateStudent: fields<UpdateStudentRequest>({
     student_name: 1,
     student_email: 1,
     school: 1,
+    password: 1,
+    password_confirmation: 1,
+    version: 1,
+  }),
+  changeStudentPassword: fields<ChangeStudentPasswordRequest>({
+    current_password: 1,
     password: 1,
     password_confirmation: 1,
   }),
@@ -115,7 +129,28 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     replaces: 1,
     email_code: 1,
   }),
-  confirmDemoPayment: fields<ConfirmDemoPaymentRequest>({ outcome: 1 }),
+  confirmDemoPayment: fields<ConfirmDemoPaymentRequest>({ outcome: 1, billing: 1 }),
+  createCheckoutAccount: fields<CreateCheckoutAccountRequest>({ password: 1 }),
+  cancelRegistration: fields<CancelRegistrationRequest>({ session_id: 1, date: 1, refund_cents: 1 }),
+  moveRegistration: fields<MoveRegistrationRequest>({ session_id: 1, from: 1, to: 1 }),
+  updateRegistrationDetails: fields<UpdateRegistrationDetailsRequest>({
+    ...details,
+    school: 1,
+    grade: 1,
+    student_email: 1,
+    parent_phone: 1,
+  }),
+  updateBillingDetails: fields<BillingDetails>({
+    name: 1,
+    email: 1,
+    phone: 1,
+    line1: 1,
+    line2: 1,
+    city: 1,
+    state: 1,
+    postal_code: 1,
+    country: 1,
+  }),
   recordPayment: fields<PaymentRecordBody>({
     student_first_name: 1,
     student_last_name: 1,
@@ -130,84 +165,16 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     stripe_id: 1,
     payment_status: 1,
   }),
-  createSatActRegistration: fields<CourseRegistrationBody | Omit<DiagnosticRegistrationBody, NumberedTestField>>({
-    parent_firstname: 1,
-    parent_lastname: 1,
-    parent_phone: 1,
-    parent_email: 1,
-    student_firstname: 1,
-    student_lastname: 1,
-    student_email: 1,
-    school: 1,
-    payment_status: 1,
-    course_type: 1,
-    grade: 1,
-    package_name: 1,
-    packages: 1,
-    amount: 1,
-    exam_date: 1,
-    type: 1,
-    payment_intent_id: 1,
-    test_type: 1,
-    date: 1,
-    all_test_types: 1,
-    all_test_titles: 1,
-    all_dates: 1,
-    all_formatted_dates: 1,
-    total_test_count: 1,
-    total_date_count: 1,
-    total_amount: 1,
-    bank_name: 1,
-    account_number: 1,
-    stripe_id: 1,
-  }),
-  createPracticeTestRegistration: fields<PracticeRegistrationBody>({
-    ...servicePeople,
-    test_type: 1,
-    dates: 1,
-    tests: 1,
-    bank_name: 1,
-    account_number: 1,
-    stripe_id: 1,
-  }),
-  createAdmissionsRegistration: fields<AdmissionsRegistrationBody>({
-    ...servicePeople,
-    grade: 1,
-    package_id: 1,
-    package_type: 1,
-    subtotal: 1,
-    exam_date: 1,
-    initial_intake: 1,
-    five_session_package: 1,
-    ten_session_package: 1,
-    fifteen_session_package: 1,
-    twenty_session_package: 1,
-    payment_intent_id: 1,
-  }),
-  createEssaysRegistration: fields<EssaysRegistrationBody>({
-    ...servicePeople,
-    grade: 1,
-    packages: 1,
-    sessions: 1,
-    exam_date: 1,
-    payment_intent_id: 1,
-  }),
-  createExecutiveRegistration: fields<ExecutiveRegistrationBody>({
-    ...servicePeople,
-    grade: 1,
-    package_type: 1,
-    package_id: 1,
-    subtotal: 1,
-    type: 1,
-    exam_date: 1,
-    payment_intent_id: 1,
-  }),
+  ...documentedRegistrations,
+  cancelConsultation: fields<CancelConsultationRequest>({ refund_cents: 1 }),
+  moveConsultation: fields<MoveConsultationRequest>({ from: 1, to: 1 }),
   scheduleConsultation: fields<ConsultationBody>({
     name: 1,
     email: 1,
     phone_no: 1,
     date: 1,
     time_slot: 1,
+    start_time: 1,
     primary_interest: 1,
     amount: 1,
     payment_status: 1,
@@ -234,4 +201,5 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     time_slot: 1,
     grade: 1,
   }),
+  reportClientError: fields<ClientErrorReport>({ kind: 1, message: 1, stack: 1, page: 1, build: 1 }),
 };

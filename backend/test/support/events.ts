@@ -8,7 +8,7 @@ interface StoredEvent {
   payload: object;
 }
 
-/** Stores an event with its deliveries, and wakes the relays, as publishing does. @returns the event's id */
+/** Stores an event with its deliveries, and triggers the relays, as publishing does. @returns the event's id */
 export async function storeEvent(
   database: TestDatabase,
   { id = randomUUID(), name, version = 1, payload }: StoredEvent,

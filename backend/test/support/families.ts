@@ -9,7 +9,7 @@ import type { TestClient } from './client.js';
 export const parentPassword = 'Abcdefg1';
 export const studentPassword = 'Student2026';
 
-/** A sign-up nobody has made before. */
+/** A sign-up with an address that is not in use. */
 export function newParent(change: Partial<RegisterRequest> = {}): RegisterRequest {
   return {
     firstname: 'Jane',
@@ -22,7 +22,7 @@ export function newParent(change: Partial<RegisterRequest> = {}): RegisterReques
   };
 }
 
-/** A student nobody has added before. */
+/** A student with an address that is not in use. */
 export function newStudent(change: Partial<NewStudent> = {}): NewStudent {
   return {
     student_name: 'Ann Marie Doe',

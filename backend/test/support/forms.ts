@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import { servicePackages } from '@academy/contracts/defaults/service-packages';
-import { testSessions } from '@academy/contracts/defaults/test-sessions';
+import { coursePackages } from '@academy/contracts/seed/course-packages';
+import { servicePackages } from '@academy/contracts/seed/service-packages';
+import { testSessions } from '@academy/contracts/seed/test-sessions';
 import type { CheckoutLine, CreatePaymentIntentRequest, LineBody, LineCall } from '@academy/contracts/http/payments';
 import { admissionsFlags } from '@academy/contracts/rules/admissions';
 import { diagnosticFields } from '@academy/contracts/rules/diagnostic';
+import type { SatOrAct } from '@academy/contracts/rules/exams';
 import { cents } from '@academy/contracts/rules/money';
 import { practiceFields } from '@academy/contracts/rules/practice';
 import { personFields, satActSpelling, type PersonField } from '@academy/contracts/rules/registration-fields';
@@ -137,7 +138,9 @@ export function diagnosticForm(
 
 export function practiceForm(
   people: People = {},
-  tests: { id: string; dates: string[] }[] = [{ id: 'practice-sat', dates: [saturday(4), saturday(6)] }],
+  tests: { id: string; dates: string[]; exam?: SatOrAct }[] = [
+    { id: 'practice-sat', dates: [saturday(4), saturday(6)] },
+  ],
 ): FilledForm {
   const { grade: _grade, ...everybody } = { ...person, ...ownFamily(people) };
   const fields = practiceFields(tests.map((test) => ({ ...test, title: session(test.id).title })));

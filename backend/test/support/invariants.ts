@@ -23,11 +23,33 @@ const violations: Record<string, string> = {
   'no test has more seats taken than it has':
     'SELECT session_id, date FROM test_dates WHERE taken > capacity OR taken < 0',
   'the count of seats is the seats': `SELECT t.session_id, t.date FROM test_dates t
-     WHERE t.taken <> (SELECT count(*) FROM seats s WHERE s.session_id = t.session_id AND s.date = t.date AND s.status IN ('held', 'booked'))`,
+     WHERE t.taken <> (SELECT count(*) FROM seats s WHERE s.session_id = t.session_id AND s.date = t.date AND s.status IN ('held', 'booked'))
+       + (SELECT count(*) FROM waitlist_entries e WHERE e.session_id = t.session_id AND e.date = t.date AND e.status = 'offered'
+         AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.waitlist_entry_id = e.id AND s.status IN ('held', 'booked')))`,
+  'the count of those who wait is the confirmed entries that wait': `SELECT t.session_id, t.date FROM test_dates t
+     WHERE t.waiting <> (SELECT count(*) FROM waitlist_entries e WHERE e.session_id = t.session_id AND e.date = t.date AND e.status = 'waiting' AND e.confirmed_at IS NOT NULL)`,
+  'an offered seat was bought once': `SELECT s.waitlist_entry_id FROM seats s WHERE s.waitlist_entry_id IS NOT NULL AND s.status IN ('held', 'booked')
+     GROUP BY s.waitlist_entry_id HAVING count(*) > 1`,
   'every registration for tests has all its seats': `SELECT r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id
      WHERE r.status = 'booked' AND r.service_type IN ('sat_act_diagnostic', 'sat_act_practice')
-       AND (NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
-         OR EXISTS (SELECT 1 FROM seats s WHERE s.checkout_id = l.checkout_id AND s.line_id = l.line_id AND (s.status <> 'booked' OR s.registration_id IS DISTINCT FROM r.id)))`,
+       AND (NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked')
+         OR EXISTS (SELECT 1 FROM seats s WHERE s.checkout_id = l.checkout_id AND s.line_id = l.line_id AND (s.status = 'held' OR s.registration_id IS DISTINCT FROM r.id)))`,
+  'a date that was given back was canceled once': `SELECT r.id FROM registrations r
+     WHERE r.status = 'booked' AND (SELECT count(*) FROM seats s WHERE s.registration_id = r.id AND s.status = 'released')
+       <> (SELECT count(*) FROM outbox o WHERE o.name = 'RegistrationCancelled' AND o.payload->>'registration_id' = r.id::text)`,
+  'no registration gets more than its price back': `SELECT r.id FROM registrations r JOIN refunds f ON f.registration_id = r.id AND f.status <> 'failed'
+     GROUP BY r.id HAVING sum(f.amount_cents) > r.amount_cents`,
+  'every package was granted its sessions once': `SELECT r.id FROM registrations r WHERE r.sessions > 0
+     AND (SELECT COALESCE(sum(m.delta), 0) FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'granted') <> r.sessions`,
+  'no package has less than no session left, or more than were granted': `SELECT m.registration_id FROM session_movements m
+     GROUP BY m.registration_id HAVING sum(m.delta) < 0 OR sum(m.delta) > sum(m.delta) FILTER (WHERE m.kind = 'granted')`,
+  'no more sessions are returned than were used': `SELECT m.registration_id FROM session_movements m
+     GROUP BY m.registration_id HAVING sum(m.delta) FILTER (WHERE m.kind IN ('used', 'returned')) > 0`,
+  'sessions are refunded with their refund, and come back when it fails': `SELECT f.id FROM refunds f JOIN session_movements m ON m.refund_id = f.id
+     GROUP BY f.id, f.status HAVING sum(m.delta) > 0 OR (f.status <> 'failed' AND sum(m.delta) = 0)`,
+  'a registration that was refunded or canceled without a failed refund has no sessions left': `SELECT r.id FROM registrations r
+     JOIN session_movements m ON m.registration_id = r.id WHERE r.status IN ('cancelled', 'refunded')
+     GROUP BY r.id HAVING sum(m.delta) > 0 AND bool_and(m.kind NOT IN ('refund_reversed', 'returned'))`,
   'an ended checkout holds no seat':
     "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
   'every success has what it was for, a refund or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
@@ -35,8 +57,13 @@ const violations: Record<string, string> = {
        AND NOT EXISTS (SELECT 1 FROM payment_records r WHERE r.payment_id = p.id AND c.purpose = 'online_payment')
        AND NOT EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id AND b.status IN ('booked', 'completed', 'cancelled'))`,
   'a free amount bought one thing at most': `SELECT c.id FROM checkouts c JOIN checkout_lines l ON l.checkout_id = c.id WHERE c.purpose IS NULL GROUP BY c.id HAVING count(*) > 1`,
-  'the count of places is the bookings': `SELECT s.date, s.time_slot FROM consultation_slots s
-     WHERE s.taken <> (SELECT count(*) FROM consultations b WHERE b.date = s.date AND b.time_slot = s.time_slot AND b.status IN ('held', 'booked', 'completed'))`,
+  'what is taken of a slot is the most that overlaps at any minute': `WITH hours AS (SELECT * FROM (VALUES ('morning', time '09:00', time '12:00'),
+       ('afternoon', '12:00', '16:00'), ('evening', '16:00', '19:00')) AS h(id, starts, ends))
+     SELECT s.date, s.time_slot FROM consultation_slots s JOIN hours h ON h.id = s.time_slot
+     WHERE s.taken <> (SELECT max(n) FROM generate_series(0, extract(epoch FROM h.ends - h.starts)::int / 60 - 1, 15) AS m(minute),
+       LATERAL (SELECT count(*) AS n FROM consultations b JOIN hours o ON o.id = b.time_slot WHERE b.date = s.date AND b.status IN ('held', 'booked', 'completed')
+         AND COALESCE(b.start_time, o.starts) <= h.starts + make_interval(mins => minute)
+         AND COALESCE(b.start_time + interval '45 minutes', o.ends) > h.starts + make_interval(mins => minute)) AS overlapping)`,
   'an ended checkout holds no place':
     "SELECT c.id FROM checkouts c JOIN consultations b ON b.checkout_id = c.id AND b.status = 'held' WHERE c.status <> 'open'",
   'no more goes back than came': 'SELECT id FROM payments WHERE amount_refunded_cents > amount_received_cents',

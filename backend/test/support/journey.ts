@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
+import { coursePackages } from '@academy/contracts/seed/course-packages';
 import type {
   CheckoutResponse,
   CourseLineBody,

@@ -1,4 +1,7 @@
+import { billingDetails } from './billing.js';
+import type { AccountPayment } from '@academy/contracts/http/account-payments';
 import { cents } from '@academy/contracts/rules/money';
+import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
@@ -7,21 +10,41 @@ export const site = 'https://academy.example.com';
 export const link = `${site}/auth/reset-password#token=abc_DEF-123`;
 export const paidAt = new Date('2026-11-21T03:30:00Z');
 
+const bought = (student: string, sessions: number, amount: number) => ({
+  label: `SAT/ACT Course: ${sessions} Sessions`,
+  student,
+  student_id: null,
+  registration_id: null,
+  quantity: sessions,
+  unit_amount: cents(amount / sessions),
+  amount: cents(amount),
+  dates: [],
+});
+
+export const payment: AccountPayment = {
+  id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+  date: paidAt.toISOString(),
+  description: 'SAT/ACT Course',
+  amount: cents(442_500),
+  refunded: cents(0),
+  refunds: [],
+  status: 'Paid',
+  demo: false,
+  lines: [bought('Ann Lee', 5, 147_500), bought('Ben Lee', 10, 295_000)],
+  billing: billingDetails,
+  card: { brand: 'visa', last4: '4242' },
+};
+
 export const receipt: ReceiptMail = {
   parentFirstName: 'Mary',
-  receiptNumber: 'R-4F2A91',
-  paidAt,
-  lines: [
-    { serviceType: 'sat_act_course', packageName: '5 Sessions', studentName: 'Ann Lee', amountCents: cents(147_500) },
-    { serviceType: 'sat_act_course', packageName: '10 Sessions', studentName: 'Ben Lee', amountCents: cents(295_000) },
-  ],
-  totalCents: cents(442_500),
-  demo: false,
-  receiptUrl: `${site}/account/earnings?receipt=%224F2A91B3%22`,
+  receipt: buildReceipt(payment, 'Mary Lee'),
+  totalCents: payment.amount,
+  receiptUrl: `${site}/account/earnings?receipt=4F2A91B3`,
 };
 
 export const registration: RegistrationMail = {
   registrationId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  paymentId: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
   registeredAt: paidAt,
   changedAt: paidAt,
   serviceType: 'sat_act_course',
@@ -33,16 +56,18 @@ export const registration: RegistrationMail = {
   studentEmail: 'ann@example.com',
   school: 'Mamaroneck High',
   grade: '11',
+  details: { lesson_format: 'online', preferred_times: 'weekday_evenings,saturdays', notes: 'Extended time' },
   parentFirstName: 'Mary',
   parentLastName: 'Lee',
   parentEmail: 'mary@example.com',
   parentPhone: '9145550142',
   demo: false,
-  dashboardUrl: null,
+  page: { label: 'Manage this registration', url: `${site}/manage#token=abc_DEF-123` },
 };
 
 export const dated: RegistrationMail = {
   ...registration,
+  details: {},
   serviceType: 'sat_act_diagnostic',
   packageName: 'SAT and ACT Diagnostic Test',
   tests: [
@@ -69,5 +94,6 @@ export const moved = (word = 'Ann'): MovedMail => {
     registration: { ...dated, studentFirstName: word, parentFirstName: word, tests },
     test: tests[1] as (typeof tests)[1],
     oldDate: '2026-12-05 09:00',
+    refundUntil: '2026-11-28 09:00',
   };
 };

@@ -1,16 +1,18 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * What a mail states, whether it comes as HTML or as text: its amounts, addresses, dates, links and ids, sorted, once each.
- * Two versions of one mail must give the same list.
+ * The facts in an email, read from its HTML or its text: its amounts, addresses, dates, links and ids, sorted, once each.
+ * Both versions of an email must give the same list.
  */
 export function readFacts(body: string): string[] {
   const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
   const plain = `${body
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<title>.*?<\/title>/gs, '')
+    .replace(/<div style="display:none.*?<\/div>/gs, '')
+    .replace(/<\/(?:p|td|h\d)>/g, '\n')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_match, name: string) => entities[name] ?? '')} ${links.join(' ')}`;
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_match, name: string) => entities[name] ?? '')} ${links.join(' ')}`;
   const patterns = [
     /\$[\d,]+\.\d\d/g,
     /[\w.]+@[\w.]+\w/g,

@@ -4,18 +4,18 @@ import { readMail, type CaughtMail } from './read-mail.js';
 
 /**
  * What the mail server does next: take everything, refuse recipients for good (550) or for now (450), refuse the
- * content (554), or say nothing at all once it has the mail.
+ * content (554), or not reply once it has the email.
  */
 export type MailSinkMood = 'accept' | 'no-such-mailbox' | 'busy' | 'bad-content' | 'silent';
 
-/** A mail server of our own on an ephemeral loopback port that keeps what it is given. */
+/** A mail server of our own on an ephemeral loopback port that keeps what it receives. */
 export interface MailSink {
   /** For SMTP_URL. */
   url: string;
   /** Everything taken so far, oldest first. */
   mails: CaughtMail[];
   mood: MailSinkMood;
-  /** The first mail that fits, waiting for it. @throws Error listing what came instead */
+  /** The first matching email; waits for it. @throws Error listing the emails that came instead */
   waitFor(fits: (mail: CaughtMail) => boolean, timeoutMs?: number): Promise<CaughtMail>;
   stop(): Promise<void>;
 }

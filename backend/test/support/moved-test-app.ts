@@ -32,7 +32,7 @@ export const run = (line: string) => ops.run(line.split(' '));
 export const sitting = (dates: string[], parent?: string, id = 'practice-sat') =>
   practiceForm(parent ? { parent_email: parent } : {}, [{ id, dates }]);
 
-/** Somebody has paid for this. */
+/** A paid registration. */
 export async function registered(
   form: FilledForm,
   client: TestClient = product.client(),

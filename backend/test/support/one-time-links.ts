@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { OneTimeLinks, type LinkPurpose } from '../../src/accounts/credentials/one-time-links.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import type { TestApp } from './app.js';
 import type { MailSink } from './mail-sink.js';
 import type { CaughtMail } from './read-mail.js';
@@ -5,14 +8,31 @@ import type { CaughtMail } from './read-mail.js';
 export const resetSubject = /Choose a new password/;
 export const verifySubject = /Confirm your email address/;
 
-/** The token of the one-time link in a mail. @throws Error when there is none */
+/** The token of the one-time link in an email. @throws Error when there is none */
 export function tokenIn({ subject, text }: Pick<CaughtMail, 'subject' | 'text'>): string {
   const token = /#token=([\w-]{43})$/m.exec(text)?.[1];
   if (token === undefined) throw new Error(`No link in "${subject}": ${text}`);
   return token;
 }
 
-/** Asks for a new password and reads the link from the mail that comes. */
+/** The token of a new link, as an email has one. */
+export async function linkToken(
+  { app }: TestApp,
+  purpose: LinkPurpose,
+  principal: { kind: 'parent' | 'student'; id: string },
+  emailKey: string,
+): Promise<string> {
+  const request = { purpose, principal, emailKey, minutes: 30, origin: randomUUID(), eventId: null };
+  const links = app.get(OneTimeLinks, { strict: false });
+  const link = await app.get(UnitOfWork, { strict: false }).run((tx) => links.issue(tx, request));
+  return link?.url.split('#token=')[1] ?? '';
+}
+
+/** The token of a link that confirms a parent's address. */
+export const verificationToken = (app: TestApp, accountId: string, emailKey: string): Promise<string> =>
+  linkToken(app, 'verify_email', { kind: 'parent', id: accountId }, emailKey);
+
+/** Requests a new password and reads the link from the email. */
 export async function resetToken(
   app: TestApp,
   mails: MailSink,

@@ -52,6 +52,7 @@ export async function launchProcess(
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
+    STAFF_DIGEST_AFTER: '1000',
     PUBLIC_URL: 'http://academy.test',
     PORT: String(port),
     ...env,

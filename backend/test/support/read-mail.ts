@@ -1,4 +1,4 @@
-/** A mail as its reader would see it. */
+/** An email as its reader would see it. */
 export interface CaughtMail {
   /** Envelope: who got it. */
   to: string[];
@@ -61,7 +61,7 @@ function readParts(source: string, into: Map<string, string>): Record<string, st
   return headers;
 }
 
-/** Reads what came over SMTP: enough of MIME for the mails we send. */
+/** Parses what came over SMTP: enough of MIME for the emails we send. */
 export function readMail(source: Buffer, envelope: { from: string; to: string[] }): CaughtMail {
   const parts = new Map<string, string>();
   const headers = readParts(source.toString('latin1'), parts);

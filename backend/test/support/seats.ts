@@ -17,7 +17,7 @@ export async function setCapacity(
   );
 }
 
-/** Seats left as anybody may read them. */
+/** Seats left as the public call returns them. */
 export async function seatsLeft(product: TestApp, sessionId: string, date: string): Promise<number | undefined> {
   const { body } = await product.client().get<TestDatesResponse>('/api/get_dates');
   return body.seats.find((one) => one.session_id === sessionId && one.date === date)?.left;

@@ -5,17 +5,25 @@ import { routes } from '@academy/contracts/http/routes';
 import { cents } from '@academy/contracts/rules/money';
 import { businessMetrics, OpsCommands, staffPages } from '../../src/backoffice/index.js';
 import { CancelConsultation } from '../../src/consultations/index.js';
+import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { createMetrics } from '../../src/platform/observability/index.js';
 import { DataSource } from 'typeorm';
 import { bookingDraft, bookingRequest, dayFromToday, paymentDraft, paymentRequest, postPayment } from './bookings.js';
+import { billingDetails } from './billing.js';
+import { changeConsultation } from './changed-consultation.js';
+import { readCalendar, shareCalendar } from './calendars.js';
 import { allApplied, type CardApp } from './card-app.js';
 import type { TestClient } from './client.js';
+import { changeEmail } from './email-changes.js';
 import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } from './families.js';
 import { checkoutOf, diagnosticForm, practiceForm, saturday } from './forms.js';
 import { postRegistration, readCheckout, startCheckout, until } from './journey.js';
 import { paid } from './refunds.js';
+import { setCapacity } from './seats.js';
+import { waitFor } from './waitlist.js';
 
 /** A guest buys each kind of thing, and leaves a checkout and an amount for nothing in particular behind. */
 async function guestTour(app: CardApp): Promise<{ intent: string; consultation: string }> {
@@ -23,6 +31,10 @@ async function guestTour(app: CardApp): Promise<{ intent: string; consultation: 
   const bought = await startCheckout(client);
   app.double.confirm(bought.body.payment_id);
   await postRegistration(client, bought.body.payment_id);
+  // Neither token is genuine.
+  await client.post(`/api/checkouts/${bought.body.checkout_id}/account`, { password: parentPassword });
+  const link = { 'x-registration-token': `${randomUUID()}.${'a'.repeat(43)}` };
+  await client.get(`/api/registrations/${randomUUID()}`, link);
   await startCheckout(client);
   const draft = paymentDraft();
   const deposit = await startCheckout(client, paymentRequest(draft));
@@ -32,9 +44,58 @@ async function guestTour(app: CardApp): Promise<{ intent: string; consultation: 
   app.double.confirm(free.body.payment_id);
   await paid(app, bookingRequest(bookingDraft()));
   const [row] = await app.database.query<{ id: string }>("SELECT id FROM consultations WHERE status = 'booked'");
-  await client.post('/api/leads', { kind: 'newsletter', email: `lee-${randomUUID()}@example.com` });
+  await client.post('/api/leads', {
+    kind: 'contact',
+    name: 'Lee',
+    email: `lee-${randomUUID()}@example.com`,
+    subject: 'Hours',
+    message: 'When?',
+  });
+  await newsletterTour(app, client);
+  await waitlistTour(app);
   await client.post('/api/email-codes', { email: 'jane@example.com' });
   return { intent: bought.body.payment_id, consultation: row?.id ?? '' };
+}
+
+/** Signs up for the newsletter, confirms and unsubscribes. */
+async function newsletterTour(app: CardApp, client: TestClient): Promise<void> {
+  await client.post('/api/leads', { kind: 'newsletter', email: `lee-${randomUUID()}@example.com` });
+  const [row] = await app.database.query<{ id: string }>('SELECT id FROM newsletter_subscriptions');
+  const links = app.app.get(NewsletterLinks, { strict: false });
+  const link = { subscriptionId: row?.id ?? '', expiresAt: new Date(Date.now() + 60_000) };
+  for (const url of [await links.confirmationUrl(link), await links.unsubscribeUrl(link.subscriptionId)])
+    await client.post(url.slice(app.config.publicUrl.length));
+}
+
+/** Two families wait for a full date; the first is offered a seat, pays for it in vain, and both leave. */
+async function waitlistTour(app: CardApp): Promise<void> {
+  const date = saturday(9);
+  await setCapacity(app, 'practice-sat', date, 0);
+  const [one, two] = [await waitFor(app, 'One', { date }), await waitFor(app, 'Two', { date })];
+  await setCapacity(app, 'practice-sat', date, 1);
+  await app.app.get(ServeWaitlists, { strict: false }).run();
+  const request = checkoutOf([practiceForm({ student_first_name: 'One' }, [{ id: 'practice-sat', dates: [date] }])]);
+  const lines = request.lines?.map((line) => ({ ...line, waitlist_token: one }));
+  await startCheckout(app.client(), { ...request, lines });
+  await app.client().post('/api/waitlist/entry', { token: one });
+  for (const token of [two, one]) await app.client().post('/api/waitlist/leave', { token });
+}
+
+/** A family looks at what it could change about its practice tests, changes details and gives one date back. @returns the registration */
+async function changeTests({ database }: CardApp, client: TestClient, paymentId: string): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    "SELECT id FROM registrations WHERE payment_id = $1 AND service_type = 'sat_act_practice'",
+    [paymentId],
+  );
+  const path = `/api/registrations/${row?.id}`;
+  const move = { session_id: 'practice-sat', from: saturday(6), to: saturday(9) };
+  await client.get(`${path}/cancellation`);
+  await client.get(`${path}/move?${new URLSearchParams(move).toString()}`);
+  await client.post(`${path}/move`, move);
+  await client.put(`${path}/details`, { school: 'Harrison High School' });
+  await client.post(`${path}/cancellation`, { session_id: 'practice-sat', date: saturday(9), refund_cents: 5_000 });
+  await client.get(path);
+  return row?.id ?? '';
 }
 
 /** A family signs up, confirms its address, adds a student, buys two tests and looks at everything it has. */
@@ -53,11 +114,22 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   app.double.confirm(bought.body.payment_id);
   await app.double.webhooks.settled();
   await until('the tests', async () => (await readCheckout(client, bought.body)).status === 'completed');
+  await changeConsultation(client, async (intent) => {
+    app.double.confirm(intent);
+    await app.double.webhooks.settled();
+  });
+  const tests = await changeTests(app, client, bought.body.payment_record_id);
+  await client.get(`/api/account/payments/${bought.body.payment_record_id}/receipt`);
+  await client.get('/api/account/statements/2020');
   const changed = { ...student, school: 'Harrison High School' };
   await client.put(`/api/students/${student.id}`, changed);
   await client.delete(`/api/students/${removed.id}`);
   await client.put(`/api/users/${user.id}`, { firstname: 'Joan' });
+  await changeEmail(app, client, user);
   await client.put('/api/account/notifications', { marketing: true });
+  await client.put('/api/account/billing', billingDetails);
+  await client.get('/api/account/billing');
+  await calendarTour(app, client, student.id);
   await client.post('/api/send-email', { to: student.student_email, type: 'student_account_notification' });
   const pupil = app.client();
   const signedIn = await pupil.post<{ token: string }>('/api/students/login', {
@@ -66,6 +138,7 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   });
   pupil.token = signedIn.body.token;
   await pupil.get('/api/student/dashboard');
+  await pupil.get(`/api/registrations/${tests}`);
   for (const email of [user.email, student.student_email]) await client.post('/api/forgot-password', { email });
   const elsewhere = app.client();
   await elsewhere.post('/api/login', { email: user.email, password: 'Wrong2026' });
@@ -77,6 +150,13 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
     "SELECT id FROM registrations WHERE service_type = 'sat_act_practice'",
   );
   return { registration: practice?.id ?? '', client, id: user.id };
+}
+
+/** Subscribes to a student's calendar and the family's, and removes one of the links. */
+async function calendarTour(app: CardApp, client: TestClient, studentId: string): Promise<void> {
+  const [family, child] = [await shareCalendar(client), await shareCalendar(client, studentId)];
+  for (const { url } of [family, child]) await readCalendar(app, url);
+  await client.delete(`/api/calendar-feeds/${child.id}`);
 }
 
 /** Every call that only reads, as this family. */
@@ -92,6 +172,7 @@ async function officeTour(app: CardApp, { registration, intent, consultation }: 
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
   const tried = (line: string) => ops.run(line.split(' ')).catch(() => '');
   await tried(`move ${registration} ${saturday(4)} ${saturday(7)} practice-sat`);
+  await tried('waitlist');
   await tried(`refund ${intent} 5`);
   await tried(`refund ${registration}`);
   await tried(`cancel ${registration}`);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WireProxy } from './wire-proxy.js';
 
-/** A server that notes what it hears and answers `got <it>`. */
+/** A server that records what it receives and answers `got <it>`. */
 let echo: Server;
 let heard: string[];
 let proxy: WireProxy;

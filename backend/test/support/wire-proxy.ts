@@ -125,7 +125,7 @@ export class WireProxy {
     server.on('close', () => this.servers.delete(server));
     client.on('close', () => {
       this.wires.delete(wire);
-      // What the server was sent still reaches it; then it learns that nobody is there.
+      // What the server was sent still reaches it; then its connection is closed.
       server.end();
       server.resume();
     });
@@ -188,7 +188,7 @@ export class WireProxy {
   }
 }
 
-/** The client sees a reset at once; the server is told the polite way, after what it was already sent. */
+/** The client sees a reset at once; the server gets a normal end, after what it was already sent. */
 function cut({ client, server }: Wire): void {
   client.resetAndDestroy();
   server.end();

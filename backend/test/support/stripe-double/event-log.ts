@@ -6,7 +6,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Everything that happened, oldest first, and who wants to hear of it. */
+/** All events, oldest first, and their listeners. */
 export class EventLog {
   readonly events: DoubleEvent[] = [];
   private listener: (event: DoubleEvent) => void = () => {};

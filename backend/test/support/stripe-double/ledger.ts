@@ -15,6 +15,14 @@ export interface NewIntent {
   receiptEmail?: string | undefined;
 }
 
+/** Whose card every charge is made with. */
+const cardholder: DoubleCharge['billing_details'] = {
+  name: 'Mary Doe',
+  email: 'mary@example.com',
+  phone: null,
+  address: { line1: '1 Post Road', line2: null, city: 'Rye', state: 'NY', postal_code: '10580', country: 'US' },
+};
+
 /** The money: intents, charges and refunds, with the moves the provider allows. Every move is written to the event log. */
 export class Ledger {
   readonly intents = new Map<string, DoubleIntent>();
@@ -198,6 +206,7 @@ export class Ledger {
       amount: intent.amount,
       amount_captured: error ? 0 : intent.amount,
       amount_refunded: 0,
+      billing_details: cardholder,
       captured: !error,
       created: this.clock.now(),
       currency: intent.currency,
@@ -207,6 +216,7 @@ export class Ledger {
       livemode: false,
       paid: !error,
       payment_intent: intent.id,
+      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
       refunded: false,
       status: error ? 'failed' : 'succeeded',
     };

@@ -43,6 +43,7 @@ export interface DoubleCharge {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  billing_details: { name: string; email: string; phone: string | null; address: Record<string, string | null> };
   captured: boolean;
   created: number;
   currency: string;
@@ -52,6 +53,7 @@ export interface DoubleCharge {
   livemode: false;
   paid: boolean;
   payment_intent: string;
+  payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
   refunded: boolean;
   status: 'succeeded' | 'failed';
 }

@@ -118,7 +118,7 @@ export class StripeDouble {
     this.next.push({ outcome: 'processing' });
   }
 
-  /** Gives money back as somebody at the provider's own desk would: cents, or all that is left. @throws Problem when there is less left */
+  /** Refunds as an operator in the provider's dashboard would: an amount in cents, or all that is left. @throws Problem when there is less left */
   refund(intentId: string, amount?: number): void {
     this.ledger.refund(intentId, amount, {});
   }
@@ -138,7 +138,7 @@ export class StripeDouble {
     return this.disputes.step(intentId, step);
   }
 
-  /** Changes what an unpaid intent asks for, as somebody at the provider's own desk could. @throws Problem when there is no such intent */
+  /** Changes the amount of an unpaid intent, as an operator in the provider's dashboard could. @throws Problem when there is no such intent */
   alter(intentId: string, change: Partial<Pick<DoubleIntent, 'amount' | 'currency'>>): void {
     Object.assign(this.ledger.intent(intentId), change);
   }

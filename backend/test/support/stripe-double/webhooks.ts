@@ -25,7 +25,7 @@ export interface DeliveryPolicy {
 export interface Delivery {
   eventId: string;
   type: string;
-  /** Answer status, or null when nobody answered. */
+  /** Answer status, or null when there was no answer. */
   status: number | null;
 }
 
@@ -77,7 +77,7 @@ export class Webhooks {
     }
   }
 
-  /** Lets the held events go, oldest first unless told otherwise. */
+  /** Delivers the held events, by default the oldest first. */
   release(order: 'oldest first' | 'newest first' = 'oldest first'): void {
     const events = this.held.splice(0);
     for (const event of order === 'oldest first' ? events : events.toReversed()) {

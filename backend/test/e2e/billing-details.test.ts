@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BillingDetailsResponse } from '@academy/contracts/http/billing';
+import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { billingDetails } from '../support/billing.js';
+import { openFor, paymentDraft, paymentRequest } from '../support/bookings.js';
+import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
+import type { TestClient } from '../support/client.js';
+import { signUp, startCheckout } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+
+let product: TestApp;
+let cards: CardApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+  cards = await startCardApp();
+});
+afterAll(async () => {
+  await product.stop();
+  await cards.stop();
+  await mails.stop();
+});
+
+/** Pays in the demo with what the card form holds. */
+async function pay(client: TestClient, billing?: object): Promise<string> {
+  const draft = paymentDraft();
+  const { body } = await startCheckout(client, paymentRequest(draft));
+  const confirm = `/api/demo/payments/${body.payment_id}/confirm`;
+  expect((await client.post(confirm, { outcome: 'succeeded', billing })).status).toBe(200);
+  // Reading the checkout settles it.
+  await client.get(`/api/checkouts/${body.checkout_id}`, { 'x-checkout-token': body.checkout_token });
+  return draft.parent_email;
+}
+
+const remembered = async (client: TestClient) =>
+  (await client.get<BillingDetailsResponse>('/api/account/billing')).body.data;
+
+describe('billing details', () => {
+  it('of a payment are printed on its receipt and remembered on the account, the last ones', async () => {
+    const client = product.client();
+    await signUp(client);
+    expect(await remembered(client)).toBeNull();
+    const email = await pay(client, billingDetails);
+    expect(await remembered(client)).toEqual(billingDetails);
+    const mail = await mails.waitFor(({ to, subject }) => to.includes(email) && /receipt/i.test(subject));
+    expect(mail.text).toContain('To: Jane Doe\nBilling address: 12 Elm Street, Apt 4, Rye, NY 10580');
+    const { body } = await client.get<AccountPaymentsResponse>('/api/account/payments');
+    expect(body.data).toMatchObject([{ billing: billingDetails }]);
+    expect(body.data[0]).not.toHaveProperty('card');
+
+    await pay(client, { ...billingDetails, line1: '1 Post Road' });
+    expect(await remembered(client)).toMatchObject({ line1: '1 Post Road' });
+    await pay(client, { ...billingDetails, line1: '' });
+    await pay(client);
+    expect(await remembered(client)).toMatchObject({ line1: '1 Post Road' });
+  });
+
+  it('can be edited and removed, and belong to their account', async () => {
+    const [client, other] = [product.client(), product.client()];
+    await signUp(client);
+    await signUp(other);
+    const edited = { ...billingDetails, name: ' Mary Doe ', country: 'GB', postal_code: 'SW1A 1AA' };
+    expect(await client.put('/api/account/billing', edited)).toMatchObject({
+      status: 200,
+      body: { success: true, data: { name: 'Mary Doe', country: 'GB' } },
+    });
+    expect(await remembered(client)).toMatchObject({ name: 'Mary Doe', postal_code: 'SW1A 1AA' });
+    expect(await remembered(other)).toBeNull();
+    expect(await client.put('/api/account/billing', { ...edited, city: ' ', country: 'US' })).toMatchObject({
+      status: 422,
+      body: { errors: { city: ['City is required'], postal_code: ['Postal code must contain only numbers'] } },
+    });
+    expect(await client.delete('/api/account/billing')).toMatchObject({ status: 200, body: { data: null } });
+    expect(await remembered(client)).toBeNull();
+  });
+
+  it('of a guest are kept with the payment only', async () => {
+    const email = await pay(product.client(), billingDetails);
+    const [row] = await product.database.query(
+      'SELECT p.billing FROM payments p JOIN payment_records r ON r.payment_id = p.id WHERE r.parent_email = $1',
+      [email],
+    );
+    expect(row).toEqual({ billing: billingDetails });
+    expect(
+      await product.database.query(
+        'SELECT 1 FROM billing_details b JOIN accounts a ON a.id = b.account_id WHERE a.email = $1',
+        [email],
+      ),
+    ).toEqual([]);
+  });
+
+  it('and the card are what the card provider says', async () => {
+    const checkout = await openFor(cards, paymentRequest());
+    cards.double.confirm(checkout.payment_id);
+    await cards.double.webhooks.settled();
+    await allApplied(cards);
+    const [row] = await cards.database.query('SELECT card_brand, card_last4, billing FROM payments WHERE id = $1', [
+      checkout.payment_record_id,
+    ]);
+    expect(row).toMatchObject({
+      card_brand: 'visa',
+      card_last4: '4242',
+      billing: { name: 'Mary Doe', line1: '1 Post Road', line2: '', phone: '', postal_code: '10580', country: 'US' },
+    });
+  });
+});

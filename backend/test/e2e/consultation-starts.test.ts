@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bookingDraft,
+  bookingRequest,
+  openFor,
+  openStarts,
+  placesLeft,
+  postBooking,
+  weekdayFrom,
+} from '../support/bookings.js';
+import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
+import { lapse } from '../support/seats.js';
+import { mails, product, start, stop } from '../support/consultation-app.js';
+
+beforeAll(start);
+afterAll(stop);
+
+/** Another weekday for each test, two apart so that skipping a Saturday never repeats one. */
+let days = 2;
+const nextWeekday = () => weekdayFrom((days += 2));
+const all = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
+const at = (date: string, start_time?: string, time_slot: 'morning' | 'afternoon' = 'morning') =>
+  bookingRequest(bookingDraft({ date, time_slot, start_time }));
+
+/** Four holds at one time. */
+async function fill(date: string, startTime?: string, slot?: 'morning' | 'afternoon'): Promise<void> {
+  for (let place = 0; place < 4; place += 1) await openFor(product, at(date, startTime, slot));
+}
+
+describe('an exact start', () => {
+  it('is held, booked and confirmed with its time and time zone', async () => {
+    const date = nextWeekday();
+    const draft = bookingDraft({ date, time_slot: 'morning', start_time: '10:30' });
+    expect(await openStarts(product, date, 'morning')).toEqual(all);
+    const checkout = await openFor(product, bookingRequest(draft));
+    await confirmDemo(product.client(), checkout.payment_id);
+    const booked = await postBooking(product.client(), checkout.payment_id, draft);
+    expect([200, 201]).toContain(booked.status);
+    expect((await readCheckout(product.client(), checkout)).lines).toMatchObject([
+      { booking: { date, time_slot: 'morning', start_time: '10:30', moves: 0 } },
+    ]);
+    const mail = await mails.waitFor(
+      ({ to, subject }) => to.includes(draft.email) && subject.startsWith('Your consultation'),
+    );
+    expect(mail.text).toContain('10:30 am Eastern Time');
+    expect(mail.text).not.toContain('exact start time');
+    expect(mail.calendar).toMatch(/DTSTART:\d{8}T1[45]3000Z/);
+    // The documented post of an older page names no start.
+    const { start_time: _start, ...older } = draft;
+    expect(await postBooking(product.client(), checkout.payment_id, older)).toMatchObject({
+      status: 200,
+      body: { booking_id: booked.body['booking_id'] },
+    });
+  });
+
+  it('leaves the others of its slot open: four may overlap, the fifth learns what is left', async () => {
+    const date = nextWeekday();
+    await fill(date, '10:00');
+    const left = ['09:00', '11:00', '11:30'];
+    expect(await openStarts(product, date, 'morning')).toEqual(left);
+    expect(await startCheckout(product.client(), at(date, '10:30'))).toMatchObject({
+      status: 409,
+      body: {
+        error: 'slot_taken',
+        errors: { 'booking.start_time': [expect.any(String)] },
+        open_starts: left,
+      },
+    });
+    await openFor(product, at(date, '11:00'));
+  });
+
+  it('and a booking of the whole slot count for each other', async () => {
+    const date = nextWeekday();
+    await openFor(product, at(date, '10:30'));
+    expect(await placesLeft(product, date, 'morning')).toBe(3);
+    for (let place = 0; place < 3; place += 1) await openFor(product, at(date));
+    expect(await startCheckout(product.client(), at(date))).toMatchObject({
+      status: 409,
+      body: { errors: { 'booking.time_slot': [expect.any(String)] } },
+    });
+    expect(await openStarts(product, date, 'morning')).toEqual(['09:00', '09:30', '11:30']);
+  });
+
+  it('that reaches into the next slot is limited by both', async () => {
+    const date = nextWeekday();
+    await fill(date, '12:00', 'afternoon');
+    expect(await openStarts(product, date, 'morning')).toEqual(all.slice(0, -1));
+    expect((await startCheckout(product.client(), at(date, '11:30'))).body).toMatchObject({ error: 'slot_taken' });
+  });
+
+  it('of a lapsed checkout goes to the next who asks', async () => {
+    const date = nextWeekday();
+    await fill(date, '09:00');
+    const [held] = await product.database.query<{ id: string }>(
+      'SELECT checkout_id AS id FROM consultations WHERE date = $1 LIMIT 1',
+      [date],
+    );
+    await lapse(product, held?.id ?? '');
+    await openFor(product, at(date, '09:30'));
+  });
+
+  it.each(['09:15', '12:00', 'noon'])('%s is refused before any charge', async (start_time) => {
+    const answer = await startCheckout(product.client(), at(nextWeekday(), start_time));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { 'booking.start_time': ['Please choose one of the start times.'] } },
+    });
+  });
+});

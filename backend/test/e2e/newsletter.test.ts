@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { newsletterMessages, newsletterPages } from '@academy/contracts/rules/newsletter';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffPages } from '../../src/backoffice/index.js';
+import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { until } from '../support/journey.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+
+let product: TestApp;
+let mails: MailSink;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+});
+afterAll(async () => {
+  await product.stop();
+  await mails.stop();
+});
+
+const address = () => `lee-${randomUUID()}@example.com`;
+const subscribe = (email: string) => product.client().postOnce('/api/leads', { kind: 'newsletter', email });
+const mailsTo = (email: string) => mails.mails.filter(({ to }) => to[0]?.toLowerCase() === email);
+
+/** The path and query of a link in an email's text. */
+const pathOf = (link: string) => link.slice(product.config.publicUrl.length);
+const linkIn = (text: string, label: string) => pathOf(new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? '');
+
+/** A browser's post of a page's form, without following where it leads. */
+const postForm = (path: string, fields: Record<string, string> = {}) =>
+  fetch(`${product.url}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'text/html', 'sec-fetch-dest': 'document' },
+    redirect: 'manual',
+  });
+
+async function stored(email: string) {
+  const [row] = await product.database.query<{ id: string; status: string }>(
+    'SELECT id, status FROM newsletter_subscriptions WHERE email_key = $1',
+    [email],
+  );
+  return row;
+}
+const statusOf = async (email: string) => (await stored(email))?.status;
+
+async function confirmationFor(email: string) {
+  await subscribe(email);
+  const { text, headers } = await mails.waitFor(
+    ({ to, subject }) => to.includes(email) && subject === 'Confirm your newsletter subscription',
+  );
+  return { confirm: linkIn(text, 'Confirm my subscription'), unsubscribe: linkIn(text, 'Unsubscribe'), headers };
+}
+
+describe('a newsletter request', () => {
+  it('puts an address on the list once the link in its email is confirmed, and a second click says so again', async () => {
+    const email = address();
+    const { confirm } = await confirmationFor(email);
+    expect(await statusOf(email)).toBe('pending');
+    const first = await product.client().post(confirm);
+    expect(first).toMatchObject({ status: 200, body: { success: true, message: newsletterMessages.confirmed } });
+    expect(await statusOf(email)).toBe('active');
+    expect(await product.client().post(confirm)).toMatchObject({ status: 200, body: first.body });
+    await mails.waitFor(({ to, subject }) => to.includes(email) && subject.startsWith('You are subscribed'));
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('answers the same for an address that is on the list, and tells only its owner', async () => {
+    const email = address();
+    const { confirm } = await confirmationFor(email);
+    const unknown = await subscribe(address());
+    await product.client().post(confirm);
+    await until('the welcome', () => mailsTo(email).length === 2);
+    await product.database.query(
+      "UPDATE newsletter_subscriptions SET requested_at = now() - interval '11 minutes' WHERE email_key = $1",
+      [email],
+    );
+    expect(await subscribe(email)).toMatchObject({ status: unknown.status, body: unknown.body });
+    await until('the reminder', () => mailsTo(email).length === 3);
+    expect(mailsTo(email).at(-1)?.subject).toBe('You are subscribed to our newsletter');
+    expect(await statusOf(email)).toBe('active');
+  });
+
+  it('sent several times at once, however the address is written, stores one row and sends one email', async () => {
+    const email = address();
+    const answers = await Promise.all([email, email.toUpperCase(), ` ${email}`, email].map(subscribe));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await stored(email)).toMatchObject({ status: 'pending' });
+    const [published] = await product.database.query<{ events: number }>(
+      "SELECT count(*)::int AS events FROM outbox o JOIN newsletter_subscriptions s ON s.id = (o.payload->>'subscription_id')::uuid WHERE s.email_key = $1",
+      [email],
+    );
+    expect(published).toEqual({ events: 1 });
+  });
+
+  it('shows on the office’s page with its state', async () => {
+    const [waiting, listed] = [address(), address()];
+    await subscribe(waiting);
+    await product.client().post((await confirmationFor(listed)).confirm);
+    const [table] = staffPages['/leads']?.tables ?? [];
+    const rows = await product.database.query<Record<string, string>>(table?.sql ?? '');
+    const shown = rows.map((row) => table?.show?.(row) ?? row);
+    for (const [email, state] of [
+      [waiting, 'Not confirmed yet'],
+      [listed, 'Active'],
+    ])
+      expect(shown.filter(({ Email }) => Email === email)).toMatchObject([
+        { Form: 'Newsletter', Details: `Subscription: ${state}` },
+      ]);
+  });
+});
+
+describe('a confirmation link', () => {
+  it('does nothing when it is only opened', async () => {
+    const email = address();
+    const { confirm } = await confirmationFor(email);
+    await fetch(`${product.url}${confirm}`, { headers: { accept: 'text/html' } });
+    expect((await product.client().get(`/api${confirm}`)).status).toBe(404);
+    expect(await statusOf(email)).toBe('pending');
+  });
+
+  it('works once when two clicks race, with one welcome', async () => {
+    const email = address();
+    const { confirm } = await confirmationFor(email);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => product.client().post(confirm)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { id } = (await stored(email)) ?? {};
+    const events = await product.database.query(
+      "SELECT id FROM outbox WHERE name = 'NewsletterConfirmed' AND payload->>'subscription_id' = $1",
+      [id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('is refused after seven days, by the database’s clock', async () => {
+    const email = address();
+    await subscribe(email);
+    const { id = '' } = (await stored(email)) ?? {};
+    const links = product.app.get(NewsletterLinks, { strict: false });
+    const expired = await links.confirmationUrl({ subscriptionId: id, expiresAt: new Date(Date.now() - 1_000) });
+    expect(await product.client().post(pathOf(expired))).toMatchObject({
+      status: 422,
+      body: { errors: { token: [newsletterMessages.badLink] } },
+    });
+    expect(await statusOf(email)).toBe('pending');
+    const { text } = await mails.waitFor(({ to }) => to.includes(email));
+    const expires = Number(/\?token=[\da-f-]{36}\.(\d{13})\./.exec(text)?.[1]);
+    expect(Math.abs(expires - Date.now() - 7 * 24 * 3_600_000)).toBeLessThan(60_000);
+  });
+
+  it('of a subscription that has ended does not start it again', async () => {
+    const email = address();
+    const { confirm, unsubscribe } = await confirmationFor(email);
+    await product.client().post(unsubscribe);
+    expect((await product.client().post(confirm)).status).toBe(422);
+    expect(await statusOf(email)).toBe('unsubscribed');
+  });
+
+  it('that was changed, or is of the other kind, is refused', async () => {
+    const email = address();
+    const { confirm, unsubscribe } = await confirmationFor(email);
+    const later = confirm.replace(/\.(\d{13})\./, (_part, at: string) => `.${Number(at) + 1}.`);
+    const other = (await stored(address())) ?? { id: randomUUID() };
+    const foreign = unsubscribe.replace(/token=[\da-f-]{36}/, `token=${other.id}`);
+    const swapped = `${newsletterPages.unsubscribe}${confirm.slice(confirm.indexOf('?'))}`;
+    for (const link of [later, foreign, swapped, newsletterPages.confirm, `${newsletterPages.unsubscribe}?token=x`])
+      expect((await product.client().post(link)).status).toBe(422);
+    expect(await statusOf(email)).toBe('pending');
+  });
+});
+
+describe('unsubscribing', () => {
+  it('takes one post of the address in List-Unsubscribe, without a redirect (RFC 8058)', async () => {
+    const email = address();
+    const { confirm, unsubscribe, headers } = await confirmationFor(email);
+    await product.client().post(confirm);
+    const welcome = await mails.waitFor(({ to, subject }) => to.includes(email) && subject.startsWith('You are'));
+    for (const found of [headers, welcome.headers])
+      expect(found).toMatchObject({
+        'list-unsubscribe': `<${product.config.publicUrl}${unsubscribe}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      });
+    const answer = await postForm(unsubscribe, { 'List-Unsubscribe': 'One-Click' });
+    expect(answer.status).toBe(200);
+    expect(await statusOf(email)).toBe('unsubscribed');
+  });
+
+  it('twice, or after the address was deleted, answers the same', async () => {
+    const email = address();
+    const { unsubscribe } = await confirmationFor(email);
+    const answers = [await product.client().post(unsubscribe), await product.client().post(unsubscribe)];
+    await product.database.query('DELETE FROM newsletter_subscriptions WHERE email_key = $1', [email]);
+    answers.push(await product.client().post(unsubscribe));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { success: true, message: newsletterMessages.unsubscribed } });
+  });
+
+  it('can be followed by a new request, which has to be confirmed again', async () => {
+    const email = address();
+    const { confirm, unsubscribe } = await confirmationFor(email);
+    await product.client().post(confirm);
+    await product.client().post(unsubscribe);
+    await subscribe(email);
+    expect(await statusOf(email)).toBe('pending');
+  });
+});
+
+describe('a browser without scripts', () => {
+  it('is led to a page after each form', async () => {
+    const email = address();
+    const requested = await postForm('/api/leads', { kind: 'newsletter', email });
+    expect([requested.status, requested.headers.get('location')]).toEqual([303, newsletterPages.checkEmail]);
+    const { text } = await mails.waitFor(({ to }) => to.includes(email));
+    const confirmed = await postForm(linkIn(text, 'Confirm my subscription'));
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, newsletterPages.confirmed]);
+    const ended = await postForm(linkIn(text, 'Unsubscribe'));
+    expect([ended.status, ended.headers.get('location')]).toEqual([303, newsletterPages.unsubscribed]);
+    expect(await statusOf(email)).toBe('unsubscribed');
+  });
+
+  it('is led to a page when it is refused', async () => {
+    const refusals = [
+      [await postForm('/api/leads', { kind: 'newsletter', email: 'abc' }), newsletterPages.tryAgain],
+      [await postForm(`${newsletterPages.confirm}?token=x`), newsletterPages.badLink],
+      [await postForm(`${newsletterPages.unsubscribe}?token=x`), newsletterPages.badLink],
+    ] as const;
+    for (const [answer, page] of refusals) expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+  });
+
+  it('may not post URL-encoded forms to any other call', async () => {
+    expect((await postForm('/api/forgot-password', { email: 'jane@example.com' })).status).toBe(415);
+  });
+});

@@ -1,0 +1,152 @@
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
+import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
+import { startTestApp } from '../support/app.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import type { TestClient } from '../support/client.js';
+import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
+import { saturday } from '../support/forms.js';
+import { linkTokenOf } from '../support/registration-links.js';
+import { cancel, page, payingFamily, sitting } from '../support/registration-page.js';
+import { setCapacity } from '../support/seats.js';
+import { join } from '../support/waitlist.js';
+import { shareCalendar } from '../support/calendars.js';
+
+let app: CardApp;
+
+beforeAll(async () => {
+  app = await startCardApp();
+});
+afterAll(() => app.stop());
+
+const dataOf = async (parent: TestClient) => (await parent.get<FamilyDataResponse>('/api/account/data')).body.data;
+const leave = (parent: TestClient, password = parentPassword) =>
+  parent.post<DoneResponse & { errors?: Record<string, string[]> }>('/api/account/deletion', {
+    current_password: password,
+  });
+const ask = (email: string) =>
+  app
+    .client()
+    .post('/api/leads', { kind: 'contact', name: 'Jane', email, subject: 'Hours', message: 'Open on Sunday?' });
+const find = <Row>(sql: string, ...values: unknown[]) => app.database.query<Row>(sql, values);
+
+describe('a copy of the data', () => {
+  it('has what the family entered, bought and was sent, and no secret', async () => {
+    const family = await payingFamily(app, [sitting([saturday(3)])]);
+    const student = await addStudent(family.parent);
+    const data = await dataOf(family.parent);
+    expect(data).toMatchObject({
+      account: { first_name: 'Jane', email_confirmed: false },
+      students: [{ name: student.student_name, email: student.student_email, school: student.school }],
+      registrations: [{ id: family.ids[0], price: 5_000, tests: [{ date: saturday(3), status: 'booked' }] }],
+      payments: [{ id: family.paymentId, amount: 5_000 }],
+      messages: [],
+      emails: [],
+    });
+    expect(data.devices).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toMatch(/hash|token|secret/i);
+    const file = await family.parent.get<string>('/api/account/data.pdf');
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('has what came from an address only once that address is confirmed', async () => {
+    const parent = app.client();
+    const { user } = await signUpConfirmed(app, parent);
+    await ask(user.email);
+    const data = await dataOf(parent);
+    expect(data.messages).toMatchObject([{ form: 'contact', fields: { message: 'Open on Sunday?' } }]);
+    const unconfirmed = app.client();
+    const other = await signUp(unconfirmed);
+    await ask(other.user.email);
+    expect((await dataOf(unconfirmed)).messages).toEqual([]);
+  });
+});
+
+describe('deleting an account', () => {
+  it('asks for the password, and changes nothing without it', async () => {
+    const parent = app.client();
+    await signUp(parent);
+    const { status, body } = await leave(parent, 'Wrong2026');
+    expect({ status, field: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, field: ['current_password'] });
+    expect((await dataOf(parent)).account.first_name).toBe('Jane');
+  });
+
+  it('signs everyone out, removes what is personal, and frees the address', async () => {
+    const parent = app.client();
+    const { user } = await signUpConfirmed(app, parent);
+    const student = await addStudent(parent);
+    await ask(user.email);
+    await shareCalendar(parent);
+    await setCapacity(app, 'practice-sat', saturday(9), 0);
+    expect((await join(parent, { date: saturday(9), parent_email: user.email })).status).toBe(201);
+    expect((await dataOf(parent)).waitlist).toMatchObject([{ date: saturday(9), status: 'waiting' }]);
+    expect((await leave(parent)).status).toBe(200);
+
+    expect((await parent.get('/api/user/profile')).status).toBe(401);
+    const login = { email: user.email, password: parentPassword };
+    expect((await app.client().post('/api/login', login)).status).toBe(401);
+    const child = { email: student.student_email ?? '', password: studentPassword };
+    expect((await app.client().post('/api/students/login', child)).status).toBe(401);
+    const [left] = await find<Record<string, unknown>[]>(
+      `SELECT (SELECT count(*)::int FROM leads WHERE email_key = $2) AS leads, (SELECT count(*)::int FROM waitlist_entries WHERE email = $2) AS waiting, (SELECT count(*)::int FROM calendar_feeds WHERE account_id = $1) AS feeds,
+         (SELECT count(*)::int FROM students WHERE account_id = $1 AND (student_name <> '' OR student_email IS NOT NULL OR school IS NOT NULL)) AS students,
+         (SELECT firstname || lastname || coalesce(phone_no, '') FROM accounts WHERE id = $1) AS name`,
+      user.id,
+      user.email.toLowerCase(),
+    );
+    expect(left).toEqual({ leads: 0, waiting: 0, feeds: 0, students: 0, name: '' });
+    const mail = await app.mails.waitFor(({ to, subject }) => to.includes(user.email) && subject.includes('deleted'));
+    expect(mail.text).toContain('as you asked');
+    expect((await signUp(app.client(), user.email)).user.email).toBe(user.email);
+  });
+
+  it('leaves a family the link to a registration that is still to come, which its emails then have', async () => {
+    const { parent, ids } = await payingFamily(app, [sitting([saturday(3)])]);
+    const [id = ''] = ids;
+    expect((await leave(parent)).status).toBe(200);
+    const guest = app.client();
+    guest.headers[registrationTokenHeader] = await linkTokenOf(app, id);
+    expect(await page(guest, id)).toMatchObject({ status: 'booked', cancel: { allowed: true } });
+    expect((await cancel(guest, id, { refund_cents: 5_000 })).status).toBe(200);
+    const canceled = await app.mails.waitFor(
+      ({ subject, text }) => subject.startsWith('Canceled') && text.includes(`/manage#token=${id}`),
+    );
+    expect(canceled.text).not.toContain('/dashboard');
+  });
+
+  it('needs one database connection each, so that many at once cannot block each other', async () => {
+    const few = await startTestApp({
+      database: app.database,
+      workers: false,
+      invariants: false,
+      env: { DB_POOL_MAX: '2', RATE_LIMITS: 'off' },
+    });
+    const families = Array.from({ length: 4 }, () => few.client());
+    for (const family of families) await signUp(family);
+    const deleted = await Promise.all(families.map((family) => leave(family)));
+    expect(deleted.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await few.stop();
+  });
+
+  it('keeps the records of registrations, and removes what they say about a student once they are over', async () => {
+    const [coming, canceled] = [
+      await payingFamily(app, [sitting([saturday(3)])]),
+      await payingFamily(app, [sitting([saturday(3)])]),
+    ];
+    expect((await cancel(canceled.parent, canceled.ids[0] ?? '', { refund_cents: 5_000 })).status).toBe(200);
+    for (const { parent } of [coming, canceled]) expect((await leave(parent)).status).toBe(200);
+    await app.app.get(DeleteExpiredRows, { strict: false }).run();
+    const kept = async ({ ids: [id] }: { ids: string[] }) => {
+      const [row] = await find<{ school: string; named: boolean; cents: number; body: string }[]>(
+        `SELECT r.school, r.parent_last_name <> '' AS named, r.amount_cents AS cents, l.body::text AS body
+         FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.id = $1`,
+        id,
+      );
+      return row;
+    };
+    expect(await kept(coming)).toMatchObject({ school: expect.stringMatching(/./) as string, named: true });
+    expect(await kept(canceled)).toEqual({ school: '', named: true, cents: 5_000, body: '{}' });
+  });
+});

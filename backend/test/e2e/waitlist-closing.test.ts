@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { EventBus } from '@nestjs/cqrs';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { waitlistDay } from '@academy/contracts/rules/waitlist';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createContext, runInContext } from '../../src/platform/audit/command-context.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { countUndone } from '../support/events.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
+import { startMailApp, type MailApp } from '../support/mail-app.js';
+import { race, withStatements } from '../support/races.js';
+import { setCapacity } from '../support/seats.js';
+import { join, letPass, read, waitFor } from '../support/waitlist.js';
+
+const session_id = 'practice-sat';
+
+let app: MailApp;
+let week = 0;
+let date: string;
+
+beforeAll(async () => {
+  app = await startMailApp();
+});
+afterAll(() => app.stop());
+/** A full Saturday of its own for each test. */
+beforeEach(async () => {
+  date = saturday((week += 1));
+  await setCapacity(app, session_id, date, 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const address = (name: string) => `${name}-${randomUUID()}@example.com`.toLowerCase();
+/** One run, as the scheduler starts it. */
+const serve = () =>
+  runInContext(createContext({ task: 'serve-waitlists' }), () => app.app.get(ServeWaitlists, { strict: false }).run());
+const statusOf = async (token: string) => (await read(app.client(), token)).status;
+const notices = () => app.mails.mails.filter(({ subject }) => subject === `No seat opened for ${waitlistDay(date)}`);
+
+/** Who got the email, read once all of them are sent. */
+async function emailed(): Promise<string[]> {
+  await until('the emails', async () => (await countUndone(app.database, 'WaitlistClosed')) === 0);
+  return notices()
+    .flatMap(({ to }) => to)
+    .toSorted();
+}
+
+it('emails each confirmed family in line once, with other open dates and a link, and ends the whole list', async () => {
+  const [one, two, unconfirmed] = [address('one'), address('two'), address('unconfirmed')];
+  const tokens = [
+    await waitFor(app, 'One', { date, parent_email: one }),
+    await waitFor(app, 'Two', { date, parent_email: two }),
+  ];
+  await join(app.client(), { date, parent_email: unconfirmed });
+  date = await letPass(app, session_id, date);
+  await race(4, serve);
+  await serve();
+  expect(await emailed()).toEqual([one, two].toSorted());
+  expect(await Promise.all(tokens.map(statusOf))).toEqual(['expired', 'expired']);
+  const { text } = notices().find(({ to }) => to.includes(one)) ?? { text: '' };
+  expect(text).toContain(`No seat opened for One on ${waitlistDay(date)}`);
+  expect(text).toContain(`Open date: ${formatTestDate(saturday(week + 1))}`);
+  expect(text).toMatch(/Register for another date: http\S+\/forms\/sat-act-practice-test\/registration$/m);
+  const audited = await app.database.query(
+    `SELECT DISTINCT a.actor_kind, a.subject_kind, a.command FROM audit a
+       JOIN waitlist_entries e ON e.id::text = a.subject_id::text WHERE e.email = ANY($1) AND a.command = 'serve-waitlists'`,
+    [[one, two]],
+  );
+  expect(audited).toEqual([{ actor_kind: 'system', subject_kind: 'waitlist_entry', command: 'serve-waitlists' }]);
+});
+
+/** A family in line, one that left, one whose offer was bought, and one that has a seat from public sale as well. */
+async function mixedLine(): Promise<{ waits: string; others: string[] }> {
+  const [waits, left, bought, seated] = [address('waits'), address('left'), address('bought'), address('seated')];
+  await setCapacity(app, session_id, date, 1);
+  const guest = app.client();
+  const form = practiceForm({ student_first_name: 'Sea', parent_email: seated }, [{ id: session_id, dates: [date] }]);
+  const { body: checkout } = await startCheckout(guest, checkoutOf([form]));
+  await confirmDemo(guest, checkout.payment_id);
+  await until('the registration', async () => (await readCheckout(guest, checkout)).status === 'completed');
+  await waitFor(app, 'Sea', { date, parent_email: seated });
+  await waitFor(app, 'Waits', { date, parent_email: waits });
+  const token = await waitFor(app, 'Left', { date, parent_email: left });
+  await app.client().post('/api/waitlist/leave', { token });
+  await waitFor(app, 'Bought', { date, parent_email: bought });
+  await app.database.query("UPDATE waitlist_entries SET status = 'bought' WHERE email = $1", [bought]);
+  await app.database.query('UPDATE test_dates SET waiting = waiting - 1 WHERE session_id = $1 AND date = $2', [
+    session_id,
+    date,
+  ]);
+  date = await letPass(app, session_id, date);
+  return { waits, others: [left, bought, seated].toSorted() };
+}
+
+it('emails no family that left, or whose child has a seat', async () => {
+  const { waits } = await mixedLine();
+  await serve();
+  expect(await emailed()).toEqual([waits]);
+});
+
+it('would email those who left or bought if it did not look at how each entry ended', async () => {
+  const { waits, others } = await mixedLine();
+  withStatements((sql) =>
+    sql.startsWith("UPDATE waitlist_entries SET status = 'expired'") ? sql.replace(" AND status = 'waiting'", '') : sql,
+  );
+  await serve();
+  vi.restoreAllMocks();
+  expect((await emailed()).filter((one) => one !== waits)).toEqual(others.filter((one) => !one.startsWith('seated')));
+});
+
+it('ends no entry and emails no family when it is interrupted, and emails each once afterwards', async () => {
+  const [one, two] = [address('one'), address('two')];
+  const tokens = [
+    await waitFor(app, 'One', { date, parent_email: one }),
+    await waitFor(app, 'Two', { date, parent_email: two }),
+  ];
+  date = await letPass(app, session_id, date);
+  const { publish } = EventBus.prototype;
+  let published = 0;
+  vi.spyOn(EventBus.prototype, 'publish').mockImplementation(function (this: EventBus, ...given: unknown[]) {
+    const isSecond = (given[0] as { name: string }).name === 'WaitlistClosed' && (published += 1) === 2;
+    if (isSecond) throw new Error('the process ends here');
+    return publish.apply(this, given as never) as never;
+  });
+  await expect(serve()).rejects.toThrow('the process ends here');
+  vi.restoreAllMocks();
+  expect(await Promise.all(tokens.map(statusOf))).toEqual(['waiting', 'waiting']);
+  await serve();
+  await serve();
+  expect(await emailed()).toEqual([one, two].toSorted());
+});
+
+it('closes the list of a test that is no longer sold, and offers none of its seats', async () => {
+  const email = address('withdrawn');
+  const token = await waitFor(app, 'One', { date, parent_email: email });
+  await setCapacity(app, session_id, date, 1);
+  await app.database.query('UPDATE test_sessions SET active = false WHERE id = $1', [session_id]);
+  await serve();
+  await app.database.query('UPDATE test_sessions SET active = true WHERE id = $1', [session_id]);
+  expect(await statusOf(token)).toBe('expired');
+  expect(await emailed()).toEqual([email]);
+});

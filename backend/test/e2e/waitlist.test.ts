@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { WaitlistEntriesResponse } from '@academy/contracts/http/waitlist';
+import { waitlistMessages } from '@academy/contracts/rules/waitlist';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { Seats } from '../../src/seats/index.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { confirmEmail, parentPassword, signUp } from '../support/families.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
+import { startMailApp, type MailApp } from '../support/mail-app.js';
+import { seatsLeft, setCapacity } from '../support/seats.js';
+import { join, read, tokenOf, waitFor } from '../support/waitlist.js';
+
+const session_id = 'practice-sat';
+
+let app: MailApp;
+let week = 0;
+let date: string;
+
+beforeAll(async () => {
+  app = await startMailApp();
+});
+afterAll(() => app.stop());
+/** A full Saturday of its own for each test. */
+beforeEach(async () => {
+  date = saturday((week += 1) % 10 || 10);
+  await setCapacity(app, session_id, date, 0);
+});
+
+const mailTo = (email: string, subject: RegExp) =>
+  app.mails.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject));
+const statusOf = async (token: string) => (await read(app.client(), token)).status;
+const address = (name: string) => `${name}-${randomUUID()}@example.com`;
+
+/** A seat more than before, as after a cancellation. */
+async function freeSeat(capacity = 1): Promise<void> {
+  await setCapacity(app, session_id, date, capacity);
+  await app.app.get(ServeWaitlists, { strict: false }).run();
+}
+
+/** What the offered family's form asks the server for. */
+const draft = (waitlist_token: string, name = 'Kim', email = 'jane@example.com') => {
+  const request = checkoutOf([
+    practiceForm({ student_first_name: name, parent_email: email }, [{ id: session_id, dates: [date] }]),
+  ]);
+  return { ...request, lines: request.lines?.map((line) => ({ ...line, waitlist_token })) };
+};
+
+describe('joining a waitlist', () => {
+  it('answers the place in line, holds no seat, and asks the address to confirm without a word that was typed', async () => {
+    const [one, two] = [address('one'), address('two')];
+    expect((await join(app.client(), { date, parent_email: one })).body.data).toMatchObject({
+      position: 1,
+      confirmed: false,
+    });
+    const second = await join(app.client(), { date, parent_email: two });
+    expect(second.body.data.message).toMatch(/^You are number 2 on the list for Saturday, /);
+    const mail = await mailTo(two, /^Confirm your place on the waitlist$/);
+    expect(mail.text).toContain(await tokenOf(app, two));
+    expect(mail.text).not.toMatch(/Kim|Doe|Jane/);
+    await setCapacity(app, session_id, date, 3);
+    expect(await seatsLeft(app, session_id, date)).toBe(3);
+  });
+
+  it('twice with one email, student and date gives one entry', async () => {
+    const parent_email = address('twice');
+    const first = await join(app.client(), { date, parent_email });
+    const again = await join(app.client(), {
+      date,
+      parent_email: parent_email.replace('@', '+sat@'),
+      student_first_name: ' kim ',
+    });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    const [row] = await app.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM waitlist_entries WHERE email LIKE $1',
+      [`${parent_email.split('@')[0] ?? ''}%`],
+    );
+    expect(row).toEqual({ count: 1 });
+  });
+
+  it('is refused for open dates, dates not on offer, and a fifth name of one address', async () => {
+    const parent_email = address('many');
+    for (const student_first_name of ['Ann', 'Ben', 'Cat', 'Dan'])
+      expect((await join(app.client(), { date, parent_email, student_first_name })).status).toBe(201);
+    const refused = async (change: object) => (await join(app.client(), { date, parent_email, ...change })).body;
+    expect(await refused({ student_first_name: 'Eve' })).toMatchObject({
+      errors: { date: [waitlistMessages.tooMany] },
+    });
+    expect(await refused({ date: '2031-01-04 09:00' })).toMatchObject({
+      errors: { date: [waitlistMessages.unknownDate] },
+    });
+    expect(await refused({ session_id: 'nothing' })).toMatchObject({
+      errors: { date: [waitlistMessages.unknownDate] },
+    });
+    await setCapacity(app, session_id, date, 1);
+    expect(await refused({ parent_email: address('open') })).toMatchObject({
+      errors: { date: [waitlistMessages.notFull] },
+    });
+  });
+
+  it('of a parent with a confirmed email needs no link, and shows in their account', async () => {
+    const parent = app.client();
+    const { user } = await signUp(parent);
+    await confirmEmail(app, user.id);
+    expect((await join(parent, { date, parent_email: user.email })).body.data).toMatchObject({ confirmed: true });
+    const { body } = await parent.get<WaitlistEntriesResponse>('/api/account/waitlist');
+    expect(body.data).toMatchObject([{ date, status: 'waiting', position: 1, fields: { student_first_name: 'Kim' } }]);
+    const other = app.client();
+    await signUp(other);
+    expect((await other.get<WaitlistEntriesResponse>('/api/account/waitlist')).body.data).toEqual([]);
+  });
+});
+
+describe('a freed seat', () => {
+  it('skips public sale while a confirmed family waits, and is offered in the order of the list', async () => {
+    const unconfirmed = address('unconfirmed');
+    await join(app.client(), { date, parent_email: unconfirmed });
+    const [one, two] = [await waitFor(app, 'One', { date }), await waitFor(app, 'Two', { date })];
+    await freeSeat();
+    expect([await statusOf(await tokenOf(app, unconfirmed)), await statusOf(one), await statusOf(two)]).toEqual([
+      'waiting',
+      'offered',
+      'waiting',
+    ]);
+    await setCapacity(app, session_id, date, 2);
+    expect(await seatsLeft(app, session_id, date)).toBe(0);
+    const refused = await startCheckout(
+      app.client(),
+      checkoutOf([practiceForm({}, [{ id: session_id, dates: [date] }])]),
+    );
+    expect(refused).toMatchObject({ status: 409, body: { error: 'seat_taken' } });
+  });
+
+  it('is bought with the link in the email: once, at the normal price, by the normal checkout', async () => {
+    const token = await waitFor(app, 'Buyer', { date, parent_email: address('buyer') });
+    await freeSeat();
+    const { fields } = await read(app.client(), token);
+    const mail = await mailTo(fields.parent_email, /^A seat is open on Saturday, /);
+    expect(mail.text).toContain(`/forms/sat-act-practice-test/registration#waitlist=${token}`);
+    expect(mail.text).toMatch(/Price: \$50\.00\nHeld until: .+ ET/);
+    const guest = app.client();
+    const { status, body: checkout } = await startCheckout(guest, draft(token, 'Buyer', fields.parent_email));
+    expect({ status, checkout }).toMatchObject({ status: 200 });
+    await confirmDemo(guest, checkout.payment_id);
+    await until('the registration', async () => (await readCheckout(guest, checkout)).status === 'completed');
+    expect(await statusOf(token)).toBe('bought');
+    expect(await startCheckout(app.client(), draft(token, 'Other', address('other')))).toMatchObject({ status: 409 });
+  });
+
+  it('that is released by a cancellation or a move is offered at once', async () => {
+    await setCapacity(app, session_id, date, 1);
+    const guest = app.client();
+    const form = practiceForm({}, [{ id: session_id, dates: [date] }]);
+    const { body: checkout } = await startCheckout(guest, checkoutOf([form]));
+    await confirmDemo(guest, checkout.payment_id);
+    await until('the registration', async () => (await readCheckout(guest, checkout)).status === 'completed');
+    const token = await waitFor(app, 'Next', { date });
+    const [{ id } = { id: '' }] = await app.database.query<{ id: string }>(
+      'SELECT registration_id AS id FROM seats WHERE checkout_id = $1',
+      [checkout.checkout_id],
+    );
+    const seats = app.app.get(Seats, { strict: false });
+    await app.app
+      .get(UnitOfWork, { strict: false })
+      .run((tx) => seats.move(tx, id, { sessionId: session_id, date }, saturday(11)));
+    await until('the offer', async () => (await statusOf(token)) === 'offered');
+    expect(await seatsLeft(app, session_id, date)).toBe(0);
+  });
+
+  it('goes to the next in line when its offer ends, and when the family leaves', async () => {
+    const [one, two, three] = [
+      await waitFor(app, 'One', { date, parent_email: address('one') }),
+      await waitFor(app, 'Two', { date }),
+      await waitFor(app, 'Three', { date }),
+    ];
+    await freeSeat();
+    await app.database.query(
+      "UPDATE waitlist_entries SET offer_ends_at = now() - interval '1 second' WHERE status = 'offered' AND date = $1",
+      [date],
+    );
+    await app.app.get(ServeWaitlists, { strict: false }).run();
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['expired', 'offered']);
+    await mailTo((await read(app.client(), one)).fields.parent_email, /^The offer for .+ has ended$/);
+    expect((await app.client().post('/api/waitlist/leave', { token: two })).status).toBe(200);
+    expect([await statusOf(two), await statusOf(three)]).toEqual(['left', 'offered']);
+    await app.client().post('/api/waitlist/leave', { token: three });
+    expect(await seatsLeft(app, session_id, date)).toBe(1);
+  });
+
+  it('stays offered when its checkout ends unpaid', async () => {
+    const token = await waitFor(app, 'Slow', { date });
+    await freeSeat();
+    const guest = app.client();
+    const { body: first } = await startCheckout(guest, draft(token, 'Slow', 'slow@example.com'));
+    const { status } = await startCheckout(guest, {
+      ...draft(token, 'Slow', 'slow@example.com'),
+      replaces: first.checkout_id,
+    });
+    expect(status === 200 || status === 404).toBe(true);
+    expect(await statusOf(token)).toBe('offered');
+    expect(await seatsLeft(app, session_id, date)).toBe(0);
+  });
+});
+
+it('an account that is deleted takes its entries along, and its offered seat goes to the next in line', async () => {
+  const parent = app.client();
+  const { user } = await signUp(parent);
+  await confirmEmail(app, user.id);
+  expect((await join(parent, { date, parent_email: user.email })).status).toBe(201);
+  const next = await waitFor(app, 'Heir', { date });
+  await freeSeat();
+  expect(await statusOf(next)).toBe('waiting');
+  expect((await parent.post('/api/account/deletion', { current_password: parentPassword })).status).toBe(200);
+  expect(await app.database.query('SELECT id FROM waitlist_entries WHERE email = $1', [user.email])).toEqual([]);
+  expect(await statusOf(next)).toBe('offered');
+});
+
+it('the office lists who waits, by date', async () => {
+  const token = await waitFor(app, 'Lister', { date });
+  await waitFor(app, 'Second', { date });
+  await freeSeat();
+  const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
+  const list = await ops.run(['waitlist', date.slice(0, 10)]);
+  expect(list).toMatch(/^SAT Practice Test, Saturday, .+ @ 9am$/m);
+  expect(list).toMatch(/^ {2}\* Lister Doe, 11th \(Jane Doe, lister\S+, \(914\) 555-0123\): offered until .+ ET$/m);
+  expect(list).toMatch(/^ {2}\d+\. Second Doe, .+: waiting$/m);
+  expect(await statusOf(token)).toBe('offered');
+  await expect(ops.run(['waitlist', 'Saturday'])).rejects.toThrow('Usage');
+});
+
+it('links that were not signed are refused', async () => {
+  const token = await waitFor(app, 'Guess', { date });
+  const forged = token.replace(/^[\da-f-]{36}/, randomUUID());
+  for (const path of ['entry', 'confirm', 'leave'])
+    expect(await app.client().post(`/api/waitlist/${path}`, { token: forged })).toMatchObject({
+      status: 422,
+      body: { errors: { token: [waitlistMessages.badLink] } },
+    });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutOf, saturday } from '../support/forms.js';
+import { assertInvariants } from '../support/invariants.js';
+import { readCheckout, startCheckout, until } from '../support/journey.js';
+import { race } from '../support/races.js';
+import { cancel, move, payingGuest, sitting, type PayingFamily } from '../support/registration-page.js';
+import { seatsLeft, setCapacity } from '../support/seats.js';
+import { repeats } from '../support/sweeps.js';
+import { read, waitFor } from '../support/waitlist.js';
+
+const racers = 40;
+const families = 8;
+/** Each round fills two Saturdays of its own. */
+const rounds = repeats({ quick: 1, deep: 5 });
+const price = 5_000;
+const session_id = 'practice-sat';
+
+let app: CardApp;
+
+beforeAll(async () => {
+  app = await startCardApp();
+});
+afterAll(() => app.stop());
+
+const serveWaitlists = () => app.app.get(ServeWaitlists, { strict: false }).run();
+
+/** Takes the seat that may have been offered to this entry, and pays. */
+async function takeOffer(date: string, name: string, waitlist_token: string): Promise<void> {
+  await serveWaitlists();
+  const request = checkoutOf([sitting([date], session_id, name)]);
+  const lines = request.lines?.map((line) => ({ ...line, waitlist_token }));
+  const guest = app.client();
+  const { status, body: checkout } = await startCheckout(guest, { ...request, lines });
+  if (status !== 200) return;
+  app.double.confirm(checkout.payment_id);
+  await app.double.webhooks.settled();
+  await until('the purchase', async () => (await readCheckout(guest, checkout)).status === 'completed');
+}
+
+/** Deliveries that start at once and are not done. */
+const undone = async () => {
+  const [row] = await app.database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM deliveries d JOIN subscriptions s USING (subscriber)
+     WHERE d.status <> 'done' AND s.delay_seconds = 0`,
+  );
+  return row?.count ?? 0;
+};
+
+it('40 families and the office move, cancel, refund and take offered seats at once, and money and seats match', async () => {
+  const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
+  for (let round = 0; round < rounds; round += 1) {
+    const [full, open] = [saturday(1 + round), saturday(6 + round)];
+    const paid: PayingFamily[] = [];
+    for (let n = 0; n < families; n += 1)
+      paid.push(await payingGuest(app, [sitting([full], session_id, `Sam ${'abcdefgh'[n]}`)]));
+    await setCapacity(app, session_id, full, families);
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+    const tokens: string[] = [];
+    for (const name of names) tokens.push(await waitFor(app, name, { date: full }));
+    await setCapacity(app, session_id, open, 3);
+
+    await race<unknown>(racers, (racer) => {
+      const n = Math.floor(racer / 5);
+      const [family, id] = [paid[n] as PayingFamily, paid[n]?.ids[0] ?? ''];
+      if (racer % 5 === 0) return move(family.parent, id, { session_id, from: full, to: open });
+      if (racer % 5 === 1) return cancel(family.parent, id, { refund_cents: price });
+      if (racer % 5 === 2) return ops.run(['refund', id]).catch((error: unknown) => String(error));
+      if (racer % 5 === 3) return serveWaitlists();
+      return takeOffer(full, names[n] ?? '', tokens[n] ?? '');
+    });
+
+    await until('every delivery', async () => (await undone()) === 0);
+    await serveWaitlists();
+    await assertInvariants(app.database);
+    // Whoever was first, each family has its money back, and every seat of the full date went to a family in line.
+    for (const { intent } of paid) expect(app.double.refunded(intent)).toBe(price);
+    for (const token of tokens) expect(['bought', 'offered']).toContain((await read(app.client(), token)).status);
+    expect([await seatsLeft(app, session_id, full), await seatsLeft(app, session_id, open)]).toEqual([0, 3]);
+  }
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { keepSiteFresh, openSite, type Site } from '../../src/platform/static-site/index.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let product: TestApp;
+let site: Site;
+let freshness: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  const opened = await openSite({ publicUrl: 'http://academy.test', stripe: null });
+  if (!opened) throw new Error('The front end is not built');
+  site = opened;
+  product = await startTestApp({ workers: false, site });
+  freshness = await keepSiteFresh(site, product.app, { SITE_REFRESH_SECONDS: 1 });
+});
+
+afterAll(async () => {
+  await freshness?.stop();
+  await product?.stop();
+});
+
+const read = async (path: string) => (await fetch(product.url + path)).text();
+
+async function pagePaths(): Promise<string[]> {
+  return [...(await read('/sitemap.xml')).matchAll(/<loc>http:\/\/academy\.test(\/[^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+}
+
+/** Every text of the product that may name a price, by address. */
+async function everything(): Promise<Map<string, string>> {
+  const calls = (Object.keys(routes) as RouteName[])
+    .filter((name) => /^list.*(Packages|Sessions|Prices|Programs)$/.test(name) && routes[name].access === 'public')
+    .map((name) => `/api${routes[name].path}`);
+  const addresses = [...(await pagePaths()), ...calls];
+  return new Map(await Promise.all(addresses.map(async (address) => [address, await read(address)] as const)));
+}
+
+/** Where an amount of dollars is named, in any form a page or an answer has it. */
+const naming = (dollars: number, texts: ReadonlyMap<string, string>) => {
+  const whole = dollars.toLocaleString('en-US');
+  const forms = new RegExp(
+    [`\\$(?:${whole}|${dollars})(?![\\d,]|\\.\\d)`, `"${dollars}\\.00"`, `"price":${dollars * 100}\\b`].join('|'),
+  );
+  return [...texts].filter(([, text]) => forms.test(text)).map(([address]) => address);
+};
+
+/** Dollars before and after, for things that courses, forms, pages and the catalog of tests sell. */
+const changes = [
+  [1_475, 1_777],
+  [475, 477],
+  [3_999, 4_111],
+  [50, 57],
+] as const;
+
+it('shows new prices everywhere, and the old ones nowhere', { timeout: 90_000 }, async () => {
+  const texts = await everything();
+  const shownAt = changes.map(([before]) => naming(before, texts));
+  for (const addresses of shownAt) expect(addresses.length).toBeGreaterThan(1);
+  for (const [before, after] of changes) {
+    for (const table of ['packages', 'test_sessions'])
+      await product.database.query(`UPDATE ${table} SET price_cents = $2 WHERE price_cents = $1`, [
+        before * 100,
+        after * 100,
+      ]);
+  }
+  const old = async () => {
+    const now = await everything();
+    return changes.flatMap(([before]) => naming(before, now));
+  };
+  await expect.poll(old, { timeout: 60_000, interval: 500 }).toEqual([]);
+  const now = await everything();
+  expect(changes.map(([, after]) => naming(after, now))).toEqual(shownAt);
+});

@@ -1,0 +1,172 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { waitlistMessages } from '@academy/contracts/rules/waitlist';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { RescheduleRegistration } from '../../src/registrations/index.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { WaitlistOffers } from '../../src/seats/waitlist/waitlist-offers.js';
+import { WaitlistRepository, type StoredEntry } from '../../src/seats/index.js';
+import { count, startCardApp, type CardApp } from '../support/card-app.js';
+import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
+import { startCheckout } from '../support/journey.js';
+import { race, withStatements } from '../support/races.js';
+import { seatsLeft, setCapacity } from '../support/seats.js';
+import { join, tokenOf, waitFor } from '../support/waitlist.js';
+
+const session_id = 'practice-sat';
+const date = saturday(3);
+const other = saturday(4);
+
+let app: CardApp;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.stop();
+});
+const start = async (options: Parameters<typeof startCardApp>[0] = {}) =>
+  (app = await startCardApp({ workers: false, ...options }));
+
+const formFor = (name: string, day: string) =>
+  practiceForm({ student_first_name: name, parent_email: `${name}@example.com`.toLowerCase() }, [
+    { id: session_id, dates: [day] },
+  ]);
+
+/** A checkout of these students, each with the token. */
+function openFor(names: readonly string[], day: string, waitlist_token?: string) {
+  const request = checkoutOf(names.map((name) => formFor(name, day)));
+  const lines = request.lines?.map((line) => ({ ...line, ...(waitlist_token !== undefined && { waitlist_token }) }));
+  return startCheckout(app.client(), { ...request, lines });
+}
+
+/** A family that is offered the only free seat of a date. @returns its token */
+async function offeredTo(name: string, day = date): Promise<string> {
+  await setCapacity(app, session_id, day, 0);
+  const token = await waitFor(app, name, { date: day });
+  await setCapacity(app, session_id, day, 1);
+  await app.app.get(ServeWaitlists, { strict: false }).run();
+  return token;
+}
+
+const endOffers = () =>
+  app.database.query(
+    "UPDATE waitlist_entries SET offer_ends_at = academy_now() - interval '1 second' WHERE status = 'offered'",
+  );
+
+const taken = { status: 409, body: { error: 'seat_taken' } };
+
+describe('an offer', () => {
+  it('sells nothing once its time is up, also before the schedule ends it', async () => {
+    await start();
+    const token = await offeredTo('One');
+    await endOffers();
+    expect(await openFor(['One'], date, token)).toMatchObject(taken);
+    withStatements((sql) => sql.replace('(NOT $2 OR e.offer_ends_at > academy_now())', '($2::boolean IS NOT NULL)'));
+    expect((await openFor(['One'], date, token)).status).toBe(200);
+  });
+
+  it('is for its own date, by the link that we signed', async () => {
+    await start();
+    const token = await offeredTo('One');
+    await setCapacity(app, session_id, other, 0);
+    expect(await openFor(['One'], other, token)).toMatchObject(taken);
+    const forged = `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    expect(await openFor(['One'], date, forged)).toMatchObject(taken);
+    expect((await openFor(['One'], date, token)).status).toBe(200);
+  });
+
+  it('gives one seat to a checkout that names it for two children', async () => {
+    await start();
+    const token = await offeredTo('One');
+    expect(await openFor(['One', 'Two'], date, token)).toMatchObject(taken);
+  });
+
+  it('does not end before its time, whoever asks', async () => {
+    await start();
+    const token = await offeredTo('One');
+    const entry = await app.app.get(WaitlistRepository, { strict: false }).find(token.split('.')[0] ?? '');
+    const end = () =>
+      app.app
+        .get(UnitOfWork, { strict: false })
+        .run((tx) => app.app.get(WaitlistOffers, { strict: false }).endOffer(tx, entry as StoredEntry));
+    expect(await end()).toBe(false);
+    await endOffers();
+    expect(await end()).toBe(true);
+    expect(await end()).toBe(false);
+  });
+
+  it('that has ended leaves its seat to the family that pays', async () => {
+    await start();
+    const token = await offeredTo('One');
+    expect((await openFor(['One'], date, token)).status).toBe(200);
+    await endOffers();
+    await app.client().post('/api/waitlist/leave', { token });
+    await app.app.get(ServeWaitlists, { strict: false }).run();
+    expect(await seatsLeft(app, session_id, date)).toBe(0);
+  });
+});
+
+describe('a date that a family waits for', () => {
+  it('is not open to a move from another date', async () => {
+    await start({ workers: true });
+    const { body } = await openFor(['Mover'], other);
+    app.double.confirm(body.payment_id);
+    await app.double.webhooks.settled();
+    const posted = await postForm(app.client(), formFor('Mover', other), body.payment_id);
+    await setCapacity(app, session_id, date, 0);
+    await waitFor(app, 'One', { date });
+    await setCapacity(app, session_id, date, 1);
+    const move = new RescheduleRegistration(posted.body['registration_id'] as string, {
+      from: other,
+      to: date,
+      test: null,
+      overrideDeadline: false,
+    });
+    await expect(app.app.get(CommandBus, { strict: false }).execute(move)).rejects.toThrow();
+    expect(await count(app, `seats WHERE status = 'booked' AND date = '${other}'`)).toBe(1);
+  });
+
+  it('takes no names once its list is closed', async () => {
+    await start();
+    await setCapacity(app, session_id, date, 0);
+    withStatements((sql) =>
+      sql.replace(
+        'academy_now() AS now FROM test_dates',
+        "(t.date - interval '21 hours') AT TIME ZONE 'America/New_York' AS now FROM test_dates",
+      ),
+    );
+    expect(await join(app.client(), { date })).toMatchObject({
+      status: 422,
+      body: { errors: { date: [waitlistMessages.closed] } },
+    });
+  });
+});
+
+describe('one child on one date', () => {
+  const child = { date, parent_email: 'jane@example.com' };
+  const living = () => count(app, "waitlist_entries WHERE status IN ('waiting', 'offered')");
+
+  it('is on the list once, from however many tabs', async () => {
+    await start({ env: { RATE_LIMITS: 'off' } });
+    await setCapacity(app, session_id, date, 0);
+    const answers = await race(6, () => join(app.client(), child));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(await living()).toBe(1);
+  });
+
+  it('is refused a second time by the database itself when nothing is looked up', async () => {
+    await start({ env: { RATE_LIMITS: 'off' } });
+    await setCapacity(app, session_id, date, 0);
+    withStatements((sql) => sql.replace('AND e.student_key = $4', 'AND e.student_key = $4 AND false'));
+    const answers = await race(4, () => join(app.client(), child));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await living()).toBe(1);
+  });
+
+  it('counts once, however often its address is confirmed', async () => {
+    await start({ env: { RATE_LIMITS: 'off' } });
+    await setCapacity(app, session_id, date, 0);
+    await join(app.client(), child);
+    const token = await tokenOf(app, child.parent_email);
+    await race(6, () => app.client().post('/api/waitlist/confirm', { token }));
+    expect(await count(app, 'test_dates WHERE waiting = 1')).toBe(1);
+  });
+});

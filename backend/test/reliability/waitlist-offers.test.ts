@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { CancelRegistration } from '../../src/registrations/index.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { WaitlistOffers } from '../../src/seats/waitlist/waitlist-offers.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { count, startCardApp, type CardApp } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
+import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
+import { readCheckout, startCheckout, until } from '../support/journey.js';
+import { race, withStatements } from '../support/races.js';
+import { lapse, seatsLeft, setCapacity } from '../support/seats.js';
+import { tries } from '../support/sweeps.js';
+import { read, waitFor } from '../support/waitlist.js';
+
+const session_id = 'practice-sat';
+const place = (date: string) => ({ sessionId: session_id, date });
+
+let app: CardApp | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app?.stop();
+  app = undefined;
+});
+
+const start = async (options: Parameters<typeof startCardApp>[0] = {}): Promise<CardApp> =>
+  (app = await startCardApp(options));
+
+const form = (date: string, name: string) =>
+  practiceForm({ student_first_name: name, parent_email: `${name.replace(' ', '.')}@example.com`.toLowerCase() }, [
+    { id: session_id, dates: [date] },
+  ]);
+
+/** A checkout of this date; with a token, of the seat that is offered. */
+function openFor(product: CardApp, date: string, name: string, waitlist_token?: string) {
+  const request = checkoutOf([form(date, name)]);
+  const lines = request.lines?.map((line) => ({ ...line, ...(waitlist_token !== undefined && { waitlist_token }) }));
+  return startCheckout(product.client(), { ...request, lines });
+}
+
+async function book(product: CardApp, date: string, name: string): Promise<string> {
+  const { body } = await openFor(product, date, name);
+  product.double.confirm(body.payment_id);
+  await product.double.webhooks.settled();
+  const posted = await postForm(product.client(), form(date, name), body.payment_id);
+  return posted.body['registration_id'] as string;
+}
+
+const statuses = (product: CardApp, tokens: readonly string[]) =>
+  Promise.all(tokens.map(async (token) => (await read(product.client(), token)).status));
+
+const offered = (product: CardApp) => count(product, "waitlist_entries WHERE status = 'offered'");
+
+/** The whole house wants to offer what is free, in one moment. */
+const serveAtOnce = (product: CardApp, date: string, many = 12) =>
+  race(many, (racer) =>
+    racer % 2 === 0
+      ? product.app.get(ServeWaitlists, { strict: false }).run()
+      : product.app
+          .get(UnitOfWork, { strict: false })
+          .run((tx) => product.app.get(WaitlistOffers, { strict: false }).offerFree(tx, place(date))),
+  );
+
+/** A full date with one seat more than before, and these families on its list. */
+async function waiting(product: CardApp, date: string, names: readonly string[], free = 1): Promise<string[]> {
+  await setCapacity(product, session_id, date, 0);
+  const tokens: string[] = [];
+  for (const name of names) tokens.push(await waitFor(product, name, { date }));
+  await setCapacity(product, session_id, date, free);
+  return tokens;
+}
+
+const offerNow = async (product: CardApp) => product.app.get(ServeWaitlists, { strict: false }).run();
+const endOffers = (product: CardApp) =>
+  product.database.query(
+    "UPDATE waitlist_entries SET offer_ends_at = academy_now() - interval '1 second' WHERE status = 'offered'",
+  );
+
+const withoutPlaceLock = () => withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''));
+
+describe('offers', () => {
+  it('of two seats that are canceled at once go to the first two of three who wait, one each', async () => {
+    const product = await start();
+    const date = saturday(3);
+    await setCapacity(product, session_id, date, 2);
+    const booked = [await book(product, date, 'Ann'), await book(product, date, 'Ben')];
+    const tokens: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) tokens.push(await waitFor(product, name, { date }));
+    const commands = product.app.get(CommandBus, { strict: false });
+    await race(2, (racer) => commands.execute(new CancelRegistration(booked[racer] ?? '', { refund: 'none' })));
+    await until('two offers', async () => (await offered(product)) === 2);
+    expect(await statuses(product, tokens)).toEqual(['offered', 'offered', 'waiting']);
+    expect(await count(product, "outbox WHERE name = 'SeatOffered'")).toBe(2);
+    expect(await seatsLeft(product, session_id, date)).toBe(0);
+  });
+
+  it('by several workers at once are one for one seat, and nobody buys it meanwhile', async () => {
+    const product = await start({ workers: false });
+    const date = saturday(3);
+    const tokens = await waiting(product, date, ['One', 'Two', 'Three']);
+    const [answers] = await Promise.all([
+      race(12, (racer) => openFor(product, date, `Rival ${'abcdefghijkl'[racer] ?? ''}`)),
+      serveAtOnce(product, date),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(409));
+    expect(await statuses(product, tokens)).toEqual(['offered', 'waiting', 'waiting']);
+    expect(await count(product, "outbox WHERE name = 'SeatOffered'")).toBe(1);
+  });
+
+  it('are more than there are seats once the place is not locked', async () => {
+    const product = await start({
+      workers: false,
+      invariants: false,
+    });
+    await product.database.query('ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity');
+    withoutPlaceLock();
+    let most = 0;
+    for (let round = 0; round < tries && most < 2; round += 1) {
+      const date = saturday((round % 9) + 1);
+      await product.database.query("UPDATE waitlist_entries SET status = 'left'");
+      await product.database.query('UPDATE test_dates SET taken = 0, waiting = 0');
+      await waiting(product, date, ['One', 'Two', 'Three']);
+      await product.database.query("DELETE FROM outbox WHERE name = 'SeatOffered'");
+      await serveAtOnce(product, date).catch(() => undefined);
+      most = await count(product, "outbox WHERE name = 'SeatOffered'");
+    }
+    expect(most).toBeGreaterThan(1);
+  });
+
+  it('leave public sale alone once the families who wait are not counted', async () => {
+    const product = await start({ workers: false });
+    const date = saturday(3);
+    await waiting(product, date, ['One']);
+    withStatements((sql) =>
+      sql.replace('capacity, taken, waiting, academy_now()', 'capacity, taken, 0 AS waiting, academy_now()'),
+    );
+    expect((await openFor(product, date, 'Rival')).status).toBe(200);
+  });
+});
+
+describe('an offered seat', () => {
+  it('is held by one of many tabs, and bought once', async () => {
+    const product = await start();
+    const date = saturday(3);
+    const [token = ''] = await waiting(product, date, ['One']);
+    await offerNow(product);
+    // Each tab types another name, so that nothing but the offer keeps them apart.
+    const answers = await race(8, (racer) => openFor(product, date, `Tab ${'abcdefgh'[racer] ?? ''}`, token));
+    const open = answers.filter(({ status }) => status === 200);
+    expect(open).toHaveLength(1);
+    product.double.confirm(open[0]?.body.payment_id ?? '');
+    await product.double.webhooks.settled();
+    await until('the purchase', async () => (await statuses(product, [token]))[0] === 'bought');
+    expect((await openFor(product, date, 'Later', token)).status).toBe(409);
+    expect(await count(product, "seats WHERE status = 'booked'")).toBe(1);
+  });
+
+  it('is refused a second time by the database itself when nobody locks', async () => {
+    const product = await start({ workers: false });
+    const date = saturday(3);
+    const [token = ''] = await waiting(product, date, ['One']);
+    await offerNow(product);
+    withoutPlaceLock();
+    const answers = await race(8, (racer) => openFor(product, date, `Tab ${'abcdefgh'[racer] ?? ''}`, token));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('stays with a family that is paying when the offer ends, and goes back to the list when they do not pay', async () => {
+    const product = await start({ workers: false });
+    const date = saturday(3);
+    const tokens = await waiting(product, date, ['One', 'Two']);
+    await offerNow(product);
+    const { body: checkout } = await openFor(product, date, 'One', tokens[0]);
+    await endOffers(product);
+    await offerNow(product);
+    expect(await statuses(product, tokens)).toEqual(['offered', 'waiting']);
+    await lapse(product, checkout.checkout_id);
+    await runNow(product, ExpireCheckouts);
+    await offerNow(product);
+    expect(await statuses(product, tokens)).toEqual(['expired', 'offered']);
+    expect((await openFor(product, date, 'One', tokens[0])).status).toBe(409);
+  });
+
+  it.each([
+    ['is bought when the card pays before the offer ends', false, 'completed', ['bought', 'waiting']],
+    [
+      'went to the next family when the card pays too late, and the money goes back',
+      true,
+      'refunded',
+      ['expired', 'offered'],
+    ],
+  ])('%s', async (_what, late, ended, after) => {
+    const product = await start();
+    // The schedule must not cancel the intent: the card pays between the end of the hold and that.
+    vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done');
+    const date = saturday(3);
+    const tokens = await waiting(product, date, ['One', 'Two']);
+    await offerNow(product);
+    const { body: checkout } = await openFor(product, date, 'One', tokens[0]);
+    await lapse(product, checkout.checkout_id);
+    // A rival takes over the hold that has lapsed, and the seat is still the family's.
+    expect((await openFor(product, date, 'Rival')).status).toBe(409);
+    if (late) {
+      await endOffers(product);
+      await offerNow(product);
+    }
+    product.double.confirm(checkout.payment_id);
+    await product.double.webhooks.settled();
+    await until('the end', async () => (await readCheckout(product.client(), checkout)).status === ended);
+    expect(await statuses(product, tokens)).toEqual(after);
+    expect(product.double.refunded(checkout.payment_id)).toBe(late ? checkout.amount : 0);
+  });
+
+  it('ends once, whoever pays, leaves or ends it in one moment', async () => {
+    const product = await start();
+    for (const date of [saturday(2), saturday(3), saturday(4)]) {
+      const tokens = await waiting(product, date, ['One', 'Two', 'Three']);
+      await offerNow(product);
+      await endOffers(product);
+      await race(9, async (racer) => {
+        if (racer % 3 === 0) await offerNow(product);
+        else if (racer % 3 === 1) await openFor(product, date, 'One', tokens[0]);
+        else await product.client().post('/api/waitlist/leave', { token: tokens[0] });
+      });
+      await offerNow(product);
+      const [first, second, third] = await statuses(product, tokens);
+      expect(['expired', 'left']).toContain(first);
+      expect([second, third]).toEqual(['offered', 'waiting']);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ workers: false });
+});
+beforeEach(() => app.database.query('TRUNCATE rate_limits'));
+afterAll(() => app.stop());
+
+const [parents, students] = ['/api/login', '/api/students/login'] as const;
+const guess = async (path: string, email: string, second_try = false) =>
+  (await app.client().post(path, { email, password: 'Wrong2026', ...(second_try && { second_try }) })).status;
+const fresh = () => `guess-${randomUUID()}@example.com`;
+
+/** Attempts counted for the one network of this test. */
+async function countedForNetwork(): Promise<number> {
+  const [row] = await app.database.query<{ count: number }>(
+    "SELECT count FROM rate_limits WHERE bucket LIKE 'sign-in:from:%'",
+  );
+  return row?.count ?? 0;
+}
+
+describe('a form that tries the other kind of account after a refusal', () => {
+  it.each([
+    [parents, students],
+    [students, parents],
+  ])('counts as one attempt of its network: %s, then %s', async (first, second) => {
+    const email = fresh();
+    expect([await guess(first, email), await guess(second, email, true)]).toEqual([401, 401]);
+    expect(await countedForNetwork()).toBe(1);
+  });
+
+  it('may do so once, for the same email address, and only after a refusal', async () => {
+    const email = fresh();
+    await guess(parents, email);
+    for (let again = 0; again < 2; again += 1) await guess(students, email, true);
+    expect(await countedForNetwork()).toBe(2);
+    await guess(students, fresh(), true);
+    expect(await countedForNetwork()).toBe(3);
+    // A second try allows no third one.
+    await guess(parents, email, true);
+    expect(await countedForNetwork()).toBe(4);
+  });
+
+  it('is not counted less when many second tries follow one refusal at once', async () => {
+    const email = fresh();
+    await guess(parents, email);
+    await Promise.all(Array.from({ length: 8 }, () => guess(students, email, true)));
+    expect(await countedForNetwork()).toBe(8);
+  });
+
+  it('has no more than ten attempts on each of the two accounts', async () => {
+    const email = fresh();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push(await guess(parents, email), await guess(students, email, true));
+    expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+});

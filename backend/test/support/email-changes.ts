@@ -1,0 +1,35 @@
+import type { SignedInResponse, User } from '@academy/contracts/http/accounts';
+import { UndoLinks } from '../../src/accounts/profile/undo-links.js';
+import type { TestApp } from './app.js';
+import type { TestClient } from './client.js';
+import { parentPassword } from './families.js';
+import { verificationToken } from './one-time-links.js';
+
+/** The token of the link that undoes an account's newest change of its email address. */
+async function undoToken({ app, database }: TestApp, accountId: string): Promise<string> {
+  const [change] = await database.query<{ id: string }>(
+    'SELECT id FROM email_changes WHERE account_id = $1 ORDER BY changed_at DESC LIMIT 1',
+    [accountId],
+  );
+  const url = await app.get(UndoLinks, { strict: false }).urlOf(change?.id ?? '');
+  return url.split('#token=')[1] ?? '';
+}
+
+/** A parent enters another address and cancels it, enters one more and confirms it, then undoes the change and signs in again. */
+export async function changeEmail(app: TestApp, parent: TestClient, { id, email: oldEmail }: User): Promise<void> {
+  const [wrong, email] = [`wrong.${oldEmail}`, `moved.${oldEmail}`];
+  const current_password = parentPassword;
+  const answers = [
+    await parent.put(`/api/users/${id}`, { email: wrong, current_password }),
+    await parent.delete('/api/account/email-change'),
+    await parent.put(`/api/users/${id}`, { email, current_password }),
+    await app.client().post('/api/verify', { token: await verificationToken(app, id, email) }),
+    await app.client().post('/api/account/email-change/undo', { token: await undoToken(app, id) }),
+  ];
+  const refused = answers.find(({ status }) => status >= 300);
+  if (refused) throw new Error(`answered ${refused.status}: ${JSON.stringify(refused.body)}`);
+  const { body } = await app
+    .client()
+    .post<SignedInResponse>('/api/login', { email: oldEmail, password: parentPassword });
+  parent.token = body.token;
+}

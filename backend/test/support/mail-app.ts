@@ -1,0 +1,20 @@
+import { startTestApp, type TestApp } from './app.js';
+import { startMailSink, type MailSink } from './mail-sink.js';
+
+/** The product without limits on calls, and its mail server. */
+export interface MailApp extends TestApp {
+  mails: MailSink;
+}
+
+export async function startMailApp(): Promise<MailApp> {
+  const mails = await startMailSink();
+  const app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+  return {
+    ...app,
+    mails,
+    async stop() {
+      await app.stop();
+      await mails.stop();
+    },
+  };
+}

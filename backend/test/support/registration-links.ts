@@ -1,0 +1,36 @@
+import { RegistrationLinks } from '../../src/registrations/registration-links.js';
+import { findLinkedRegistration } from '../../src/registrations/registration-link.repository.js';
+import { DataSource } from 'typeorm';
+import type { TestApp } from './app.js';
+import type { TestClient } from './client.js';
+import { checkoutOf, postForm, practiceForm, saturday } from './forms.js';
+import { confirmDemo, startCheckout } from './journey.js';
+
+/** The token of the link that is emailed about a guest's registration. @throws Error when there is no such registration */
+export async function linkTokenOf({ app }: Pick<TestApp, 'app'>, id: string): Promise<string> {
+  const registration = await findLinkedRegistration(app.get(DataSource, { strict: false }), id);
+  if (!registration) throw new Error(`There is no registration ${id}`);
+  const { url } = await app.get(RegistrationLinks, { strict: false }).pageOf(registration);
+  return url.replace(/^.*#token=/, '');
+}
+
+/**
+ * A paid practice test for Ann.
+ * @param test id of the test
+ * @param email the parent's
+ * @returns the registration's id, and its date
+ */
+export async function bookPractice(
+  client: TestClient,
+  test: string,
+  email: string,
+): Promise<{ id: string; booked: string }> {
+  const booked = saturday(6);
+  const people = { parent_email: email, student_first_name: 'Ann', student_email: 'ann@example.com' };
+  const form = practiceForm(people, [{ id: test, dates: [booked] }]);
+  const { body: checkout } = await startCheckout(client, checkoutOf([form]));
+  await confirmDemo(client, checkout.payment_id);
+  const { status, body } = await postForm(client, form, checkout.payment_id);
+  if (status >= 300) throw new Error(`The test was not booked: ${status} ${JSON.stringify(body)}`);
+  return { id: body['registration_id'] as string, booked };
+}
